@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, migrate, setOrigin, writeBindingTypes, writeDevVars } from './prepare.ts'
+import { isTaken, place, serve } from './serve.ts'
+import { readSettings, root, stateFolder } from './settings.ts'
+import { must, run, stopRunning, tool } from './tools.ts'
+import { check, journeys, units } from './verify.ts'
+
+const localBuild = () => build(readSettings('local').isSandbox ? 'sandbox' : 'keys')
+
+const script = (file: string, args: string[] = []) =>
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', file), ...args])
+
+async function fillDatabase() {
+  await migrate()
+  await must(script('seed.ts', ['--if-empty']))
+}
+
+const commands: Record<string, (args: string[]) => Promise<unknown>> = {
+  async start(args) {
+    const where = await freePlace(args)
+    await Promise.all([localBuild(), fillDatabase()])
+    setOrigin(where.origin)
+    await serve('built', where)
+  },
+  async dev(args) {
+    const where = await freePlace(args)
+    await fillDatabase()
+    await serve('live', where)
+  },
+  async build(args) {
+    await build('production')
+    if (args.length > 0) throw new Error('build takes no arguments')
+  },
+  /** `wrangler dev` serves a local build, `wrangler deploy` uploads a production build; the rest is passed on. */
+  async wrangler(args) {
+    const [command] = args
+    if (command === 'deploy' || command === 'versions') await build('production')
+    if (command !== 'dev') return must(tool('wrangler', args))
+    const where = await freePlace(args)
+    await Promise.all([localBuild(), fillDatabase()])
+    setOrigin(where.origin)
+    const configs = globSync('dist/*/wrangler.json', { cwd: root }).sort()
+    const options = ['--persist-to', stateFolder, '--ip', where.host, '--port', String(where.port)]
+    const others = args.slice(1).filter((arg, at, all) => arg !== '--port' && all[at - 1] !== '--port')
+    await must(tool('wrangler', ['dev', ...configs.flatMap((file) => ['-c', file]), ...options, ...others]))
+  },
+  migrate,
+  seed: (args) => must(script('seed.ts', args)),
+  types: async () => {
+    await writeBindingTypes()
+    await must(tool('typescript#tsc', ['-b']))
+  },
+  format: (args) => must(tool('@biomejs/biome', ['check', '--write', ...(args.length > 0 ? args : ['.'])])),
+  lint: (args) => must(tool('oxlint', ['--type-aware', ...args])),
+  check,
+  test: check,
+  units: (args) => must(units(args)),
+  journeys: (args) => must(journeys(args)),
+  async bench(args) {
+    for (const file of globSync('scripts/bench/*.ts', { cwd: root }).sort())
+      await must(run(process.execPath, [file, ...args]))
+  },
+  /** `npm run npm -- install -E x@1.2.3`: npm under the project's Node. Plain npm on an older one picks older packages. */
+  npm: (args) => must(run(process.execPath, [process.env.npm_execpath ?? npmOfMachine(), ...args])),
+}
+
+async function freePlace(args: string[]) {
+  writeDevVars()
+  const where = place(args)
+  if (await isTaken(where))
+    throw new Error(`Port ${where.port} is taken. Another one: npm start -- --port ${where.port + 1}`)
+  return where
+}
+
+function npmOfMachine(): string {
+  const { stdout } = spawnSync('npm', ['root', '-g'], { encoding: 'utf8' })
+  return join(stdout.trim(), 'npm/bin/npm-cli.js')
+}
+
+process.on('SIGINT', () => stopRunning('SIGINT'))
+process.on('SIGTERM', () => stopRunning())
+process.on('disconnect', () => stopRunning())
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`One of: ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+try {
+  await command(args)
+  process.disconnect?.()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

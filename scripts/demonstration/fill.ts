@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { pricesFrom } from '#contract/prices'
+import { serviceTypes } from '#contract/services'
+import { profiles, users } from '../../worker/accounts/tables'
+import { recordChange } from '../../worker/applications/history'
+import { moveFile } from '../../worker/applications/move-file'
+import { newReference } from '../../worker/applications/reference'
+import { applications } from '../../worker/applications/tables'
+import { releaseDeed } from '../../worker/deeds/release'
+import { uploadDeed } from '../../worker/deeds/upload'
+import { type MemberClaim, memberClaim } from '../../worker/firms/member'
+import { firms, members } from '../../worker/firms/tables'
+import { outbox } from '../../worker/notifications/tables'
+import { payments } from '../../worker/payments/tables'
+import { recordAudit } from '../../worker/platform/audit'
+import type { Bindings } from '../../worker/platform/env'
+import { always } from '../../worker/platform/insert-if'
+import { hashPassword } from '../../worker/platform/password'
+import { newSession } from '../../worker/platform/session'
+import { sessions } from '../../worker/platform/tables'
+import type { Tools } from '../../worker/platform/tools'
+import { type DemonstrationFile, files } from './files'
+import * as people from './people'
+import { specimenDeed } from './specimen'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Fills an empty database with people and files; what members do goes through the application's own actions. */
+export async function fill(env: Bindings): Promise<void> {
+  const db = drizzle(env.DB)
+  const passwordHash = await hashPassword(people.password)
+  const ownerId = await addOwner(db, passwordHash)
+  for (const firm of people.firms) await addFirm(db, firm, passwordHash)
+  for (const file of files) await addFile(env, file, ownerId)
+  // nobody waits for the messages of a past that never was
+  await db.update(outbox).set({ dueAt: null })
+  await db.update(sessions).set({ endedAt: new Date() })
+}
+
+export const isEmpty = async (env: Bindings): Promise<boolean> => {
+  const [first] = await drizzle(env.DB).select({ id: firms.id }).from(firms).limit(1)
+  return first === undefined
+}
+
+type Db = ReturnType<typeof drizzle>
+
+async function addOwner(db: Db, passwordHash: string): Promise<number> {
+  const { owner, admin } = people
+  const at = new Date(Date.now() - 60 * day)
+  const account = { passwordHash, emailVerifiedAt: at, createdAt: at }
+  const { propertyAddress, ...person } = owner
+  const [made] = await db
+    .insert(users)
+    .values({ ...person, ...account, referralCode: 'TARIRO26' })
+    .returning({ id: users.id })
+  if (!made) throw new Error('an insert answered no row')
+  await db.batch([
+    db.insert(users).values({ ...admin, ...account, role: 'admin', referralCode: 'CHIPO026' }),
+    db.insert(profiles).values({
+      userId: made.id,
+      fullName: `${owner.firstName} ${owner.lastName}`,
+      whatsappNumber: owner.phoneNumber,
+      countryOfResidence: owner.country,
+      propertyAddress,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  ])
+  return made.id
+}
+
+async function addFirm(db: Db, { members: staff, ...firm }: (typeof people.firms)[number], passwordHash: string) {
+  const createdAt = new Date(Date.now() - 90 * day)
+  const email = `office@${firm.slug}.example.com`
+  const accountantEmail = `accounts@${firm.slug}.example.com`
+  const [made] = await db
+    .insert(firms)
+    .values({
+      ...firm,
+      email,
+      accountantEmail,
+      services: [...serviceTypes],
+      openingHours: 'Mon-Fri 8:00-16:30',
+      createdAt,
+    })
+    .returning({ id: firms.id })
+  if (!made) throw new Error('an insert answered no row')
+  await db.insert(members).values(
+    staff.map(({ name, role }) => ({
+      firmId: made.id,
+      username: `${firm.slug}.${role}`,
+      email: `${firm.slug}.${role}@example.com`,
+      fullName: name,
+      role,
+      permissions: [],
+      passwordHash,
+      createdAt,
+    })),
+  )
+}
+
+async function addFile(env: Bindings, file: DemonstrationFile, ownerId: number): Promise<void> {
+  const db = drizzle(env.DB)
+  let at = new Date(Date.now() - file.daysAgo * day)
+  const tools: Tools = {
+    db,
+    env,
+    now: () => at,
+    prices: pricesFrom(env),
+    origin: env.APP_ORIGIN,
+    address: '127.0.0.1',
+    userAgent: null,
+    after: () => undefined,
+  }
+  const id = await insertFile(tools, file, ownerId)
+  if (file.paid !== 'nothing') await pay(tools, id, 'deposit')
+  const steps = fileStatuses.slice(1, fileStatuses.indexOf(file.step) + 1)
+  const [clerk, second] = await claims(tools, file.firm)
+  for (const [position, status] of steps.entries()) {
+    at = new Date(at.getTime() + ((file.daysAgo * day) / (steps.length + 2)) * (position === 0 ? 0.5 : 1))
+    await move(tools, clerk, id, status)
+  }
+  if (file.hasDeed && second) {
+    at = new Date(at.getTime() + day / 24)
+    await uploadDeed(tools, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) } as never)
+    await releaseDeed(tools, second, id, 1)
+  }
+  if (file.paid === 'balance') await pay(tools, id, 'balance')
+}
+
+const move = (tools: Tools, clerk: MemberClaim, id: number, status: FileStatus) =>
+  moveFile(tools, { ...clerk, admitted: false }, id, { status })
+
+async function insertFile({ db, now }: Tools, file: DemonstrationFile, ownerId: number): Promise<number> {
+  const { owner } = people
+  const name = file.client ?? `${owner.firstName} ${owner.lastName}`
+  const reference = newReference(now())
+  const isDigitize = file.service === 'digitize'
+  const [made] = await db
+    .insert(applications)
+    .values({
+      referenceNumber: reference,
+      userId: file.client ? null : ownerId,
+      firmId: sql`(select id from firms where slug = ${file.firm})`,
+      serviceType: file.service,
+      clientName: name,
+      clientEmail: file.client ? `${name.toLowerCase().replace(' ', '.')}@example.com` : owner.email,
+      clientPhone: file.client ? '+44 7700 900123' : owner.phoneNumber,
+      clientCountry: owner.country,
+      propertyAddress: file.property,
+      titleDeedNumber: isDigitize ? '1234/2001' : null,
+      hasTitleDeed: isDigitize ? 'have' : null,
+      submissionMethod: isDigitize ? 'mail' : null,
+      contactPreference: 'whatsapp',
+      fileStatusAt: now(),
+      createdAt: now(),
+    })
+    .returning({ id: applications.id })
+  if (!made) throw new Error('an insert answered no row')
+  const applicant = { kind: 'applicant', id: null, name, role: 'applicant' } as const
+  const doing = { action: 'start-application', subject: `application ${reference}`, applicationId: made.id }
+  const change = { applicationId: made.id, track: 'fileStatus', from: null, to: 'file_created' } as const
+  await db.batch([recordChange(db, always, applicant, change, now()), recordAudit(db, applicant, doing, now())])
+  return made.id
+}
+
+async function pay({ db, now, prices }: Tools, applicationId: number, type: 'deposit' | 'balance') {
+  const paidAt = now()
+  await db.batch([
+    db.insert(payments).values({
+      applicationId,
+      type,
+      method: 'card',
+      amountCents: type === 'deposit' ? prices.depositCents : prices.balanceCents,
+      currency: 'usd',
+      status: 'succeeded',
+      settledBy: 'webhook',
+      receiptNumber: sql`(select coalesce(max(receipt_number), 1000) + 1 from payments)`,
+      createdAt: paidAt,
+      paidAt,
+    }),
+    db
+      .update(applications)
+      .set(type === 'deposit' ? { depositPaidAt: paidAt } : { balancePaidAt: paidAt })
+      .where(eq(applications.id, applicationId)),
+  ])
+}
+
+/** The first two members of a firm, signed in. */
+async function claims(tools: Tools, slug: string): Promise<[MemberClaim, MemberClaim?]> {
+  const { db, address } = tools
+  const rows = await db
+    .select({ id: members.id, firmId: members.firmId })
+    .from(members)
+    .innerJoin(firms, eq(firms.id, members.firmId))
+    .where(eq(firms.slug, slug))
+    .orderBy(members.id)
+    .limit(2)
+  const made = []
+  for (const { id, firmId } of rows) {
+    const { row } = newSession(tools, 'member', id)
+    await db.insert(sessions).values(row)
+    made.push(memberClaim({ sid: row.id, accountId: id, claims: {} }, firmId, address))
+  }
+  return made as [MemberClaim, MemberClaim?]
+}

@@ -1,0 +1,56 @@
+/** Who may sign in to a local demonstration, and with what. None of it works in production. */
+export const password = 'Demo-pass-2026'
+export const accessCode = 'demo-access-code-2026'
+
+export const owner = {
+  email: 'owner@example.com',
+  firstName: 'Tariro',
+  lastName: 'Moyo',
+  country: 'United Kingdom',
+  phoneNumber: '+44 20 7946 0958',
+  propertyAddress: '14 Samora Machel Avenue, Harare',
+}
+
+export const admin = {
+  email: 'admin@example.com',
+  firstName: 'Chipo',
+  lastName: 'Banda',
+  country: 'Zimbabwe',
+  phoneNumber: '+263 77 200 0000',
+}
+
+export const firms = [
+  {
+    slug: 'titan',
+    name: 'Titan Law',
+    portalVariant: 'selector',
+    address: '3rd Floor, Batanai Gardens, 57 Jason Moyo Avenue, Harare',
+    phone: '+263 24 270 0101',
+    members: [
+      { name: 'Rumbidzai Ncube', role: 'admin' },
+      { name: 'Farai Dube', role: 'lawyer' },
+      { name: 'Nyasha Sibanda', role: 'staff' },
+    ],
+  },
+  {
+    slug: 'gambe',
+    name: 'Gambe Law Group',
+    portalVariant: 'stepper',
+    address: '12 Kwame Nkrumah Avenue, Harare',
+    phone: '+263 24 270 0202',
+    members: [
+      { name: 'Tendai Gambe', role: 'admin' },
+      { name: 'Kudzai Mutasa', role: 'lawyer' },
+    ],
+  },
+  {
+    slug: 'zigomo',
+    name: 'Zigomo Legal Practitioners',
+    portalVariant: 'stepper',
+    address: '88 Fife Street, Bulawayo',
+    phone: '+263 29 260 0303',
+    members: [{ name: 'Blessing Zigomo', role: 'admin' }],
+  },
+] as const
+
+export const usernames = firms.flatMap(({ slug, members }) => members.map(({ role }) => `${slug}.${role}`))

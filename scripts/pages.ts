@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Manifest, type Plugin, runnerImport } from 'vite'
+import { root } from './settings.ts'
+
+/** What `web/prerender.tsx` exports as `pages`. */
+export type Page = {
+  path: string
+  title: string
+  description: string
+  /** Source files (from `web/`) of the lazy screens on the page: their styles and scripts are linked at once. */
+  modules?: string[]
+  html: () => string | Promise<string>
+}
+
+const client = join(root, 'dist/client')
+
+/** After the build: the prerendered pages, the empty shell for all other addresses, and the static files' headers. */
+export function pagesAndHeaders(define: Record<string, string>): Plugin {
+  return {
+    name: 'gwaro:pages-and-headers',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler() {
+        const template = readFileSync(join(client, 'index.html'), 'utf8')
+        const manifestFile = join(client, '.vite/manifest.json')
+        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+        rmSync(join(client, '.vite'), { recursive: true })
+        writeFileSync(join(client, 'shell.html'), template)
+        for (const page of await prerendered(define)) {
+          writeFileSync(join(client, fileOf(page.path)), await fill(template, page, manifest))
+        }
+        writeFileSync(join(client, '_headers'), await headers(define))
+      },
+    },
+  }
+}
+
+async function load<T>(file: string, define: Record<string, string>): Promise<T> {
+  const { module } = await runnerImport<T>(join(root, file), {
+    root: join(root, 'web'),
+    configFile: false,
+    envDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    define,
+    plugins: [react()],
+  })
+  return module
+}
+
+async function prerendered(define: Record<string, string>): Promise<Page[]> {
+  if (!existsSync(join(root, 'web/prerender.tsx'))) {
+    console.warn('web/prerender.tsx is missing: every page is served as the empty shell.')
+    return []
+  }
+  const { pages } = await load<{ pages: Page[] }>('web/prerender.tsx', define)
+  return pages
+}
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+async function fill(template: string, page: Page, manifest: Manifest): Promise<string> {
+  const html = template
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
+    .replace('</head>', () => `${links(page.modules ?? [], manifest, template)}</head>`)
+  const [before, after] = html.split('<div id="root"></div>')
+  if (before === undefined || after === undefined) throw new Error('web/index.html has no <div id="root"></div>')
+  return `${before}<div id="root">${await page.html()}</div>${after}`
+}
+
+/** Styles and scripts of the given modules and all they import, but for what the template links already. */
+function links(modules: string[], manifest: Manifest, template: string): string {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`web/prerender.tsx names ${name}, which is no chunk of the build`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const module of modules) visit(module)
+  return [
+    ...[...styles].map((file) => ({ file, tag: `<link rel="stylesheet" crossorigin href="/${file}">` })),
+    ...[...scripts].map((file) => ({ file, tag: `<link rel="modulepreload" crossorigin href="/${file}">` })),
+  ]
+    .filter(({ file }) => !template.includes(file))
+    .map(({ tag }) => tag)
+    .join('')
+}
+
+/** Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table. */
+async function headers(define: Record<string, string>): Promise<string> {
+  const { securityHeaders } = await load<{ securityHeaders: Record<string, string> }>(
+    'worker/platform/headers.ts',
+    define,
+  )
+  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
+  return [
+    '/*',
+    ...lines,
+    '/assets/*',
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n')
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readSettings, root, stateFolder } from './settings.ts'
+import { must, silently, tool } from './tools.ts'
+
+export type Build = 'production' | 'sandbox' | 'keys'
+
+/** Makes `.dev.vars` from its example, with new keys, when there is none. */
+export function writeDevVars() {
+  const file = join(root, '.dev.vars')
+  if (existsSync(file)) return
+  const example = readFileSync(join(root, '.dev.vars.example'), 'utf8')
+  const filled = example.replace(/^[^#].*\{random\}/gm, (line) =>
+    line.replaceAll('{random}', () => randomBytes(32).toString('base64url')),
+  )
+  writeFileSync(file, filled, { mode: 0o600 })
+  console.log('Wrote .dev.vars with new local keys.')
+}
+
+/** The types of the bindings, made from each Worker's wrangler.toml, which the type check reads. */
+export async function writeBindingTypes() {
+  for (const folder of ['worker', 'worker/sandbox']) {
+    const file = `${folder}/worker-configuration.d.ts`
+    const config = folder === 'worker' ? 'wrangler.toml' : `${folder}/wrangler.toml`
+    const args = ['types', file, '--config', config, '--strict-vars=false']
+    await whenChanged(
+      `node_modules/.stamps/types-${config.replaceAll('/', '-')}`,
+      [file],
+      [config, 'package-lock.json'],
+      '',
+      () => must(tool('wrangler', args, silently)),
+    )
+  }
+}
+
+/** Builds unless the sources, the settings and the kind of build are those of the last time. */
+export async function build(kind: Build) {
+  const { APP_ORIGIN: _, ...vars } = readSettings('local').vars
+  const sources = [
+    ...sourceFiles('worker', 'web', 'scripts'),
+    'vite.config.ts',
+    'wrangler.toml',
+    'package-lock.json',
+    '.dev.vars',
+  ]
+  await whenChanged('dist/.stamp', ['dist/client', 'dist/gwaro'], sources, kind + JSON.stringify(vars), () =>
+    must(tool('vite', ['build', '--mode', kind, '--logLevel', 'warn'])),
+  )
+}
+
+/** The build is the same for every port: only the address that links begin with is set before each start. */
+export function setOrigin(origin: string) {
+  const file = join(root, 'dist/gwaro/wrangler.json')
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
+  config.vars.APP_ORIGIN = origin
+  writeFileSync(file, JSON.stringify(config))
+}
+
+export const migrate = () =>
+  must(tool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], silently))
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
+
+function sourceFiles(...folders: string[]): string[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !isTest(file) && statSync(join(root, file)).isFile())
+    .sort()
+}
+
+async function whenChanged(stamp: string, made: string[], from: string[], also: string, make: () => Promise<void>) {
+  const hash = createHash('sha256').update(also)
+  for (const file of from) {
+    const path = join(root, file)
+    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path))
+  }
+  const wanted = hash.digest('hex')
+  const stampFile = join(root, stamp)
+  const isThere = made.every((file) => existsSync(join(root, file)))
+  if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  await make()
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, wanted)
+}

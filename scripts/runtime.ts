@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stateFolder } from './settings.ts'
+
+// The Workers runtime is a process of its own. It outlives a server that was killed, and would go on with the alarms
+// of the same database beside the next one: so each server notes it, and the next one ends what is left.
+const noteFile = join(stateFolder, 'runtime.json')
+
+type Note = { server: number; runtime: number[] }
+
+export function rememberRuntime() {
+  const note: Note = { server: process.pid, runtime: childrenOf(process.pid).filter(isRuntime) }
+  mkdirSync(stateFolder, { recursive: true })
+  writeFileSync(noteFile, JSON.stringify(note))
+  process.send?.(note.runtime)
+}
+
+export function endLeftRuntime() {
+  const note = readNote()
+  if (!note || /scripts.commands\.ts/.test(commandOf(note.server))) return
+  for (const pid of note.runtime.filter(isRuntime)) process.kill(pid, 'SIGKILL')
+  rmSync(noteFile)
+}
+
+function readNote(): Note | undefined {
+  try {
+    return JSON.parse(readFileSync(noteFile, 'utf8')) as Note
+  } catch {
+    return undefined
+  }
+}
+
+const isRuntime = (pid: number) => commandOf(pid).includes('workerd')
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    if (process.platform === 'linux') {
+      const tasks = readdirSync(`/proc/${pid}/task`)
+      return tasks.flatMap((task) => numbers(readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')))
+    }
+    return numbers(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }))
+  } catch {
+    return []
+  }
+}
+
+const numbers = (text: string) => text.split(/\s+/).filter(Boolean).map(Number)

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { getPlatformProxy } from 'wrangler'
+import { buildValues, readSettings, root, stateFolder } from './settings.ts'
+
+// The demonstration's people and files, for the local database only: there is no way from here to a deployed one.
+const { env, dispose } = await getPlatformProxy({
+  configPath: join(root, 'wrangler.toml'),
+  persist: { path: join(stateFolder, 'v3') },
+  remoteBindings: false,
+})
+try {
+  const settings = readSettings('local')
+  const { module } = await runnerImport<{
+    isEmpty: (env: unknown) => Promise<boolean>
+    fill: (env: unknown) => Promise<void>
+  }>(join(root, 'scripts/demonstration/fill.ts'), {
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    define: buildValues(settings),
+  })
+  const bindings = { ...env, ...settings.vars }
+  if (await module.isEmpty(bindings)) {
+    await module.fill(bindings)
+    console.log('Filled the local database with demonstration data.')
+  } else if (!process.argv.includes('--if-empty')) {
+    console.log('The local database is not empty: nothing was added.')
+  }
+} finally {
+  await dispose()
+}

@@ -1,0 +1,96 @@
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer, preview } from 'vite'
+import { paths } from '../worker/contract/paths.ts'
+import { endLeftRuntime, rememberRuntime } from './runtime.ts'
+import { readSettings, readWorkerFile, root } from './settings.ts'
+
+export type Place = { port: number; host: string; origin: string }
+
+/** Reads `--port` and `--host`; links in mails and pages begin with APP_ORIGIN, or with this server's address. */
+export function place(args: string[]): Place {
+  const option = (name: string) => {
+    const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
+    return at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
+  }
+  const port = Number(option('--port') ?? process.env.PORT ?? 8787)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error('--port takes a number from 1 to 65535')
+  process.env.APP_ORIGIN ??= `http://localhost:${port}`
+  return { port, host: option('--host') ?? '127.0.0.1', origin: process.env.APP_ORIGIN }
+}
+
+export function isTaken({ port, host }: Place): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createConnection({ port, host: host === '0.0.0.0' ? '127.0.0.1' : host })
+    probe.on('connect', () => resolve(probe.destroy() && true))
+    probe.on('error', () => resolve(false))
+  })
+}
+
+/** Serves until the process is told to stop. */
+export async function serve(kind: 'built' | 'live', where: Place) {
+  const started = Date.now()
+  const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false } as const
+  const listen = { port: where.port, host: where.host, strictPort: true }
+  endLeftRuntime()
+  const server =
+    kind === 'live'
+      ? await (await createServer({ ...config, server: listen })).listen()
+      : await preview({ ...config, preview: listen })
+  const stop = stopOnce(() => server.close())
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
+  rememberRuntime()
+  printWelcome(where, Date.now() - started)
+  await keepTime(where)
+}
+
+function stopOnce(close: () => Promise<void>) {
+  let isStopping = false
+  return () => {
+    if (isStopping) return
+    isStopping = true
+    // a hanging connection must not keep the port
+    setTimeout(() => process.exit(0), 3000).unref()
+    void close().finally(() => process.exit(0))
+  }
+}
+
+const sweepSeconds = 30
+const dailySeconds = 3600
+
+/**
+ * Cron triggers never fire by themselves on a local machine. Each runs once at the start, so that whatever a killed
+ * process still owed is done, then the sweeps every half minute and the daily work every hour.
+ */
+async function keepTime({ port, host }: Place) {
+  const [sweeps = '', daily = ''] = readWorkerFile().triggers.crons ?? []
+  const fire = async (cron: string) => {
+    const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
+    const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
+    await answer?.arrayBuffer()
+  }
+  for (let second = 0; ; second += sweepSeconds) {
+    await fire(sweeps)
+    if (second % dailySeconds === 0) await fire(daily)
+    await sleep(sweepSeconds * 1000)
+  }
+}
+
+function printWelcome({ origin }: Place, milliseconds: number) {
+  const { isSandbox } = readSettings('local')
+  const lines: [string, string][] = [
+    ['Site', origin],
+    ['Owner', `${origin}${paths.auth} — owner@example.com / Demo-pass-2026`],
+    ['Firms', `${origin}${paths.lawFirmLogin} — titan.admin, titan.lawyer, titan.staff, gambe.admin, gambe.lawyer,`],
+    ['', 'zigomo.admin / Demo-pass-2026'],
+    ['Admin', `${origin}${paths.manage} — admin@example.com / Demo-pass-2026`],
+    ['Super admin', `${origin}${paths.console} — access code demo-access-code-2026`],
+    isSandbox
+      ? ['Outside', `${origin}/sandbox — mail, WhatsApp and card payments land here`]
+      : ['Outside', 'Stripe with the keys in .dev.vars'],
+  ]
+  console.log(`\nGwaro is ready (${(milliseconds / 1000).toFixed(1)} s). Ctrl-C stops it.\n`)
+  for (const [name, text] of lines) console.log(`  ${name.padEnd(12)} ${text}`)
+  console.log('')
+}

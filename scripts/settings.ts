@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { unstable_readConfig } from 'wrangler'
+
+export const root = resolve(import.meta.dirname, '..')
+
+/** Where the local database, files and queues live: the project's own folder unless STATE_DIR names another. */
+export const stateFolder = resolve(root, process.env.STATE_DIR || '.wrangler/state')
+
+/** Bindings of `worker/platform/env.ts` that may be set locally although wrangler.toml does not name them. */
+const optionalSecrets = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']
+
+/** The parts of a wrangler.toml that the scripts read. */
+export type WorkerFile = {
+  vars: Record<string, string>
+  triggers: { crons?: string[] }
+  services?: { binding: string; service: string; entrypoint?: string }[]
+  send_email?: { name: string }[]
+}
+
+/** @param file from the project's folder */
+export const readWorkerFile = (file = 'wrangler.toml') =>
+  unstable_readConfig({ config: join(root, file) }, { hideWarnings: true }) as unknown as WorkerFile
+
+export type Settings = {
+  /** wrangler.toml's [vars]; locally `.dev.vars` and then the process's own environment come before them. */
+  vars: Record<string, string>
+  /** The stand-ins for Stripe, mail and WhatsApp take part: locally, unless a real Stripe key is configured. */
+  isSandbox: boolean
+}
+
+/** @param place `local` reads `.dev.vars` and the environment; `deployed` takes wrangler.toml alone. */
+export function readSettings(place: 'local' | 'deployed'): Settings {
+  const { vars: shipped } = readWorkerFile()
+  if (place === 'deployed') return { vars: shipped, isSandbox: false }
+  const devVars = readDevVars()
+  const merged: Record<string, string> = { ...shipped, ENVIRONMENT: 'development' }
+  for (const name of [...Object.keys(shipped), ...optionalSecrets]) {
+    const value = process.env[name] ?? devVars[name]
+    if (value !== undefined) merged[name] = value
+  }
+  return { vars: merged, isSandbox: !hasStripeKey(devVars) }
+}
+
+export function readDevVars(): Record<string, string | undefined> {
+  const file = join(root, '.dev.vars')
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')) } : {}
+}
+
+const hasStripeKey = (devVars: Record<string, string | undefined>) =>
+  /^(sk|rk)_/.test(devVars.STRIPE_SECRET_KEY?.trim() ?? '')
+
+/** What the pages written at build print without asking the API; prices as in wrangler.toml. */
+export function buildValues({ vars }: Settings): Record<string, string> {
+  const prices = Object.entries(vars).filter(([name]) => name.endsWith('_CENTS'))
+  return {
+    __PRICES__: JSON.stringify(Object.fromEntries(prices.map(([name, cents]) => [name, Number(cents)]))),
+    __STUDIO__: JSON.stringify({ name: vars.STUDIO_NAME, url: vars.STUDIO_URL }),
+  }
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+import { buildValues, readSettings, root } from '../settings.ts'
+import { applicationOptions, sandboxWorker } from './workers.ts'
+
+// real secrets are never read in a test
+const secrets = {
+  SESSION_KEYS: `t1:${Buffer.alloc(32, 1).toString('base64url')}`,
+  MASTER_KEYS: `t1:${Buffer.alloc(32, 2).toString('base64url')}`,
+  SUPER_ADMIN_CODE: 'demo-access-code-2026',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRETS: '',
+}
+Object.assign(process.env, secrets)
+
+const application = applicationOptions()
+const shipped = readSettings('deployed')
+const define = {
+  __SANDBOX__: 'true',
+  ...buildValues(shipped),
+  __SHELL__: JSON.stringify('/shell'),
+}
+// tests that read the sources, not the running Worker
+const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
+// stripe ships source maps without sources: one warning per file
+const quiet = { root, configFile: false, envDir: false, logLevel: 'error', define } as const
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        ...quiet,
+        plugins: [
+          cloudflareTest(async () => ({
+            main: join(root, 'worker/index.ts'),
+            miniflare: {
+              ...application,
+              bindings: {
+                ...shipped.vars,
+                ...secrets,
+                ENVIRONMENT: 'development',
+                APP_ORIGIN: 'http://localhost',
+                TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
+              },
+              workers: [await sandboxWorker('vitest-plugin-runner-worker')],
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          exclude: [...inNode, 'worker/sandbox/**'],
+          setupFiles: [join(root, 'worker/testing/setup.ts')],
+          // reset() before each test isolates them; one workerd for all files is three times faster
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        ...quiet,
+        plugins: [
+          cloudflareTest({
+            main: join(root, 'worker/sandbox/index.ts'),
+            wrangler: { configPath: join(root, 'worker/sandbox/wrangler.toml') },
+            // stands where the application stands, and keeps the webhooks it gets
+            miniflare: {
+              workers: [
+                { name: 'gwaro', modules: true, scriptPath: join(root, 'worker/sandbox/testing/merchant.mjs') },
+              ],
+            },
+          }),
+        ],
+        test: {
+          name: 'sandbox',
+          include: ['worker/sandbox/**/*.test.ts'],
+          exclude: inNode,
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        ...quiet,
+        test: {
+          name: 'node',
+          include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...inNode],
+          environment: 'node',
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { type Unstable_Config, unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { readWorkerFile, root, type WorkerFile } from '../settings.ts'
+
+/** The application's bindings as wrangler.toml names them, with the sandbox in the place of the mail provider. */
+export function applicationOptions() {
+  const config = readWorkerFile()
+  return optionsOf({
+    ...config,
+    send_email: [],
+    services: [
+      ...(config.services ?? []),
+      { binding: 'SANDBOX', service: 'gwaro-sandbox' },
+      { binding: 'EMAIL', service: 'gwaro-sandbox', entrypoint: 'Mail' },
+      { binding: 'WHATSAPP', service: 'gwaro-sandbox', entrypoint: 'WhatsApp' },
+    ],
+  })
+}
+
+/**
+ * The local outside world as one bundled Worker, so that the application's tests run against the real thing.
+ * @param merchant name of the Worker that gets the webhooks
+ */
+export async function sandboxWorker(merchant: string) {
+  const config = readWorkerFile('worker/sandbox/wrangler.toml')
+  const services = (config.services ?? []).map((to) => (to.service === 'gwaro' ? { ...to, service: merchant } : to))
+  return {
+    ...optionsOf({ ...config, services }),
+    name: 'gwaro-sandbox',
+    modules: [{ type: 'ESModule' as const, path: 'sandbox.mjs', contents: await bundle() }],
+  }
+}
+
+function optionsOf(config: WorkerFile) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config as unknown as Unstable_Config)
+  const { modulesRules: _, ...options } = workerOptions
+  return options
+}
+
+async function bundle(): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: join(root, 'worker/sandbox/index.ts'),
+      write: false,
+      target: 'es2024',
+      rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  return built.output[0].code
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBrowser } from './browser.ts'
+import { writeBindingTypes, writeDevVars } from './prepare.ts'
+import { root } from './settings.ts'
+import { tool } from './tools.ts'
+
+type Tally = { passed: number; failed: number }
+
+/** Format, lint, types, unit tests and browser journeys; all of them run, whatever fails, and the last line counts. */
+export async function check() {
+  writeDevVars()
+  const reports = mkdtempSync(join(tmpdir(), 'gwaro-reports-'))
+  const total: Tally = { passed: 0, failed: 0 }
+  const add = ({ passed, failed }: Tally) => {
+    total.passed += passed
+    total.failed += failed
+  }
+  const step = async (title: string, work: () => Promise<number | Tally>) => {
+    console.log(`\n— ${title}`)
+    const result = await work().catch((error: Error) => {
+      console.error(error.message)
+      return 1
+    })
+    add(typeof result === 'number' ? (result === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) : result)
+  }
+  await step('format', () => tool('@biomejs/biome', ['check', '.']))
+  await step('lint', () => tool('oxlint', ['--type-aware']))
+  await step('types', async () => {
+    await writeBindingTypes()
+    return tool('typescript#tsc', ['-b'])
+  })
+  await step('tests', async () => {
+    const file = join(reports, 'units.json')
+    const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    return tally(file, code, countUnits)
+  })
+  await step('journeys', async () => {
+    const file = join(reports, 'journeys.json')
+    const code = await journeys([], file)
+    return tally(file, code, countJourneys)
+  })
+  rmSync(reports, { recursive: true })
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
+
+export const units = (args: string[]) =>
+  tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args])
+
+/** The browser journeys, against a server of their own with an empty state folder. */
+export async function journeys(args: string[], report?: string): Promise<number> {
+  if (globSync('web/e2e/*.spec.ts', { cwd: root }).length === 0) throw new Error('There are no journeys in web/e2e.')
+  const browser = await findBrowser()
+  const state = mkdtempSync(join(tmpdir(), 'gwaro-state-'))
+  const origin = `http://localhost:${await freePort()}`
+  const server = startServer(origin, state)
+  try {
+    await ready(server, origin)
+    return await tool('@playwright/test#playwright', ['test', '--config', 'web/e2e/playwright.config.ts', ...args], {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: browser,
+        BASE_URL: origin,
+        ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}),
+      },
+    })
+  } finally {
+    await stopped(server)
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+function startServer(origin: string, state: string): ChildProcess {
+  const { port } = new URL(origin)
+  return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, STATE_DIR: state, APP_ORIGIN: origin },
+  })
+}
+
+async function ready(server: ChildProcess, origin: string) {
+  const seconds = 120
+  for (let waited = 0; waited < seconds * 4; waited++) {
+    if (server.exitCode !== null) throw new Error('The server for the journeys ended before it was ready.')
+    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await sleep(250)
+  }
+  throw new Error(`The server for the journeys was not ready after ${seconds} s.`)
+}
+
+async function stopped(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  const end = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await end
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A run that ended badly without a failed test (a crash, an error outside a test) counts as one failure. */
+function tally(file: string, exitCode: number, count: (report: unknown) => Tally): Tally {
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+function countUnits(report: unknown): Tally {
+  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function countJourneys(report: unknown): Tally {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}

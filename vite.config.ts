@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pagesAndHeaders } from './scripts/pages.ts'
+import { buildValues, readSettings, root, stateFolder } from './scripts/settings.ts'
+
+// What every page needs of the libraries, in one file that outlives our own changes.
+const vendor = { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown.runtime/ }
+
+// `vite build` makes what is deployed. `--mode sandbox` and `--mode keys` make what `npm start` serves,
+// with and without the stand-ins for Stripe, mail and WhatsApp; `vite dev` decides between the two itself.
+export default defineConfig(({ command, mode, isPreview }) => {
+  const place = command === 'build' && mode === 'production' ? 'deployed' : 'local'
+  const settings = readSettings(place)
+  const isSandbox = settings.isSandbox && mode !== 'keys'
+  const define = {
+    __SANDBOX__: JSON.stringify(isSandbox),
+    ...buildValues(settings),
+    __STUDIO__: JSON.stringify({ name: settings.vars.STUDIO_NAME, url: settings.vars.STUDIO_URL }),
+    // the empty page that the Worker answers application addresses with
+    __SHELL__: JSON.stringify(command === 'build' ? '/shell' : '/'),
+  }
+  const sandbox = {
+    services: [
+      { binding: 'SANDBOX', service: 'gwaro-sandbox' },
+      { binding: 'EMAIL', service: 'gwaro-sandbox', entrypoint: 'Mail' },
+      { binding: 'WHATSAPP', service: 'gwaro-sandbox', entrypoint: 'WhatsApp' },
+    ],
+  }
+  if (command === 'build') rmSync(join(root, 'dist'), { recursive: true, force: true })
+  return {
+    root: 'web',
+    envDir: false,
+    cacheDir: join(root, 'node_modules/.vite'),
+    define,
+    plugins: [
+      react(),
+      cloudflare({
+        configPath: join(root, 'wrangler.toml'),
+        config: (worker) => {
+          worker.vars = settings.vars
+          if (!isSandbox) return
+          worker.send_email = []
+          worker.services = [...(worker.services ?? []), ...sandbox.services]
+        },
+        auxiliaryWorkers: isSandbox ? [{ configPath: join(root, 'worker/sandbox/wrangler.toml') }] : [],
+        persistState: { path: stateFolder },
+        inspectorPort: false,
+      }),
+      pagesAndHeaders(define),
+    ],
+    server: { cors: false },
+    preview: { cors: false },
+    build: { outDir: join(root, 'dist'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', sourcemap: true },
+    // the client's source maps would be published
+    environments: {
+      client: {
+        build: {
+          sourcemap: false,
+          manifest: !isPreview,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { output: { codeSplitting: { groups: [vendor] } } },
+        },
+      },
+    },
+  }
+})
