@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { profileCountries } from './countries'
+import { emailField, limits, line } from './fields'
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const minPasswordLength = 6
+/** Firm members and administrators choose longer ones. */
+export const minStaffPasswordLength = 8
+
+/** How long the links in messages work. */
+export const confirmationHours = 24
+export const resetMinutes = 30
+
+export const accountMessages = {
+  wrongCredentials: 'Invalid email or password',
+  couldNotCreate: 'Could not create account',
+  passwordTooCommon: 'This password is one of the commonest. Please choose another.',
+  emailTaken: 'An account with this email already exists. Please sign in instead.',
+} as const
+
+export const passwordField = z
+  .string('Password is required')
+  .check(
+    z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
+    z.maxLength(limits.password, 'Use at most 256 characters'),
+  )
+
+/** What the sign-in call accepts. */
+export const credentials = z.object({
+  email: z
+    .string('Please enter a valid email')
+    .check(z.trim(), z.minLength(1, 'Please enter a valid email'), z.maxLength(limits.email)),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password)),
+})
+export type Credentials = z.infer<typeof credentials>
+
+/** What the sign-in tab checks before it calls. */
+export const signInForm = z.object({ email: emailField('Please enter a valid email'), password: passwordField })
+
+/** What the conversational sign-in checks before it calls. */
+export const signInDialogForm = z.object({
+  email: emailField('Please enter a valid email address'),
+  password: z.string().check(z.minLength(1, 'Password is required')),
+})
+
+export const signUp = z.object({
+  email: emailField('Please enter a valid email'),
+  password: passwordField,
+  firstName: line(limits.name, 'First name is required'),
+  lastName: line(limits.name, 'Last name is required'),
+  country: line(limits.name, 'Country is required'),
+  phoneNumber: line(limits.phone, 'Phone number is required'),
+})
+export type SignUp = z.infer<typeof signUp>
+
+export const profileForm = z.object({
+  fullName: line(limits.name, 'Full name is required', 2),
+  whatsappNumber: line(limits.phone, 'WhatsApp number is required', 5),
+  countryOfResidence: line(limits.name, 'Country of residence is required'),
+  propertyAddress: line(limits.address, 'Property address is required', 10),
+})
+export type ProfileForm = z.infer<typeof profileForm>
+export const residenceChoices = profileCountries
+
+export const forgotPassword = z.object({ email: emailField('Please enter a valid email') })
+export const resetToken = z.object({ token: line(200) })
+export const resetPassword = z.object({ token: line(200), password: passwordField })
+export const verifyEmail = z.object({ token: line(200) })
+
+export const userView = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+})
+export type UserView = z.infer<typeof userView>
+
+export const profileView = z.object({
+  fullName: z.string(),
+  whatsappNumber: z.string(),
+  countryOfResidence: z.string(),
+  propertyAddress: z.string(),
+})
+export type ProfileView = z.infer<typeof profileView>
+
+export const sessionView = z.object({ user: userView, profile: z.nullable(profileView) })
+export type SessionView = z.infer<typeof sessionView>

@@ -1,0 +1,23 @@
+/** What people did to a file, in the words that its owner reads. */
+export const activities = {
+  'start-application': 'Started the application',
+  'assign-firm': 'Named the law firm',
+  'view-file': 'Viewed the file',
+  'move-file': 'Moved the file',
+  'set-status': 'Changed the status',
+  'send-message': 'Sent a message',
+  'request-documents': 'Asked for documents',
+  'upload-document': 'Uploaded a document',
+  'read-document': 'Opened a document',
+  'upload-deed': 'Uploaded a deed',
+  'read-deed': 'Opened the deed',
+  'release-deed': 'Released the deed',
+  'claim-application': 'Added the application to an account',
+  'pay-deposit': 'Paid the deposit',
+  'pay-balance': 'Paid the balance',
+  'refund-payment': 'Refunded a payment',
+  'lock-deed': 'Locked the deed',
+} as const
+export type Activity = keyof typeof activities
+
+export const activityWords = (action: string): string => activities[action as Activity] ?? action

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+z.config({ customError: plainMessage })
+
+/** The words a field shows when its schema names none of its own. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined || issue.input === null
+      ? 'Required'
+      : `Expected ${issue.expected}, received ${kindOf(issue.input)}`
+  }
+  if (issue.code === 'invalid_format') return issue.format === 'email' ? 'Invalid email' : 'Invalid input'
+  if (issue.code === 'too_big') return `Use at most ${issue.maximum} characters`
+  return 'Invalid input'
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return value === null ? 'null' : Number.isNaN(value) ? 'nan' : typeof value
+}
+
+export const limits = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  address: 500,
+  reference: 40,
+  message: 4_000,
+  password: 256,
+} as const
+
+/** One line of text: trimmed, at least `least` characters, no control characters. */
+export const line = (most: number, message = 'Required', least = 1) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(least, message), z.maxLength(most), z.regex(/^\P{Cc}*$/u, 'Use plain characters only'))
+
+/** Text of several lines: trimmed, not blank. */
+export const paragraph = (most: number, message = 'Required') =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most))
+
+/** Optional text: an empty or missing answer reads as null. */
+export const optionalLine = (most: number) =>
+  z.pipe(
+    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most)))),
+    z.transform((given: string | null | undefined) => given || null),
+  )
+
+export const emailField = (message: string) =>
+  z.string(message).check(z.trim(), z.maxLength(limits.email), z.email(message))
+
+/** Optional choice: an empty or missing answer reads as null. */
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.enum(choices), z.literal('')]))),
+    z.transform((given) => (given || null) as T[number] | null),
+  )
+
+/** An id in a path: a positive whole number in decimal digits. */
+export const idField = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((digits: string) => Number(digits)),
+)
+export const byId = z.object({ id: idField })

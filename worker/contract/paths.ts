@@ -1,0 +1,86 @@
+/** The firm whose portal has addresses of its own. */
+export const titanSlug = 'titan'
+
+/** Every address of the site, once. Parameters are filled by the functions. */
+export const paths = {
+  home: '/',
+  getStarted: '/get-started',
+  join: '/join',
+  support: '/support',
+  auth: '/auth',
+  signUp: '/auth?mode=signup',
+  signIn: '/sign-in',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token',
+  verifyEmail: '/verify-email/:token',
+  ownerHome: '/home',
+  dashboard: '/dashboard',
+  onboarding: '/onboarding',
+  profile: '/profile',
+  submission: '/submission',
+  payment: '/payment/:id',
+  tracking: '/tracking',
+  trackingOne: '/tracking/:id',
+  trackingReference: '/tracking/reference/:ref',
+  vault: '/vault',
+  manage: '/manage',
+  console: '/downiestreetlaw',
+  lawFirmLogin: '/lawfirm/login',
+  lawFirmSlugLogin: '/lawfirm/:slug/login',
+  titanLogin: '/titan/login',
+  titanDashboard: '/titan/dashboard',
+  titanTeam: '/titan/team',
+  gambeDashboard: '/gambe/dashboard',
+  zigomoDashboard: '/zigomo/dashboard',
+  firmDashboard: '/:firmSlug/dashboard',
+  firmFile: '/:firmSlug/files/:id',
+  firmTeam: '/:firmSlug/team',
+  invitation: '/invitation/:token',
+} as const
+
+export const toTracking = (id: number): string => `/tracking/${id}`
+export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
+export const toPayment = (id: number, type?: string): string => `/payment/${id}${type ? `?type=${type}` : ''}`
+export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
+export const toResetPassword = (token: string): string => `/reset-password/${token}`
+export const toInvitation = (token: string): string => `/invitation/${token}`
+export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
+export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
+export const toFirmTeam = (slug: string): string => `/${slug}/team`
+export const toFirmLogin = (slug: string): string =>
+  slug === titanSlug ? paths.lawFirmLogin : `/lawfirm/${slug}/login`
+
+/** First path segments that no firm may take as its slug. */
+export const reservedSlugs: readonly string[] = [
+  'api',
+  'assets',
+  'auth',
+  'check',
+  'dashboard',
+  'downiestreetlaw',
+  'files',
+  'forgot-password',
+  'get-started',
+  'home',
+  'invitation',
+  'join',
+  'lawfirm',
+  'manage',
+  'onboarding',
+  'payment',
+  'profile',
+  'reset-password',
+  'sandbox',
+  'sign-in',
+  'submission',
+  'support',
+  'tracking',
+  'vault',
+  'verify',
+  'verify-email',
+]
+
+/** Stays on this site: the path when it is a plain same-origin one, else the home page. */
+export function sameOriginPath(to: string | null | undefined): string {
+  return to && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) && !to.includes('\\') ? to : paths.home
+}

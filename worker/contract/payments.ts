@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { contactPreferences } from './applications'
+import { limits, line, optionalChoice } from './fields'
+import { type PaymentType, type Prices, paymentMethods, paymentTypes, priceOf } from './prices'
+
+/**
+ * An amount as older pages send it, a number or its decimal digits; never used to charge.
+ * Absurd ones (not finite, zero, negative) are refused.
+ */
+const amountField = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*\d+(\.\d+)?\s*$/))]),
+  z.pipe(z.transform(Number), z.number().check(z.positive())),
+)
+
+export const assistantPayment = z.object({
+  amount: z.optional(amountField),
+  customerEmail: z.optional(z.string().check(z.maxLength(limits.email))),
+  customerName: z.optional(z.string().check(z.maxLength(limits.name))),
+  applicationReference: line(limits.reference),
+  contactPreference: optionalChoice(contactPreferences),
+})
+export type AssistantPayment = z.infer<typeof assistantPayment>
+
+export const newPayment = z.object({
+  amount: amountField,
+  applicationId: z.int().check(z.positive()),
+  type: z.enum(paymentTypes),
+  paymentMethod: z.enum(paymentMethods),
+})
+export type NewPayment = z.infer<typeof newPayment>
+
+export const paymentConfirmation = z.object({
+  paymentIntentId: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,200}$/)),
+  applicationId: z.int().check(z.positive()),
+  type: z.enum(paymentTypes),
+})
+export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
+
+export const openPayment = z.object({
+  clientSecret: z.string(),
+  /** Cents to be charged now. */
+  amount: z.number(),
+  currency: z.string(),
+  schedule: z.optional(
+    z.object({ totalCents: z.number(), monthlyCents: z.number(), amountsCents: z.array(z.number()) }),
+  ),
+})
+export type OpenPayment = z.infer<typeof openPayment>
+
+/** Whether the amount a page showed, in dollars or in cents, is the price. */
+export const isPriceOf = (shown: number, prices: Prices, type: PaymentType): boolean =>
+  shown * 100 === priceOf(prices, type) || shown === priceOf(prices, type)
+
+export const paymentWords = {
+  failed: 'Payment Failed',
+  successful: 'Payment Successful',
+  installmentsSet: 'Installment Setup Successful',
+  confirmationFailed: 'Payment Confirmation Failed',
+  confirmationHelp: (phone: string) =>
+    `There was an issue confirming your payment. Please contact us on WhatsApp at ${phone}.`,
+} as const
+
+interface CardProblem {
+  type?: string | undefined
+  code?: string | undefined
+  decline_code?: string | undefined
+  message?: string | undefined
+}
+
+/**
+ * The words for a payment the provider refused. Sentences that name test cards show only with a test key.
+ * `decline_code` decides before `code`: the provider sends both.
+ */
+export function declineText(problem: CardProblem, isTestKey: boolean): string {
+  const said = (problem.message ?? 'Your card was not charged.').trim()
+  if (problem.decline_code === 'generic_decline') {
+    return isTestKey ? 'Payment declined. Try using test card 4242 4242 4242 4242 instead.' : 'Payment declined.'
+  }
+  if (problem.decline_code === 'card_declined' || (problem.code === 'card_declined' && !problem.decline_code)) {
+    return isTestKey
+      ? 'Card declined. For testing, use: 4242 4242 4242 4242 (success) or 4000 0000 0000 0002 (decline test).'
+      : 'Card declined.'
+  }
+  if (problem.type === 'card_error') {
+    return `Card error: ${said.replace(/\.$/, '')}. Please check your card details and try again.`
+  }
+  return said
+}
+
+export interface PublicConfig {
+  product: string
+  environment: string
+  prices: Prices & { installmentCount: number }
+  support: { whatsapp: string; studioName: string; studioUrl: string }
+  stripe: { publishableKey: string; scriptUrl: string | null } | null
+}

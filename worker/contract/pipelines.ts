@@ -1,0 +1,118 @@
+import { isServiceType, type ServiceType } from './services'
+
+/** The firm's pipeline: six steps, the same for every service, in order. */
+export const fileStatuses = [
+  'file_created',
+  'contacted',
+  'pending_documents',
+  'received',
+  'verified',
+  'complete',
+] as const
+export type FileStatus = (typeof fileStatuses)[number]
+
+/** What the owner sees: seven statuses, in display order. */
+export const ownerStatuses = [
+  'pending_submission',
+  'received',
+  'submitted_to_registrar',
+  'verified',
+  'additional_docs',
+  'complete',
+  'digital_ready',
+] as const
+export type OwnerStatus = (typeof ownerStatuses)[number]
+
+export const ownerStatusLabels: Record<OwnerStatus, string> = {
+  pending_submission: 'Awaiting Document Submission',
+  received: 'Documents Received',
+  submitted_to_registrar: 'Submitted to Registrar',
+  verified: 'Deed Authenticity Verified',
+  additional_docs: 'Additional Docs Requested',
+  complete: 'Validation Complete',
+  digital_ready: 'Government Digital Deed Ready',
+}
+
+/** The words of the platform's administration for the same statuses. */
+export const adminStatusLabels: Record<OwnerStatus, string> = {
+  pending_submission: 'Pending Submission',
+  received: 'Documents Received',
+  submitted_to_registrar: 'Submitted to Registrar',
+  verified: 'Documents Verified',
+  additional_docs: 'Additional Documents Required',
+  complete: 'Processing Complete',
+  digital_ready: 'Digital Deed Ready',
+}
+
+export type StatusColour = 'purple' | 'blue' | 'yellow' | 'green' | 'orange' | 'emerald'
+export const fileStatusColours: Record<FileStatus, StatusColour> = {
+  file_created: 'purple',
+  contacted: 'blue',
+  pending_documents: 'yellow',
+  received: 'green',
+  verified: 'orange',
+  complete: 'emerald',
+}
+
+/** How a firm's portal moves files: any status at once, or one step after another. */
+export const portalVariants = ['selector', 'stepper'] as const
+export type PortalVariant = (typeof portalVariants)[number]
+
+type LaterSteps = readonly [pending: string, received: string, verified: string, complete: string]
+
+const laterSteps: Record<ServiceType, LaterSteps> = {
+  digitize: ['Pending Documents', 'Documents Received', 'Digitization Complete', 'Digital Copy Ready'],
+  transfer: ['Pending Signatures', 'Documents Received', 'Documents Verified', 'Transfer Registered'],
+  lease: ['Pending Review', 'Terms Reviewed', 'Terms Finalized', 'Agreement Executed'],
+  diligence: ['Pending Searches', 'Searches Complete', 'Research Complete', 'Report Delivered'],
+  sale: ['Pending Signatures', 'Documents Received', 'Agreement Signed', 'Sale Completed'],
+  management: ['Pending Approval', 'Terms Reviewed', 'Terms Approved', 'Management Active'],
+  bond: ['Pending Notarization', 'Documents Received', 'Bond Notarized', 'Bond Registered'],
+}
+
+const stepperSteps: Partial<Record<ServiceType, LaterSteps>> = {
+  digitize: ['Pending Documents', 'Documents Received', 'Digitization Complete', 'Digital Copy Ready'],
+  transfer: ['Pending Documents', 'Documents Received', 'Transfer Initiated', 'Transfer Complete'],
+  diligence: ['Pending Documents', 'Documents Received', 'Review Complete', 'Report Ready'],
+}
+
+/** The six labels of a service's pipeline; an unknown service reads as digitize. */
+export function stepLabels(service: string, variant: PortalVariant = 'selector'): readonly string[] {
+  const known = isServiceType(service) ? service : 'digitize'
+  const later = (variant === 'stepper' && stepperSteps[known]) || laterSteps[known]
+  return ['File Created', 'Client Contacted', ...later]
+}
+
+export const isFileStatus = (value: unknown): value is FileStatus => fileStatuses.includes(value as FileStatus)
+
+/** The label of one step; an unknown status reads as the first. */
+export function stepLabel(service: string, status: string, variant: PortalVariant = 'selector'): string {
+  const position = isFileStatus(status) ? fileStatuses.indexOf(status) : 0
+  return stepLabels(service, variant)[position] as string
+}
+
+/** The step after this one; none at the end or when the status is unknown. */
+export function nextStep(status: string): FileStatus | undefined {
+  return isFileStatus(status) ? fileStatuses[fileStatuses.indexOf(status) + 1] : undefined
+}
+
+const carriedTo: Record<FileStatus, OwnerStatus> = {
+  file_created: 'pending_submission',
+  contacted: 'pending_submission',
+  pending_documents: 'pending_submission',
+  received: 'received',
+  verified: 'verified',
+  complete: 'complete',
+}
+
+/** The owner's status after a firm's move: carried forward with the file, never back. */
+export function carryForward(current: OwnerStatus, moved: FileStatus): OwnerStatus {
+  const least = carriedTo[moved]
+  return ownerStatuses.indexOf(least) > ownerStatuses.indexOf(current) ? least : current
+}
+
+const selectorActive: readonly FileStatus[] = ['contacted', 'file_created', 'received', 'verified']
+
+/** Which steps a firm's 'Active Files' counter counts. */
+export const activeStatuses = (variant: PortalVariant): readonly FileStatus[] =>
+  variant === 'selector' ? selectorActive : fileStatuses.filter((status) => status !== 'complete')

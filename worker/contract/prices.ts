@@ -1,0 +1,75 @@
+/** The one price table, in integer cents of `currency`; set by the operator, read everywhere. */
+export interface Prices {
+  currency: 'usd'
+  depositCents: number
+  balanceCents: number
+  installmentFeeCents: number
+  referralCents: number
+}
+
+export const paymentTypes = ['deposit', 'balance'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+export const paymentMethods = ['card', 'installments'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const installmentCount = 6
+/** Installments that must be paid before an owner may cancel the plan. */
+export const installmentsBeforeCancel = 3
+
+export interface InstallmentSchedule {
+  totalCents: number
+  monthlyCents: number
+  /** Six amounts that add up to `totalCents` to the cent; the last takes what rounding left. */
+  amountsCents: number[]
+}
+
+type PriceSource = Partial<
+  Record<'DEPOSIT_CENTS' | 'BALANCE_CENTS' | 'INSTALLMENT_FEE_CENTS' | 'REFERRAL_CENTS', string>
+>
+
+/**
+ * Reads the price table from the operator's variables (decimal strings of cents).
+ * @throws RangeError when a variable is not a positive whole number of cents.
+ */
+export function pricesFrom(source: PriceSource): Prices {
+  return {
+    currency: 'usd',
+    depositCents: cents('DEPOSIT_CENTS', source.DEPOSIT_CENTS, 5_000),
+    balanceCents: cents('BALANCE_CENTS', source.BALANCE_CENTS, 45_000),
+    installmentFeeCents: cents('INSTALLMENT_FEE_CENTS', source.INSTALLMENT_FEE_CENTS, 8_000),
+    referralCents: cents('REFERRAL_CENTS', source.REFERRAL_CENTS, 2_000),
+  }
+}
+
+function cents(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise
+  const read = Number(value)
+  if (!Number.isSafeInteger(read) || read <= 0) throw new RangeError(`${name} must be a positive whole number of cents`)
+  return read
+}
+
+export const priceOf = (prices: Prices, type: PaymentType): number =>
+  type === 'deposit' ? prices.depositCents : prices.balanceCents
+
+/** Six monthly payments in whole dollars, but for the last, which makes the sum exact. */
+export function installmentSchedule(amountCents: number, prices: Prices): InstallmentSchedule {
+  const totalCents = amountCents + prices.installmentFeeCents
+  const monthlyCents = Math.round(totalCents / 100 / installmentCount) * 100
+  const equal: number[] = Array.from({ length: installmentCount - 1 }, () => monthlyCents)
+  return { totalCents, monthlyCents, amountsCents: [...equal, totalCents - monthlyCents * (installmentCount - 1)] }
+}
+
+/** `5000` → `$50`, `5050` → `$50.50`. */
+export function money(amountCents: number): string {
+  return amountCents % 100 === 0 ? `$${group(amountCents / 100)}` : exactMoney(amountCents)
+}
+
+/** `5000` → `$50.00`. */
+export const exactMoney = (amountCents: number): string =>
+  `$${group(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
+
+/** `5000` → `50.00`, the form of spreadsheets and of the firm's file list. */
+export const plainMoney = (amountCents: number): string => `${Math.trunc(amountCents / 100)}.${decimals(amountCents)}`
+
+const decimals = (amountCents: number) => String(Math.abs(amountCents) % 100).padStart(2, '0')
+const group = (dollars: number) => dollars.toLocaleString('en-US', { maximumFractionDigits: 0 })

@@ -1,0 +1,67 @@
+/** Every refusal the interface can answer: its HTTP status and a short title, once. */
+export const problems = {
+  'bad-request': { status: 400, title: 'Some of this needs another look' },
+  'bad-json': { status: 400, title: 'The request could not be read' },
+  'unknown-status': { status: 400, title: 'Unknown status' },
+  'password-too-common': { status: 400, title: 'This password is too common' },
+  'reset-link-invalid': { status: 400, title: 'Invalid or expired link' },
+  'link-invalid': { status: 400, title: 'Invalid or expired link' },
+  'bad-signature': { status: 400, title: 'The signature does not match' },
+  'not-a-document': { status: 400, title: 'This file cannot be accepted' },
+  'unsafe-document': { status: 400, title: 'This file cannot be accepted' },
+  'no-receipts-selected': { status: 400, title: 'No Receipts Selected' },
+  'signed-out': { status: 401, title: 'Please sign in' },
+  'wrong-credentials': { status: 401, title: 'Sign-in failed' },
+  'wrong-code': { status: 401, title: 'Invalid access code' },
+  'balance-due': { status: 402, title: 'The balance is still due' },
+  forbidden: { status: 403, title: 'You may not do this' },
+  'cross-site': { status: 403, title: 'This request came from another site' },
+  'profile-required': { status: 403, title: 'Please create your profile first' },
+  'second-person-needed': { status: 403, title: 'A second person must release this deed' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'This address does not do that' },
+  'email-taken': { status: 409, title: 'This email already has an account' },
+  'username-taken': { status: 409, title: 'This username is taken' },
+  'already-paid': { status: 409, title: 'This is already paid' },
+  'price-changed': { status: 409, title: 'The price has changed' },
+  'deposit-first': { status: 409, title: 'The deposit comes first' },
+  'not-yet-due': { status: 409, title: 'The balance is not due yet' },
+  'payment-incomplete': { status: 409, title: 'The payment is not complete' },
+  'file-changed': { status: 409, title: 'This file was changed by somebody else' },
+  'not-the-next-step': { status: 409, title: 'This is not the next step' },
+  'last-admin': { status: 409, title: 'The last active admin must stay' },
+  'too-early-to-cancel': { status: 409, title: 'It is too early to cancel' },
+  'accountant-mismatch': { status: 409, title: 'This is not the firm’s accountant' },
+  'key-reused': { status: 409, title: 'This request key was used for something else' },
+  'still-working': { status: 409, title: 'The same request is still being worked on' },
+  'nothing-to-release': { status: 409, title: 'There is no deed waiting for release' },
+  'too-large': { status: 413, title: 'This is too large' },
+  'quota-reached': { status: 413, title: 'This application holds all the files it can' },
+  'wrong-media-type': { status: 415, title: 'This kind of content is not accepted here' },
+  'too-many-attempts': { status: 429, title: 'Too many attempts' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  'provider-down': { status: 502, title: 'The payment service did not answer' },
+  busy: { status: 503, title: 'We are busy for a moment' },
+  'payments-not-configured': { status: 503, title: 'Payments are not available' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+export const isProblemCode = (code: string): code is ProblemCode => code in problems
+
+export interface FieldProblem {
+  /** Dotted path of the field, as in the request body. */
+  path: string
+  message: string
+}
+
+/** The body of every refusal, `application/problem+json`. Source: RFC 9457. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  /** A sentence fit for a toast. */
+  detail: string
+  code: ProblemCode
+  errors?: FieldProblem[]
+  requestId: string
+}

@@ -1,0 +1,37 @@
+/** The product's own names and promises, written once and read by every screen and message. */
+export const product = {
+  name: 'Gwaro',
+  headline: 'Your Property. Handled.',
+  assistant: 'Your Property Assistant',
+  description:
+    'Property technology for Zimbabwean owners everywhere: start a legal service, meet your law firm at once, follow every step and keep your digital deed safe.',
+  disclaimer: 'Gwaro is a property-technology service that works with registered lawyers. It is not a law firm.',
+  copyrightYear: 2025,
+  instrument: 'SI 76 of 2025',
+} as const
+
+/** How long things take, in the words that screens and messages use. */
+export const promises = {
+  lawyerContact: 'within 24 hours',
+  registryValidation: '5-7 business days',
+  wholeJourney: '2-4 weeks',
+  mailDelivery: '3-5 business days',
+  officeHours: 'Monday to Friday, 8:00 AM to 5:00 PM',
+} as const
+
+/** Hours a firm has to reach a new client before the file counts as past its promise. */
+export const contactWithinHours = 24
+
+/** Calendar days each pipeline step usually takes; a file that stays longer counts as past its promise. */
+export const usualStepDays = {
+  file_created: 1,
+  contacted: 7,
+  pending_documents: 14,
+  received: 7,
+  verified: 10,
+} as const
+
+export const paymentSafety =
+  'Our payment details never change by message. We only ever take payment on our own site, by card.'
+
+export const version = '0.1.0'

@@ -1,0 +1,18 @@
+/** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and the telephone. */
+export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const referencePrefix = 'ZTL'
+/** Random characters after the year: 10 × 5 = 50 bits. */
+export const referenceRandomLength = 10
+
+export const trackingPlaceholder = 'ZTL2024001234'
+export const submissionPlaceholder = 'DS-123456'
+
+/**
+ * Reads a reference as people write it: case, spaces and hyphens are ignored, and after the prefix
+ * O is read as 0, I and L as 1.
+ */
+export function normalReference(typed: string): string {
+  const compact = typed.toUpperCase().replace(/[\s-]/g, '')
+  if (!compact.startsWith(referencePrefix)) return compact
+  return referencePrefix + compact.slice(referencePrefix.length).replace(/O/g, '0').replace(/[IL]/g, '1')
+}
