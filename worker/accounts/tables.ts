@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, instant } from '../platform/columns'
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey(),
+    email: text('email').notNull(),
+    emailLower: text('email_lower').generatedAlwaysAs(sql`lower(email)`, { mode: 'virtual' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    country: text('country').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    isActive: flag('is_active').notNull().default(true),
+    emailVerifiedAt: instant('email_verified_at'),
+    authProvider: text('auth_provider').notNull().default('local'),
+    /** Rises with every reset and verification, which is what makes their links work once. */
+    tokenVersion: integer('token_version').notNull().default(1),
+    referralCode: text('referral_code').notNull(),
+    referredBy: integer('referred_by'),
+    lastLoginAt: instant('last_login_at'),
+    createdAt: instant('created_at').notNull(),
+    erasedAt: instant('erased_at'),
+  },
+  (t) => [uniqueIndex('users_email').on(t.emailLower), uniqueIndex('users_referral_code').on(t.referralCode)],
+)
+
+export const profiles = sqliteTable('profiles', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  fullName: text('full_name').notNull(),
+  whatsappNumber: text('whatsapp_number').notNull(),
+  countryOfResidence: text('country_of_residence').notNull(),
+  propertyAddress: text('property_address').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
+import { fileStatuses, ownerStatuses } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
+import { users } from '../accounts/tables'
+import { firms } from '../firms/tables'
+import { flag, instant } from '../platform/columns'
+
+/** One request for one service on one property; to its firm, a file. */
+export const applications = sqliteTable(
+  'applications',
+  {
+    id: integer('id').primaryKey(),
+    referenceNumber: text('reference_number').notNull(),
+    userId: integer('user_id').references(() => users.id),
+    firmId: integer('firm_id').references(() => firms.id),
+    serviceType: text('service_type', { enum: serviceTypes }).notNull(),
+    clientName: text('client_name').notNull(),
+    clientEmail: text('client_email').notNull(),
+    clientPhone: text('client_phone').notNull(),
+    clientCountry: text('client_country').notNull(),
+    propertyAddress: text('property_address'),
+    titleDeedNumber: text('title_deed_number'),
+    hasTitleDeed: text('has_title_deed', { enum: deedStatuses }),
+    submissionMethod: text('submission_method', { enum: submissionMethods }),
+    contactPreference: text('contact_preference', { enum: contactPreferences }),
+    referralCode: text('referral_code'),
+    status: text('status', { enum: ownerStatuses }).notNull().default('pending_submission'),
+    fileStatus: text('file_status', { enum: fileStatuses }).notNull().default('file_created'),
+    fileStatusAt: instant('file_status_at').notNull(),
+    /** Rises with every change; a change names the version it was made from. */
+    version: integer('version').notNull().default(1),
+    depositPaidAt: instant('deposit_paid_at'),
+    balancePaidAt: instant('balance_paid_at'),
+    /** Set while a refund, a dispute or an unpaid installment keeps the deed locked. */
+    deedLockedAt: instant('deed_locked_at'),
+    deedReleasedAt: instant('deed_released_at'),
+    isNotForSale: flag('is_not_for_sale').notNull().default(false),
+    stripeCustomer: text('stripe_customer'),
+    createdAt: instant('created_at').notNull(),
+    /** 0 nothing paid, 1 the deposit, 2 the balance too. */
+    paymentState: integer('payment_state').generatedAlwaysAs(
+      sql`(case when balance_paid_at is not null then 2 when deposit_paid_at is not null then 1 else 0 end)`,
+      { mode: 'virtual' },
+    ),
+  },
+  (t) => [
+    uniqueIndex('applications_reference').on(t.referenceNumber),
+    index('applications_owner').on(t.userId).where(sql`user_id is not null`),
+    index('applications_unclaimed').on(sql`lower(client_email)`).where(sql`user_id is null`),
+    index('applications_firm').on(t.firmId),
+    index('applications_firm_name').on(t.firmId, sql`client_name collate nocase`),
+    index('applications_firm_step').on(t.firmId, t.fileStatus, t.serviceType, t.paymentState),
+    index('applications_firm_service').on(t.firmId, t.serviceType, t.paymentState),
+    index('applications_firm_payment').on(t.firmId, t.paymentState),
+  ],
+)
+
+/** Every change of either status, and every message to the owner. */
+export const history = sqliteTable(
+  'history',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    track: text('track', { enum: ['status', 'fileStatus', 'message'] }).notNull(),
+    from: text('from_status'),
+    to: text('to_status').notNull(),
+    message: text('message'),
+    actorKind: text('actor_kind').notNull(),
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('history_application').on(t.applicationId)],
+)
+
+/** Anything uploaded to an application that is not its deed; the bytes lie encrypted in the bucket. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    objectKey: text('object_key').notNull(),
+    wrappedKey: text('wrapped_key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member'] }).notNull(),
+    uploadedById: integer('uploaded_by_id'),
+    uploadedByName: text('uploaded_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('documents_application').on(t.applicationId)],
+)
+
+/** Notes of a firm's members to one another; never shown to the owner. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    memberId: integer('member_id').notNull(),
+    memberName: text('member_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('notes_application').on(t.applicationId)],
+)

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { memberRoles, type Permission } from '#contract/firms'
+import { portalVariants } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
+import { flag, instant } from '../platform/columns'
+
+/** A partner law firm. Its counters are kept by triggers on applications. */
+export const firms = sqliteTable(
+  'firms',
+  {
+    id: integer('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    portalVariant: text('portal_variant', { enum: portalVariants }).notNull().default('stepper'),
+    services: text('services', { mode: 'json' }).$type<ServiceType[]>().notNull(),
+    accountantEmail: text('accountant_email'),
+    openingHours: text('opening_hours'),
+    createdAt: instant('created_at').notNull(),
+    lastAssignedAt: instant('last_assigned_at'),
+    totalFiles: integer('total_files').notNull().default(0),
+    openFiles: integer('open_files').notNull().default(0),
+    pendingFiles: integer('pending_files').notNull().default(0),
+    paidDeposits: integer('paid_deposits').notNull().default(0),
+  },
+  (t) => [uniqueIndex('firms_slug').on(t.slug), index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt)],
+)
+
+export const members = sqliteTable(
+  'members',
+  {
+    id: integer('id').primaryKey(),
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    username: text('username').notNull(),
+    usernameLower: text('username_lower').generatedAlwaysAs(sql`lower(username)`, { mode: 'virtual' }),
+    email: text('email').notNull(),
+    fullName: text('full_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: memberRoles }).notNull().default('lawyer'),
+    permissions: text('permissions', { mode: 'json' }).$type<Permission[]>().notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    tokenVersion: integer('token_version').notNull().default(1),
+    lastLoginAt: instant('last_login_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('members_username').on(t.usernameLower), index('members_firm').on(t.firmId)],
+)
+
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: integer('id').primaryKey(),
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    email: text('email').notNull(),
+    role: text('role', { enum: memberRoles }).notNull(),
+    permissions: text('permissions', { mode: 'json' }).$type<Permission[]>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => members.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [uniqueIndex('invitations_token').on(t.tokenHash), index('invitations_firm').on(t.firmId)],
+)
+
+/** How many files each firm has of every kind, kept by triggers, so that a filtered list knows its total. */
+export const fileCounts = sqliteTable(
+  'file_counts',
+  {
+    firmId: integer('firm_id').notNull(),
+    fileStatus: text('file_status').notNull(),
+    serviceType: text('service_type').notNull(),
+    paymentState: integer('payment_state').notNull(),
+    files: integer('files').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.firmId, t.fileStatus, t.serviceType, t.paymentState] })],
+)

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { paymentMethods, paymentTypes } from '#contract/prices'
+import { users } from '../accounts/tables'
+import { applications } from '../applications/tables'
+import { instant } from '../platform/columns'
+
+export const paymentStatuses = [
+  'open',
+  'processing',
+  'succeeded',
+  'duplicate',
+  'failed',
+  'canceled',
+  'refunded',
+  'disputed',
+] as const
+
+/** The ledger: one row per payment intent. At most one succeeded row per application and type. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    type: text('type', { enum: paymentTypes }).notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    /** 1 to 6 for an installment, else null. */
+    installment: integer('installment'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull().default('open'),
+    intentId: text('intent_id'),
+    chargeId: text('charge_id'),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    failureCode: text('failure_code'),
+    receiptNumber: integer('receipt_number'),
+    settledBy: text('settled_by', { enum: ['webhook', 'confirm', 'reconciler'] }),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_intent').on(t.intentId),
+    uniqueIndex('payments_succeeded')
+      .on(t.applicationId, t.type)
+      .where(sql`status = 'succeeded' and (installment is null or installment = 1)`),
+    uniqueIndex('payments_open')
+      .on(t.applicationId, t.type, t.method)
+      .where(sql`status = 'open' and (installment is null or installment = 1)`),
+    index('payments_application').on(t.applicationId),
+    index('payments_unsettled').on(t.createdAt).where(sql`status in ('open', 'processing')`),
+    uniqueIndex('payments_receipt').on(t.receiptNumber),
+  ],
+)
+
+export const installmentPlans = sqliteTable(
+  'installment_plans',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    type: text('type', { enum: paymentTypes }).notNull(),
+    status: text('status', { enum: ['active', 'past_due', 'completed', 'canceled'] }).notNull(),
+    totalCents: integer('total_cents').notNull(),
+    customer: text('customer').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+    consentAddress: text('consent_address'),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [uniqueIndex('installment_plans_application').on(t.applicationId, t.type)],
+)
+
+export const installments = sqliteTable(
+  'installments',
+  {
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => installmentPlans.id),
+    number: integer('number').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    dueAt: instant('due_at').notNull(),
+    nextTryAt: instant('next_try_at'),
+    status: text('status', { enum: ['due', 'in_flight', 'paid', 'failed', 'action_required', 'void'] }).notNull(),
+    attempt: integer('attempt').notNull().default(0),
+    intentId: text('intent_id'),
+    lastError: text('last_error'),
+    paidAt: instant('paid_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.planId, t.number] }),
+    index('installments_due').on(t.nextTryAt).where(sql`next_try_at is not null`),
+  ],
+)
+
+/** Credits are a ledger: earned rows are positive, spent ones negative. */
+export const referralCredits = sqliteTable(
+  'referral_credits',
+  {
+    id: integer('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    cents: integer('cents').notNull(),
+    reason: text('reason', { enum: ['friend', 'spent', 'returned'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('referral_credits_user').on(t.userId),
+    uniqueIndex('referral_credits_once').on(t.applicationId, t.reason),
+  ],
+)
+
+/** Every event the payment provider sent us, so that each takes effect once. */
+export const providerEvents = sqliteTable(
+  'provider_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    subject: text('subject'),
+    createdAt: instant('created_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+  },
+  (t) => [index('provider_events_unprocessed').on(t.receivedAt).where(sql`processed_at is null`)],
+)

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant } from './columns'
+
+/** One row per sign-in. Exactly one of the two accounts is set; a super admin's session has neither. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['owner', 'member', 'super'] }).notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+  },
+  (t) => [index('sessions_live').on(t.kind, t.accountId).where(sql`ended_at is null`)],
+)
+
+/** How often something was tried in the current window; see rate-limit. */
+export const attempts = sqliteTable('attempts', {
+  key: text('key').primaryKey(),
+  endsAt: instant('ends_at').notNull(),
+  tries: integer('tries').notNull(),
+})
+
+/** Answers already given to requests that carried an Idempotency-Key, sealed. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: instant('created_at').notNull(),
+    answer: text('answer'),
+  },
+  (t) => [index('idempotency_keys_age').on(t.createdAt)],
+)
+
+/** Who did what, when, on what, from where, with what result. Never updated, never deleted. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    applicationId: integer('application_id'),
+    address: text('address'),
+    result: text('result').notNull(),
+    detail: text('detail'),
+  },
+  (t) => [index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`)],
+)
+
+/** The sealed head of the audit log: each seal covers the rows up to `lastId` and the seal before it. */
+export const auditSeals = sqliteTable('audit_seals', {
+  id: integer('id').primaryKey(),
+  firstId: integer('first_id').notNull(),
+  lastId: integer('last_id').notNull(),
+  hash: text('hash').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  signature: text('signature').notNull(),
+  sealedAt: instant('sealed_at').notNull(),
+})
+
+/** Totals that lists show without counting a table. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  total: integer('total').notNull(),
+})

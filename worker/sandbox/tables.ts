@@ -1,0 +1,40 @@
+export type SqlValue = string | number | null
+
+/** The part of a Durable Object's SQL storage that the sandbox uses. */
+export interface Sql {
+  exec(query: string, ...bindings: SqlValue[]): { toArray(): Record<string, unknown>[] }
+}
+
+/** What a column of JSON holds. */
+export const fromJson = <Value>(column: unknown): Value => JSON.parse(String(column)) as Value
+
+const tables = `
+  create table if not exists objects (
+    seq integer primary key autoincrement, id text not null unique, kind text not null, json text not null);
+  create index if not exists objects_by_kind on objects (kind, seq);
+  create table if not exists answers (
+    key text primary key, fingerprint text not null, request_id text not null, status integer not null,
+    body text not null, created_at integer not null);
+  create table if not exists deliveries (
+    seq integer primary key autoincrement, event_id text not null, attempt integer not null default 0,
+    next_at integer, last_status integer, last_error text);
+  create index if not exists deliveries_due on deliveries (next_at);
+  create table if not exists requests (
+    seq integer primary key autoincrement, id text not null, at text not null, method text not null, path text not null,
+    body text not null, version text, idempotency_key text, status integer not null);
+  create table if not exists messages (
+    seq integer primary key autoincrement, id text not null unique, channel text not null, recipient text not null,
+    recipient_key text not null, json text not null);
+  create index if not exists messages_by_recipient on messages (recipient_key, seq);
+  create table if not exists settings (name text primary key, value text not null);
+`
+
+const names = ['objects', 'answers', 'deliveries', 'requests', 'messages', 'settings']
+
+export function makeTables(sql: Sql): void {
+  sql.exec(tables)
+}
+
+export function emptyTables(sql: Sql): void {
+  for (const name of names) sql.exec(`delete from ${name}`)
+}

@@ -1,0 +1,20 @@
+import * as accounts from './accounts/tables'
+import * as applications from './applications/tables'
+import * as deeds from './deeds/tables'
+import * as firms from './firms/tables'
+import * as notifications from './notifications/tables'
+import * as partners from './partners/tables'
+import * as payments from './payments/tables'
+import * as platform from './platform/tables'
+
+/** Every table of the database, as the migrations make them. */
+export const tables = {
+  ...platform,
+  ...notifications,
+  ...accounts,
+  ...firms,
+  ...applications,
+  ...payments,
+  ...deeds,
+  ...partners,
+}
