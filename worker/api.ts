@@ -1,0 +1,77 @@
+import { bodyLimit } from 'hono/body-limit'
+import { maxFileBytes } from '#contract/files'
+import type { PublicConfig } from '#contract/payments'
+import { installmentCount } from '#contract/prices'
+import { product, version } from '#contract/product'
+import { accountRoutes } from './accounts/routes'
+import { claims } from './applications/claim'
+import { documentRoutes } from './applications/document-routes'
+import { firmFileRoutes } from './applications/firm-routes'
+import { intakeRoutes } from './applications/intake-routes'
+import { ownerRoutes } from './applications/owner-routes'
+import { deedRoutes } from './deeds/routes'
+import { deedAttachment, deedsOfFile } from './deeds/views'
+import { firmRoutes } from './firms/routes'
+import { paymentRoutes } from './payments/routes'
+import { paymentAttachment } from './payments/views'
+import { Failure } from './platform/failure'
+import { idempotent } from './platform/idempotency'
+import { isOtherMethodOf } from './platform/known-paths'
+import { onError, problem } from './platform/on-error'
+import { drain, headers, prepare } from './platform/prepare'
+import { router } from './platform/router'
+import { sameOrigin } from './platform/same-origin'
+import { publicGateway } from './platform/stripe'
+
+const maxJsonBytes = 64 * 1024
+const takesFile = (path: string) => /\/(documents|deed)$/.test(path)
+const tooLarge = () => {
+  throw new Failure('too-large')
+}
+
+const routes = router()
+  .get('/config', (c) => {
+    const { env, prices } = c.var.tools
+    const config: PublicConfig = {
+      product: product.name,
+      environment: env.ENVIRONMENT,
+      prices: { ...prices, installmentCount },
+      support: { whatsapp: env.SUPPORT_WHATSAPP, studioName: env.STUDIO_NAME, studioUrl: env.STUDIO_URL },
+      stripe: publicGateway(env),
+    }
+    return c.json(config, 200)
+  })
+  .get('/health', async (c) => {
+    await c.env.DB.prepare('select 1')
+      .run()
+      .catch((cause: unknown) => {
+        throw new Failure('busy', undefined, { cause, retryAfter: 5 })
+      })
+    return c.json({ ok: true, version }, 200)
+  })
+  .route('/', accountRoutes(claims))
+  .route('/', firmRoutes)
+  .route('/', intakeRoutes)
+  .route('/', ownerRoutes({ ...paymentAttachment, ...deedAttachment }))
+  .route('/', documentRoutes)
+  .route('/', firmFileRoutes(deedsOfFile))
+  .route('/', paymentRoutes)
+  .route('/', deedRoutes)
+
+/** Everything under /api, behind the guards that every call passes. */
+export const api = router()
+  .basePath('/api')
+  .use(drain)
+  .use(headers)
+  .use(prepare)
+  .use((c, next) =>
+    bodyLimit({ maxSize: takesFile(c.req.path) ? maxFileBytes : maxJsonBytes, onError: tooLarge })(c, next),
+  )
+  .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook'], takesFile }))
+  .use(idempotent)
+  .route('/', routes)
+
+api.onError(onError)
+api.notFound((c) => problem(c, new Failure(isOtherMethodOf(api.routes, c.req) ? 'method-not-allowed' : 'not-found')))
+
+export type Api = typeof api

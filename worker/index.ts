@@ -1,0 +1,24 @@
+import { api } from './api'
+import { deliverDue } from './notifications/delivery'
+import { pageShell } from './pages'
+import { backgroundTools } from './platform/background'
+import type { Bindings } from './platform/env'
+import { sweep } from './sweep'
+
+declare const __SANDBOX__: boolean
+
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, context)
+    if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
+    return pageShell(request, env)
+  },
+  async queue(batch, env, context) {
+    const left = await deliverDue(backgroundTools(env, context))
+    if (left > 0) batch.retryAll({ delaySeconds: 30 })
+  },
+  async scheduled({ scheduledTime }, env, context) {
+    await sweep(backgroundTools(env, context, new Date(scheduledTime)))
+  },
+} satisfies ExportedHandler<Bindings>

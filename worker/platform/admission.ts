@@ -1,0 +1,47 @@
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import { Failure } from './failure'
+import { noteSeen, type SessionKind } from './session'
+import type { Tools } from './tools'
+
+/** A statement of the database, to be awaited alone or handed to a batch. */
+export type Statement = BatchItem<'sqlite'>
+type Rows<S extends Statement> = S['_']['result']
+
+/**
+ * What a signed cookie claims. It becomes an actor only when its session's row, read in the same batch
+ * as the data, says so; until then nothing read with it may leave.
+ */
+export interface Claim<Actor, Proof extends Statement = Statement> {
+  readonly kind: SessionKind
+  readonly sid: string
+  /** Reads the session together with its account: one row while both are good, else none. */
+  readonly proof: (tools: Tools) => Proof
+  /** The actor of the proof's rows. @throws Failure when the account may not do this */
+  readonly accept: (rows: Rows<Proof>) => { actor: Actor; lastSeenAt: Date } | undefined
+  admitted: boolean
+}
+
+/**
+ * Proves the claim and runs the statements in one batch, which is one round trip and one transaction.
+ * @throws Failure signed-out when the session has ended; what was read is thrown away.
+ */
+export async function admit<Actor, Proof extends Statement, const T extends readonly Statement[]>(
+  tools: Tools,
+  claim: Claim<Actor, Proof>,
+  ...statements: T
+): Promise<[Actor, ...BatchResponse<T>]> {
+  const [proof, ...results] = (await tools.db.batch([claim.proof(tools), ...statements])) as [
+    Rows<Proof>,
+    ...BatchResponse<T>,
+  ]
+  const accepted = claim.accept(proof)
+  if (!accepted) throw new Failure('signed-out')
+  claim.admitted = true
+  noteSeen(tools, claim.kind, claim.sid, accepted.lastSeenAt)
+  return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
+}
+
+/** Stops an answer that was made without asking whether its session still lives. */
+export function assertAdmitted(claim: Claim<unknown>, status: number): void {
+  if (status < 400 && !claim.admitted) throw new Error('a guarded route answered without admitting its actor')
+}

@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm'
+import type { Database } from './database'
+import { insertIf } from './insert-if'
+import { auditLog } from './tables'
+
+/** Who does something: a person of any kind, or the system itself. */
+export interface Actor {
+  kind: 'owner' | 'member' | 'super' | 'applicant' | 'stranger' | 'system'
+  id: number | null
+  name: string
+  role: string
+  address?: string | null
+}
+
+export interface Doing {
+  action: string
+  subject: string
+  applicationId?: number | null
+  result?: 'done' | 'refused'
+  detail?: string | null
+}
+
+/** One row of the audit log, to stand in the same batch as what it tells of. */
+export const recordAudit = (db: Database, actor: Actor, doing: Doing, at: Date) =>
+  db.insert(auditLog).values(auditRow(actor, doing, at))
+
+/** One row of the audit log under the condition of the change that it tells of. */
+export const recordAuditIf = (db: Database, condition: SQL, actor: Actor, doing: Doing, at: Date) =>
+  insertIf(db, auditLog, auditRow(actor, doing, at), condition)
+
+/** The row itself, for statements that insert it under a condition. */
+export const auditRow = (actor: Actor, { action, subject, applicationId, result, detail }: Doing, at: Date) => ({
+  at,
+  actorKind: actor.kind,
+  actorId: actor.id,
+  actorName: actor.name,
+  actorRole: actor.role,
+  action,
+  subject,
+  applicationId: applicationId ?? null,
+  address: actor.address ?? null,
+  result: result ?? 'done',
+  detail: detail ?? null,
+})

@@ -1,0 +1,18 @@
+import { pricesFrom } from '#contract/prices'
+import { openDatabase } from './database'
+import type { Bindings } from './env'
+import type { Tools } from './tools'
+
+/** The tools of work that no request asked for: the queue's and the clock's. */
+export function backgroundTools(env: Bindings, context: ExecutionContext, at?: Date): Tools {
+  return {
+    db: openDatabase(env.DB, undefined, false).db,
+    env,
+    now: () => at ?? new Date(),
+    prices: pricesFrom(env),
+    origin: env.APP_ORIGIN,
+    address: 'system',
+    userAgent: null,
+    after: (work) => context.waitUntil(work),
+  }
+}

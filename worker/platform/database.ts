@@ -1,0 +1,80 @@
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+
+export type Database = DrizzleD1Database
+
+/** What the requests of one call cost the database. */
+export interface Meter {
+  trips: number
+  rowsRead: number
+  rowsWritten: number
+  milliseconds: number
+}
+
+export interface OpenDatabase {
+  db: Database
+  meter: Meter
+  /** Where this call left the database, for the next one of the same browser; null when it was not asked. */
+  bookmark: () => string | null
+}
+
+const bookmarkShape = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
+
+/**
+ * Opens the database for one call. A write starts at the primary; a read starts at the browser's own
+ * bookmark, so that it sees its own last write, and may be answered by a replica near the user.
+ * Source of the bookmark's shape: a malformed one is refused in production only.
+ */
+export function openDatabase(d1: D1Database, bookmark: string | undefined, isRead: boolean): OpenDatabase {
+  const known = bookmark && bookmarkShape.test(bookmark) ? bookmark : undefined
+  const session = d1.withSession(isRead ? (known ?? 'first-unconstrained') : 'first-primary')
+  const meter: Meter = { trips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 }
+  const client = {
+    prepare: (sql: string) => new MeteredStatement(session.prepare(sql), meter),
+    batch: async (statements: MeteredStatement[]) => {
+      const results = await timed(meter, () => session.batch(statements.map(({ inner }) => inner)))
+      for (const { meta } of results) count(meter, meta)
+      return results
+    },
+  }
+  return { db: drizzle(client as unknown as D1Database), meter, bookmark: () => session.getBookmark() }
+}
+
+class MeteredStatement {
+  readonly inner: D1PreparedStatement
+  private readonly meter: Meter
+
+  constructor(inner: D1PreparedStatement, meter: Meter) {
+    this.inner = inner
+    this.meter = meter
+  }
+  bind(...values: unknown[]): MeteredStatement {
+    return new MeteredStatement(this.inner.bind(...values), this.meter)
+  }
+  async all(): Promise<D1Result<Record<string, unknown>>> {
+    const result = await timed(this.meter, () => this.inner.all<Record<string, unknown>>())
+    count(this.meter, result.meta)
+    return result
+  }
+  run(): Promise<D1Result<Record<string, unknown>>> {
+    return this.all()
+  }
+  async raw(): Promise<unknown[][]> {
+    const { results } = await this.all()
+    return results.map((row) => Object.values(row))
+  }
+}
+
+async function timed<T>(meter: Meter, ask: () => Promise<T>): Promise<T> {
+  meter.trips += 1
+  const began = performance.now()
+  try {
+    return await ask()
+  } finally {
+    meter.milliseconds += performance.now() - began
+  }
+}
+
+function count(meter: Meter, meta: D1Meta): void {
+  meter.rowsRead += meta.rows_read
+  meter.rowsWritten += meta.rows_written
+}

@@ -1,0 +1,74 @@
+import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
+
+export interface SealedFile {
+  content: ArrayBuffer
+  /** The file's own key, wrapped: `masterKeyId.iv.key`. */
+  wrappedKey: string
+}
+
+/**
+ * Encrypts a file with a key of its own (AES-256-GCM), which is wrapped by the newest master key.
+ * `identity` names what the bytes belong to and is authenticated with both: a swapped or altered blob does not open.
+ */
+export async function sealFile(masterKeys: string, content: ArrayBuffer, identity: string): Promise<SealedFile> {
+  const [master] = keyRing('MASTER_KEYS', masterKeys)
+  const own = crypto.getRandomValues(new Uint8Array(32))
+  const iv = freshIv()
+  const sealed = await encrypt(own, iv, content, identity)
+  const wrapIv = freshIv()
+  const wrapped = new Uint8Array(await encrypt(master.bytes, wrapIv, own, `${identity} key`))
+  return { content: joined(iv, sealed), wrappedKey: [master.id, base64Url(wrapIv), base64Url(wrapped)].join('.') }
+}
+
+/** Opens what `sealFile` made. @throws Error when the bytes, the key or the identity are not the ones sealed. */
+export async function openFile(
+  masterKeys: string,
+  content: ArrayBuffer,
+  wrappedKey: string,
+  identity: string,
+): Promise<ArrayBuffer> {
+  const [id, wrapIv = '', wrapped = ''] = wrappedKey.split('.')
+  const master = keyRing('MASTER_KEYS', masterKeys).find((key: Key) => key.id === id)
+  if (!master) throw new Error('the master key of this file is not in the ring')
+  const own = await decrypt(master.bytes, fromBase64Url(wrapIv), fromBase64Url(wrapped), `${identity} key`)
+  return decrypt(new Uint8Array(own), new Uint8Array(content, 0, 12), new Uint8Array(content, 12), identity)
+}
+
+/** Seals a short text for a place that others can read, such as a database row. */
+export async function sealText(masterKeys: string, text: string, identity: string): Promise<string> {
+  const sealed = await sealFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
+  return `${sealed.wrappedKey}.${base64Url(new Uint8Array(sealed.content))}`
+}
+
+/** Opens what `sealText` made. @throws Error as `openFile` does. */
+export async function openText(masterKeys: string, sealed: string, identity: string): Promise<string> {
+  const at = sealed.lastIndexOf('.')
+  const content = fromBase64Url(sealed.slice(at + 1))
+  return new TextDecoder().decode(await openFile(masterKeys, content.buffer, sealed.slice(0, at), identity))
+}
+
+const copied = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer
+type Bytes = ArrayBuffer | Uint8Array<ArrayBuffer>
+const freshIv = () => crypto.getRandomValues(new Uint8Array(12))
+const importKey = (bytes: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [use])
+const parameters = (iv: Uint8Array<ArrayBuffer>, identity: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(identity),
+})
+
+async function encrypt(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, content: Bytes, identity: string) {
+  return crypto.subtle.encrypt(parameters(iv, identity), await importKey(key, 'encrypt'), content)
+}
+
+async function decrypt(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, content: Bytes, identity: string) {
+  return crypto.subtle.decrypt(parameters(iv, identity), await importKey(key, 'decrypt'), content)
+}
+
+function joined(first: Uint8Array, second: ArrayBuffer): ArrayBuffer {
+  const whole = new Uint8Array(first.length + second.byteLength)
+  whole.set(first)
+  whole.set(new Uint8Array(second), first.length)
+  return whole.buffer
+}

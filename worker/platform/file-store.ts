@@ -1,0 +1,76 @@
+import { openFile, sealFile } from './encryption'
+import { Failure } from './failure'
+import { randomToken, sha256 } from './secret'
+import type { Tools } from './tools'
+
+/** Where a stored file lies and how it is opened; the row that holds this is the only way to it. */
+export interface StoredFile {
+  objectKey: string
+  wrappedKey: string
+  /** Of the file as it was given, in lower-case hex. */
+  sha256: string
+  sizeBytes: number
+}
+
+/** Encrypts a file and puts it into the bucket under a key of our own making. */
+export async function storeFile({ env }: Tools, folder: string, content: ArrayBuffer): Promise<StoredFile> {
+  const objectKey = `${folder}/${randomToken()}`
+  const { content: sealed, wrappedKey } = await sealFile(env.MASTER_KEYS, content, objectKey)
+  await env.FILES.put(objectKey, sealed)
+  return { objectKey, wrappedKey, sha256: await sha256(content), sizeBytes: content.byteLength }
+}
+
+/**
+ * Fetches and opens a stored file, and sees that it is the one that was stored.
+ * @throws Failure internal when the blob is missing, altered or swapped
+ */
+export async function fetchFile(
+  { env }: Tools,
+  { objectKey, wrappedKey, sha256: expected }: StoredFile,
+): Promise<ArrayBuffer> {
+  const blob = await env.FILES.get(objectKey)
+  if (!blob) throw new Failure('internal', 'This file cannot be opened. We have been told.')
+  try {
+    const content = await openFile(env.MASTER_KEYS, await blob.arrayBuffer(), wrappedKey, objectKey)
+    if ((await sha256(content)) !== expected) throw new Error('the file is not the one that was stored')
+    return content
+  } catch (cause) {
+    throw new Failure('internal', 'This file cannot be opened. We have been told.', { cause })
+  }
+}
+
+/** Takes a stored file away again, when the row that should hold it was not written. */
+export const discardFile = ({ env, after }: Tools, { objectKey }: StoredFile): void =>
+  after(env.FILES.delete(objectKey))
+
+/** An answer that hands a file over: as an attachment, never shown, sniffed or kept. */
+export function fileAnswer(content: ArrayBuffer, name: string, contentType: string): Response {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  return new Response(content, {
+    status: 200,
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(content.byteLength),
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** The name a client gave its file, percent-encoded in X-File-Name: one line, no path, at most 120 characters. */
+export function givenName(header: string | undefined, otherwise: string): string {
+  let name = otherwise
+  try {
+    name = decodeURIComponent(header ?? otherwise)
+  } catch {
+    // not percent-encoded: the plain name serves
+  }
+  const last = name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .trim()
+  return (last || otherwise).slice(-120)
+}

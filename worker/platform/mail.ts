@@ -1,0 +1,19 @@
+import type { Bindings } from './env'
+
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Sends one email and answers the provider's id for it. @throws whatever the provider refuses with. */
+export async function sendMail(env: Bindings, { to, subject, html, text }: Mail): Promise<string> {
+  const { messageId } = await env.EMAIL.send({ from: senderOf(env.MAIL_FROM), to, subject, html, text })
+  return messageId
+}
+
+function senderOf(address: string): { name: string; email: string } {
+  const [, name, email] = /^(.*)<(.+)>$/.exec(address) ?? []
+  return email ? { name: (name ?? '').trim(), email: email.trim() } : { name: '', email: address }
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { pageSize } from '#contract/reading'
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Where the next page begins; null on the last one. */
+  next: string | null
+  total?: number
+}
+
+/** Cuts the one row too many that tells whether there is a next page. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number | undefined,
+  cursorOf: (last: Row) => string | number,
+): Page<Row> {
+  const size = limit ?? pageSize
+  const last = rows[size - 1]
+  return { rows: rows.slice(0, size), next: rows.length > size && last ? String(cursorOf(last)) : null }
+}
+
+/** How many rows a query asks for to fill a page and know whether there is another. */
+export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
+
+/** Puts the next page's address and the total into the headers of a list. */
+export function announcePage(c: Context, { next, total }: Page<unknown>): void {
+  if (next !== null) {
+    const url = new URL(c.req.url)
+    url.searchParams.set('cursor', next)
+    c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  if (total !== undefined) c.header('X-Total-Count', String(total))
+}

@@ -1,0 +1,53 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { pricesFrom } from '#contract/prices'
+import { openDatabase } from './database'
+import { securityHeaders } from './headers'
+import type { AppEnv } from './router'
+
+const bookmarkCookie = '__Host-bookmark'
+
+/**
+ * Reads to the end whatever a handler left of a request's body. A body that is left unread breaks the
+ * next request on the same connection.
+ */
+export const drain = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.req.raw.body && !c.req.raw.bodyUsed) await c.req.raw.arrayBuffer().catch(() => undefined)
+})
+
+/** The headers of every answer, and no caching of any. */
+export const headers = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('requestId', crypto.randomUUID())
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  headers.set('X-Request-Id', c.var.requestId)
+})
+
+/** Makes the call's tools; afterwards says what the database cost and where the browser's next read may begin. */
+export const prepare = createMiddleware<AppEnv>(async (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const { db, meter, bookmark } = openDatabase(c.env.DB, getCookie(c, bookmarkCookie), isRead)
+  c.set('tools', {
+    db,
+    env: c.env,
+    now: () => new Date(),
+    prices: pricesFrom(c.env),
+    origin: c.env.APP_ORIGIN,
+    address: c.req.header('cf-connecting-ip') ?? 'unknown',
+    userAgent: c.req.header('user-agent') ?? null,
+    after: (work) => c.executionCtx.waitUntil(work),
+  })
+  await next()
+  if (meter.trips === 0) return
+  const { milliseconds, trips, rowsRead, rowsWritten } = meter
+  c.header(
+    'Server-Timing',
+    `db;dur=${milliseconds.toFixed(1)};desc="${trips} trips, ${rowsRead} read, ${rowsWritten} written"`,
+  )
+  const left = bookmark()
+  if (left)
+    setCookie(c, bookmarkCookie, left, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 3600 })
+})

@@ -1,0 +1,85 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database'
+import { Failure } from './failure'
+import { attempts } from './tables'
+
+/** At most `most` tries of `key` in a window of `seconds`. */
+export interface Limit {
+  key: string
+  most: number
+  seconds: number
+}
+
+/**
+ * Counts one try, exactly even when many run at once: one conditional statement that answers a row
+ * while the limit is not reached, and none after.
+ */
+export function countTry(db: Database, { key, most, seconds }: Limit, now: Date) {
+  const endsAt = new Date(now.getTime() + seconds * 1000)
+  const isOver = sql`${attempts.endsAt} <= ${now.getTime()}`
+  return db
+    .insert(attempts)
+    .values({ key, endsAt, tries: 1 })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${attempts.tries} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${endsAt.getTime()} else ${attempts.endsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${attempts.tries} < ${most}`,
+    })
+    .returning({ tries: attempts.tries })
+}
+
+/** Holds while one more try of this limit is free; for statements that stand before the one that counts it. */
+export const isFree = ({ key, most }: Limit, now: Date): SQL =>
+  sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.endsAt} > ${now.getTime()} and ${attempts.tries} >= ${most})`
+
+/** When the windows of these keys end. */
+export const windowsOf = (db: Database, limits: readonly Limit[]) =>
+  db
+    .select({ endsAt: attempts.endsAt })
+    .from(attempts)
+    .where(
+      inArray(
+        attempts.key,
+        limits.map(({ key }) => key),
+      ),
+    )
+
+/** @throws Failure too-many-attempts, with the seconds to wait, when one of the counted tries got no row. */
+export function assertWithin(
+  counted: readonly (readonly unknown[])[],
+  windows: readonly { endsAt: Date }[],
+  now: Date,
+): void {
+  if (counted.every((rows) => rows.length > 0)) return
+  const latest = Math.max(...windows.map(({ endsAt }) => endsAt.getTime()), now.getTime() + 1000)
+  throw new Failure('too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
+    retryAfter: Math.ceil((latest - now.getTime()) / 1000),
+  })
+}
+
+/** Counts one try of a single limit in a trip of its own. @throws Failure too-many-attempts */
+export async function assertLimit(db: Database, limit: Limit, now: Date): Promise<void> {
+  const [counted, windows] = await db.batch([countTry(db, limit, now), windowsOf(db, [limit])])
+  assertWithin([counted], windows, now)
+}
+
+/** Gives back the tries of a key, after a success. */
+export const forgetTries = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))
+
+/** Gives back one try of a key, after a success. */
+export const giveBackTry = (db: Database, key: string) =>
+  db
+    .update(attempts)
+    .set({ tries: sql`max(0, ${attempts.tries} - 1)` })
+    .where(eq(attempts.key, key))
+
+/** How often a key was tried in its current window, without trying it. */
+export const triesOf = (db: Database, key: string, now: Date) =>
+  db
+    .select({ tries: attempts.tries })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.endsAt, now)))
+    .limit(1)

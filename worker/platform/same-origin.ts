@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory'
+import { Failure } from './failure'
+import type { AppEnv } from './router'
+
+export interface Openings {
+  /** Paths that other servers post to, and which prove who they are in another way. */
+  fromAnywhere: readonly string[]
+  /** Paths that take a file as their raw body. */
+  takesFile: (path: string) => boolean
+}
+
+/**
+ * Lets a change through only when our own pages ask for it, and only as JSON or as a declared upload.
+ * A browser says where a request comes from (Sec-Fetch-Site, else Origin); a client that says neither is no browser.
+ */
+export const sameOrigin = ({ fromAnywhere, takesFile }: Openings) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { method, path } = c.req
+    if (method === 'GET' || method === 'HEAD' || fromAnywhere.includes(path)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const isOurs = site ? site === 'same-origin' : !origin || origin === new URL(c.req.url).origin
+    if (!isOurs) throw new Failure('cross-site')
+    const type = c.req.header('content-type')
+    if (!fitsBody(type, c.req.raw.body !== null, takesFile(path))) {
+      throw new Failure('wrong-media-type', 'Please send this as JSON.')
+    }
+    return next()
+  })
+
+function fitsBody(type: string | undefined, hasBody: boolean, isFile: boolean): boolean {
+  const kind = type?.split(';')[0]?.trim().toLowerCase()
+  if (isFile) return kind === undefined || /^(application\/(pdf|octet-stream)|image\/(jpeg|png|heic|heif))$/.test(kind)
+  return kind === undefined ? !hasBody : kind === 'application/json'
+}

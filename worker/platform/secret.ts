@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+
+export interface Key {
+  id: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Reads a ring of keys, `id:base64url,id:base64url`, newest first: the first one signs or wraps, all of them check.
+ * @throws Error when the ring is empty or a key has not 32 bytes.
+ */
+export function keyRing(name: string, ring: string): [Key, ...Key[]] {
+  const keys = ring.split(',').map((entry) => {
+    const [id = '', encoded = ''] = entry.trim().split(':')
+    const bytes = fromBase64Url(encoded)
+    if (!id || bytes.length !== 32) throw new Error(`${name} must hold keys of 32 bytes, as id:base64url`)
+    return { id, bytes }
+  })
+  return keys as [Key, ...Key[]]
+}
+
+/** Unguessable text: 32 random bytes in base64url. */
+export const randomToken = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
+
+/** `length` characters drawn evenly from an alphabet whose size divides 256. */
+export function randomFrom(alphabet: string, length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** SHA-256 in lower-case hex. */
+export async function sha256(content: string | Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+}
+
+/** Compares two secrets in time that depends on neither. */
+export async function sameSecret(given: string, expected: string): Promise<boolean> {
+  const [left, right] = await Promise.all([sha256(given), sha256(expected)])
+  return timingSafeEqual(Buffer.from(left), Buffer.from(right))
+}
+
+export const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'))

@@ -1,0 +1,154 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Database } from './database'
+import { keyRing, randomToken } from './secret'
+import { sessions } from './tables'
+import type { Tools } from './tools'
+
+export type SessionKind = 'owner' | 'member' | 'super'
+export type CookieKind = SessionKind | 'applicant'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Seconds without a request after which a session ends, and seconds after which it ends in any case. */
+export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
+  owner: { idle: 7 * day, most: 30 * day },
+  member: { idle: 12 * hour, most: 7 * day },
+  super: { idle: 30 * minute, most: 8 * hour },
+}
+export const applicantSeconds = 30 * day
+
+/** Readable by scripts: says whether there is a session to ask for, and grants nothing. */
+const hintCookie = 'signed-in'
+const cookieName = (kind: CookieKind) => `__Host-${kind}`
+const settings = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+
+export interface SignedCookie {
+  sid: string
+  accountId: number
+  claims: Record<string, unknown>
+}
+
+/** Signs a cookie of one kind; the audience keeps the kinds apart. */
+async function sign(tools: Tools, kind: CookieKind, claims: Record<string, unknown>, seconds: number) {
+  const [key] = keyRing('SESSION_KEYS', tools.env.SESSION_KEYS)
+  const issuedAt = Math.floor(tools.now().getTime() / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: key.id })
+    .setAudience(kind)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(key.bytes)
+}
+
+/** The claims of a cookie that we signed for this kind and that has not run out, or undefined. */
+export async function readCookie(
+  c: Context,
+  tools: Tools,
+  kind: CookieKind,
+): Promise<Record<string, unknown> | undefined> {
+  const token = getCookie(c, cookieName(kind))
+  if (!token) return undefined
+  const keys = keyRing('SESSION_KEYS', tools.env.SESSION_KEYS)
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.find(({ id }) => id === kid)
+        if (!key) throw new Error('unknown key')
+        return key.bytes
+      },
+      { algorithms: ['HS256'], audience: kind, currentDate: tools.now() },
+    )
+    return payload
+  } catch {
+    return undefined
+  }
+}
+
+/** The session and account that a cookie names; whether the session lives is seen in its row. */
+export async function readSession(c: Context, tools: Tools, kind: SessionKind): Promise<SignedCookie | undefined> {
+  const claims = await readCookie(c, tools, kind)
+  if (!claims || typeof claims.sid !== 'string' || typeof claims.account !== 'number') return undefined
+  return { sid: claims.sid, accountId: claims.account, claims }
+}
+
+export interface NewSession {
+  sid: string
+  row: typeof sessions.$inferInsert
+}
+
+/** A new session's row, for the batch that signs somebody in. */
+export function newSession(tools: Tools, kind: SessionKind, accountId: number): NewSession {
+  const sid = randomToken()
+  const now = tools.now()
+  const { userAgent, address } = tools
+  return {
+    sid,
+    row: {
+      id: sid,
+      kind,
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      address,
+    },
+  }
+}
+
+/** Hands the browser the cookie of a session whose row was written. */
+export async function giveSession(
+  c: Context,
+  tools: Tools,
+  { sid, row }: NewSession,
+  claims: Record<string, unknown> = {},
+): Promise<void> {
+  const { most } = lifetimes[row.kind]
+  const token = await sign(tools, row.kind, { ...claims, sid, account: row.accountId }, most)
+  setCookie(c, cookieName(row.kind), token, { ...settings, maxAge: most })
+  if (row.kind === 'owner') setCookie(c, hintCookie, '1', { ...settings, httpOnly: false, maxAge: most })
+}
+
+/** Hands an anonymous browser the cookie that names its applications. */
+export async function giveApplicant(c: Context, tools: Tools, applicationIds: readonly number[]): Promise<void> {
+  const token = await sign(tools, 'applicant', { applications: applicationIds }, applicantSeconds)
+  setCookie(c, cookieName('applicant'), token, { ...settings, maxAge: applicantSeconds })
+}
+
+/** Takes back what the browser sent of this kind, and with an owner's cookie its hint. */
+export function dropCookie(c: Context, kind: CookieKind): void {
+  const held = kind === 'owner' ? [cookieName(kind), hintCookie] : [cookieName(kind)]
+  for (const name of held) if (getCookie(c, name) !== undefined) deleteCookie(c, name, settings)
+}
+
+export const insertSession = (db: Database, { row }: NewSession) => db.insert(sessions).values(row)
+
+/** Holds for the row of a session that has not ended and was seen lately enough. */
+export function isLive(kind: SessionKind, sid: string, now: Date): SQL | undefined {
+  const earliest = new Date(now.getTime() - lifetimes[kind].idle * 1000)
+  return and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, earliest))
+}
+
+export const endSession = (db: Database, sid: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
+
+export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.kind, kind), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+
+/** Notes that a session was used, at most once in a twelfth of its idle time. */
+export function noteSeen({ db, now, after }: Tools, kind: SessionKind, sid: string, lastSeenAt: Date): void {
+  const step = (lifetimes[kind].idle * 1000) / 12
+  if (now().getTime() - lastSeenAt.getTime() < step) return
+  after(db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
+}

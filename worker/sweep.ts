@@ -1,0 +1,28 @@
+import { lt, sql } from 'drizzle-orm'
+import { deliverDue } from './notifications/delivery'
+import { reconcile } from './payments/reconcile'
+import { attempts, idempotencyKeys } from './platform/tables'
+import type { Tools } from './platform/tools'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** What the clock does: sends what is still owed, settles what was paid behind our back, forgets what has run out. */
+export async function sweep(tools: Tools): Promise<void> {
+  const tasks = [deliverDue(tools), reconcile(tools), forget(tools)]
+  for (const result of await Promise.allSettled(tasks)) {
+    if (result.status === 'rejected') {
+      console.error(JSON.stringify({ level: 'error', event: 'sweep', error: (result.reason as Error).name }))
+    }
+  }
+}
+
+async function forget({ db, now }: Tools): Promise<void> {
+  await db.batch([
+    db.delete(attempts).where(lt(attempts.endsAt, now())),
+    db
+      .delete(idempotencyKeys)
+      .where(
+        sql`${idempotencyKeys.key} in (select key from idempotency_keys where created_at < ${now().getTime() - dayMilliseconds} limit 500)`,
+      ),
+  ])
+}

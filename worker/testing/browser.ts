@@ -1,0 +1,72 @@
+import { exports } from 'cloudflare:workers'
+
+export interface Answer<Body = unknown> {
+  status: number
+  headers: Headers
+  body: Body
+  /** Round trips to the database and rows read and written, as the answer told. */
+  cost: { trips: number; read: number; written: number }
+}
+
+type Send = RequestInit & { headers?: Record<string, string> }
+
+/** A browser of its own: keeps its cookies and says where its requests come from. */
+export function browser(address = '203.0.113.7') {
+  const jar = new Map<string, string>()
+
+  async function fetch(path: string, { headers, ...init }: Send = {}): Promise<Response> {
+    const response = await exports.default.fetch(`http://localhost${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'cf-connecting-ip': address,
+        cookie: Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+
+  async function ask<Body>(path: string, init?: Send): Promise<Answer<Body>> {
+    const response = await fetch(path, init)
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    const told = /(\d+) trips, (\d+) read, (\d+) written/.exec(response.headers.get('server-timing') ?? '') ?? []
+    const [, trips = 0, read = 0, written = 0] = told
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+      cost: { trips: Number(trips), read: Number(read), written: Number(written) },
+    }
+  }
+
+  const write =
+    (method: string) =>
+    <Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>) =>
+      ask<Body>(path, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      })
+
+  return {
+    jar,
+    fetch,
+    ask,
+    get: <Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}) =>
+      ask<Body>(path, { headers }),
+    post: write('POST'),
+    put: write('PUT'),
+    patch: write('PATCH'),
+    delete: write('DELETE'),
+  }
+}
+
+export type Browser = ReturnType<typeof browser>

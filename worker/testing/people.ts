@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import type { MemberRole } from '#contract/firms'
+import type { PortalVariant } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
+import { users } from '../accounts/tables'
+import { firms, members } from '../firms/tables'
+import { hashPassword } from '../platform/password'
+import { type Browser, browser } from './browser'
+
+export const password = 'Demo-pass-2026'
+/** The same scheme at a cost that tests can afford; a sign-in makes it anew at today's cost. */
+const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
+
+export const db = drizzle(env.DB)
+
+/** A firm that offers everything. */
+export async function aFirm(slug: string, portalVariant: PortalVariant = 'stepper') {
+  const [firm] = await db
+    .insert(firms)
+    .values({
+      slug,
+      name: `${slug} Law`,
+      address: `1 ${slug} Street, Harare`,
+      phone: '+263 242 700000',
+      email: `office@${slug}.example`,
+      portalVariant,
+      services: [...serviceTypes],
+      accountantEmail: `accounts@${slug}.example`,
+      createdAt: new Date(),
+    })
+    .returning()
+  if (!firm) throw new Error('no firm')
+  return firm
+}
+
+/** A member who can sign in with `{slug}.{name}`. */
+export async function aMember(firm: { id: number; slug: string }, role: MemberRole = 'lawyer', name: string = role) {
+  const username = `${firm.slug}.${name}`
+  const [member] = await db
+    .insert(members)
+    .values({
+      firmId: firm.id,
+      username,
+      email: `${username}@example.com`,
+      fullName: `${name} of ${firm.slug}`,
+      passwordHash: await cheapHash,
+      role,
+      permissions: [],
+      createdAt: new Date(),
+    })
+    .returning()
+  if (!member) throw new Error('no member')
+  return member
+}
+
+/** A browser in which this member has signed in. */
+export async function signedInMember(
+  firm: { id: number; slug: string },
+  role: MemberRole = 'lawyer',
+  name: string = role,
+) {
+  const { username } = await aMember(firm, role, name)
+  return memberBrowser(username)
+}
+
+export async function memberBrowser(username: string): Promise<Browser> {
+  const own = browser()
+  const { status } = await own.post('/api/lawfirm/login', { username, password })
+  if (status !== 200) throw new Error(`sign-in answered ${status}`)
+  return own
+}
+
+/** An owner's account with a confirmed address. */
+export async function anOwner(email: string, role: 'user' | 'admin' = 'user') {
+  const [user] = await db
+    .insert(users)
+    .values({
+      email,
+      firstName: 'Tariro',
+      lastName: 'Moyo',
+      country: 'United Kingdom',
+      phoneNumber: '+44 20 7946 0958',
+      passwordHash: await cheapHash,
+      role,
+      emailVerifiedAt: new Date(),
+      referralCode: email.toUpperCase(),
+      createdAt: new Date(),
+    })
+    .returning()
+  if (!user) throw new Error('no user')
+  return user
+}
+
+/** A browser in which this owner has signed in. */
+export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user'): Promise<Browser> {
+  await anOwner(email, role)
+  const own = browser()
+  const { status } = await own.post('/api/local/login', { email, password })
+  if (status !== 200) throw new Error(`sign-in answered ${status}`)
+  return own
+}
+
+/** What the assistant sends for a deed to digitise. */
+export const digitizeForm = {
+  serviceType: 'digitize',
+  fullName: 'Rudo Chikafu',
+  email: 'rudo@example.com',
+  phone: '+44 7700 900123',
+  country: 'uk',
+  propertyAddress: '14 Samora Machel Avenue, Harare',
+  titleDeedNumber: '1234/2001',
+  hasTitleDeed: 'have',
+  submissionMethod: 'mail',
+  contactPreference: '',
+}
+
+export interface Started {
+  id: number
+  referenceNumber: string
+  lawyer: { name: string } | null
+}
+
+/** A browser that has started an application without an account. */
+export async function anApplicant(form: Partial<typeof digitizeForm> = {}) {
+  const own = browser()
+  const { status, body } = await own.post<Started>('/api/complete-application', { ...digitizeForm, ...form })
+  if (status !== 201) throw new Error(`an application was answered ${status}`)
+  return { browser: own, ...body }
+}
