@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import type { ProfileView, Role, UserView } from '#contract/accounts'
+import { assertAdmitted, type Claim } from '../platform/admission'
+import type { Actor } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { AppEnv } from '../platform/router'
+import { dropCookie, isLive, readSession, type SignedCookie } from '../platform/session'
+import { sessions } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { sessionColumns, sessionViewOf } from './session-view'
+import { profiles, users } from './tables'
+
+/** A signed-in owner whose session was seen alive; an admin is an owner with the role. */
+export interface Owner extends Actor {
+  kind: 'owner'
+  id: number
+  sid: string
+  user: UserView
+  phoneNumber: string
+  profile: ProfileView | null
+  referralCode: string
+  tokenVersion: number
+}
+
+export interface OwnerClaim extends Claim<Owner, ReturnType<typeof liveOwner>> {
+  /** The account that the cookie names; good for reading only in the batch that proves it. */
+  readonly id: number
+}
+
+/** The session, its account and profile in one row, while the session lives and the account is active. */
+function liveOwner({ db, now }: Tools, { sid, accountId }: SignedCookie) {
+  return db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      phoneNumber: users.phoneNumber,
+      referralCode: users.referralCode,
+      tokenVersion: users.tokenVersion,
+      ...sessionColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.accountId), eq(users.isActive, true), isNull(users.erasedAt)))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(isLive('owner', sid, now()), eq(sessions.accountId, accountId)))
+    .limit(1)
+}
+
+/** What an owner's cookie claims. */
+export function ownerClaim(cookie: SignedCookie, address: string, role?: Role): OwnerClaim {
+  return {
+    kind: 'owner',
+    id: cookie.accountId,
+    sid: cookie.sid,
+    admitted: false,
+    proof: (tools) => liveOwner(tools, cookie),
+    accept: ([row]) => {
+      if (!row) return undefined
+      if (role === 'admin' && row.role !== 'admin') throw new Failure('forbidden')
+      return { lastSeenAt: row.lastSeenAt, actor: ownerOf(row, cookie.sid, address) }
+    },
+  }
+}
+
+type OwnerRow = Awaited<ReturnType<typeof liveOwner>>[number]
+
+function ownerOf(row: OwnerRow, sid: string, address: string): Owner {
+  const { id, firstName, lastName, role, phoneNumber, referralCode, tokenVersion } = row
+  return {
+    kind: 'owner',
+    id,
+    sid,
+    name: `${firstName} ${lastName}`,
+    role: role === 'admin' ? 'admin' : 'owner',
+    address,
+    phoneNumber,
+    referralCode,
+    tokenVersion,
+    ...sessionViewOf(row),
+  }
+}
+
+const guard = (role?: Role) =>
+  createMiddleware<AppEnv & { Variables: { owner: OwnerClaim } }>(async (c, next) => {
+    const { tools } = c.var
+    const cookie = await readSession(c, tools, 'owner')
+    if (!cookie) {
+      dropCookie(c, 'owner')
+      throw new Failure('signed-out')
+    }
+    const claim = ownerClaim(cookie, tools.address, role)
+    c.set('owner', claim)
+    await next()
+    if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'owner')
+    assertAdmitted(claim, c.res.status)
+  })
+
+/** Lets owners through, admins among them. */
+export const requireOwner = guard()
+/** Lets platform administrators through; other owners are refused. */
+export const requireAdmin = guard('admin')

@@ -1,0 +1,44 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { ProfileForm } from '#contract/accounts'
+import type { Database } from '../platform/database'
+import { auditLog } from '../platform/tables'
+import { sessionColumns } from './session-view'
+import { profiles, users } from './tables'
+
+export const hasEmail = (email: string): SQL => sql`${users.emailLower} = lower(${email})`
+
+/** The account of an email, as a subquery: good for one that the same batch makes. */
+export const idOf = (email: string): SQL => sql`(select ${users.id} from ${users} where ${hasEmail(email)})`
+
+export const accountByEmail = (db: Database, email: string) =>
+  db
+    .select({
+      ...sessionColumns,
+      passwordHash: users.passwordHash,
+      isActive: users.isActive,
+      erasedAt: users.erasedAt,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(hasEmail(email))
+    .limit(1)
+
+export const isEmailTaken = (db: Database, email: string) =>
+  db.select({ id: users.id }).from(users).where(hasEmail(email)).limit(1)
+
+export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
+  db.insert(users).values(row).returning({ id: users.id })
+
+export const upsertProfile = (db: Database, userId: number, form: ProfileForm, now: Date) =>
+  db
+    .insert(profiles)
+    .values({ userId, ...form, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: profiles.userId, set: { ...form, updatedAt: now } })
+
+/** Tells in the audit log what the accounts that a condition finds did; nothing when it finds none. */
+export const auditAccounts = (db: Database, condition: SQL | undefined, action: string, address: string, at: Date) =>
+  db.insert(auditLog).select(
+    sql`select null, ${at.getTime()}, 'owner', ${users.id}, ${users.firstName} || ' ' || ${users.lastName},
+      iif(${users.role} = 'admin', 'admin', 'owner'), ${action}, 'account ' || ${users.id}, null, ${address}, 'done', null
+      from ${users} where ${condition}`,
+  )

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { credentials, profileForm, type SessionView, signUp as signUpForm, verifyEmail } from '#contract/accounts'
+import { sameOriginPath } from '#contract/paths'
+import { admit } from '../platform/admission'
+import { type AppEnv, router } from '../platform/router'
+import { dropCookie, giveSession, readSession } from '../platform/session'
+import { body } from '../platform/validate'
+import type { Claims } from './claims'
+import { confirmEmail, resendConfirmation } from './email-confirmation'
+import { requireOwner } from './owner'
+import { saveProfile } from './profile'
+import { signIn, signOut } from './sign-in'
+import { type SignedIn, signUp } from './sign-up'
+
+/** Signing up, in and out, the profile, and the confirmation of an email. */
+export function accountRoutes(claims: Claims) {
+  const welcome = async (c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> => {
+    await giveSession(c, c.var.tools, session)
+    claims.forget(c)
+    return view
+  }
+  return router()
+    .post('/local/signup', body(signUpForm), async (c) => {
+      const signedIn = await signUp(c.var.tools, c.req.valid('json'), claims, await claims.ofBrowser(c))
+      return c.json(await welcome(c, signedIn), 201)
+    })
+    .post('/local/login', body(credentials), async (c) => {
+      const signedIn = await signIn(c.var.tools, c.req.valid('json'), claims, await claims.ofBrowser(c))
+      return c.json(await welcome(c, signedIn), 200)
+    })
+    .get('/logout', async (c) => {
+      if (isOwnDoing(c)) {
+        const session = await readSession(c, c.var.tools, 'owner')
+        if (session) await signOut(c.var.tools, session)
+        dropCookie(c, 'owner')
+        claims.forget(c)
+      }
+      return c.redirect(sameOriginPath(c.req.query('to')), 302)
+    })
+    .get('/auth/user', requireOwner, async (c) => {
+      const [{ user, profile }] = await admit(c.var.tools, c.var.owner)
+      const view: SessionView = { user, profile }
+      return c.json(view, 200)
+    })
+    .post('/profile', requireOwner, body(profileForm), async (c) => {
+      const { profile, isNew } = await saveProfile(c.var.tools, c.var.owner, c.req.valid('json'))
+      return c.json(profile, isNew ? 201 : 200)
+    })
+    .post('/auth/verify-email', body(verifyEmail), async (c) =>
+      c.json(await confirmEmail(c.var.tools, c.req.valid('json').token, claims), 200),
+    )
+    .post('/auth/resend-verification', requireOwner, async (c) =>
+      c.json(await resendConfirmation(c.var.tools, c.var.owner), 200),
+    )
+}
+
+/** Whether the user asked for this navigation: one of our pages did, or they typed it; not another site, not a preload. */
+function isOwnDoing(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site')
+  return !c.req.header('sec-purpose')?.includes('prefetch') && (!site || site === 'same-origin' || site === 'none')
+}

@@ -1,0 +1,33 @@
+import type { SessionView } from '#contract/accounts'
+import { profiles, users } from './tables'
+
+/** What a query selects of users and their profiles, left-joined, to tell people who they are. */
+export const sessionColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  fullName: profiles.fullName,
+  whatsappNumber: profiles.whatsappNumber,
+  countryOfResidence: profiles.countryOfResidence,
+  propertyAddress: profiles.propertyAddress,
+}
+
+type User = typeof users.$inferSelect
+type Profile = typeof profiles.$inferSelect
+type SessionRow = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'emailVerifiedAt'> & {
+  [Name in 'fullName' | 'whatsappNumber' | 'countryOfResidence' | 'propertyAddress']: Profile[Name] | null
+}
+
+export function sessionViewOf(row: SessionRow): SessionView {
+  const { id, email, firstName, lastName, role, fullName, whatsappNumber, countryOfResidence, propertyAddress } = row
+  return {
+    user: { id, firstName, lastName, email, role, emailVerified: row.emailVerifiedAt !== null },
+    profile:
+      fullName !== null && whatsappNumber !== null && countryOfResidence !== null && propertyAddress !== null
+        ? { fullName, whatsappNumber, countryOfResidence, propertyAddress }
+        : null,
+  }
+}

@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import type { ProfileView, SessionView } from '#contract/accounts'
+import type { Problem } from '#contract/problems'
+import { hashPassword } from '../platform/password'
+import { auditLog, sessions } from '../platform/tables'
+import { browser } from '../testing/browser'
+import { users } from './tables'
+
+const db = drizzle(env.DB)
+const email = 'tariro@example.com'
+const password = 'three blind mice'
+
+async function newOwner(): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  const person = { email, firstName: 'Tariro', lastName: 'Moyo', country: 'Zimbabwe', phoneNumber: '+263771000111' }
+  const [made] = await db
+    .insert(users)
+    .values({ ...person, passwordHash, referralCode: 'AAAA1111', createdAt: new Date() })
+    .returning({ id: users.id })
+  return made?.id ?? 0
+}
+const signIn = (given: { email: string; password: string }, of = browser()) =>
+  of.post<SessionView & Problem>('/api/local/login', given)
+const actions = async () => (await db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action)
+
+test('unknown, wrong and inactive get one answer', async () => {
+  const id = await newOwner()
+  const answers = [await signIn({ email: 'nobody@example.com', password }), await signIn({ email, password: 'wrong' })]
+  await db.update(users).set({ isActive: false }).where(eq(users.id, id))
+  answers.push(await signIn({ email, password }))
+  for (const { status, body, headers } of answers) {
+    const { requestId: _, ...rest } = body
+    expect({ status, rest }).toEqual({
+      status: 401,
+      rest: {
+        type: '/problems/wrong-credentials',
+        title: 'Sign-in failed',
+        status: 401,
+        detail: 'Invalid email or password',
+        code: 'wrong-credentials',
+      },
+    })
+    expect(headers.getSetCookie().filter((line) => line.includes('owner'))).toEqual([])
+  }
+})
+
+test('of many wrong passwords at once exactly ten are looked at; the owner comes in from elsewhere', async () => {
+  await newOwner()
+  const burst = async (size: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: size }, (_, at) =>
+        signIn({ email: at % 2 ? email : email.toUpperCase(), password: `guess ${at}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429).every(({ headers }) => headers.has('retry-after'))).toBe(true)
+    return answers.map(({ status }) => status)
+  }
+  const statuses = await burst(25)
+  // a busy answer compared nothing, so it counts as no try
+  while (statuses.filter((status) => status === 401).length < 10) statuses.push(...(await burst(5)))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
+  expect((await signIn({ email, password })).status).toBe(429)
+  expect((await signIn({ email, password }, browser('198.51.100.4'))).status).toBe(200)
+})
+
+test('an address is stopped after fifty wrong tries on any accounts', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 51; at += 1)
+    statuses.push((await signIn({ email: `nobody-${at}@example.com`, password })).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('signing in costs two trips, begins a new session each time and gives the tries back', async () => {
+  await newOwner()
+  const visitor = browser()
+  for (let round = 0; round < 12; round += 1) {
+    const answer = await signIn({ email: ` ${email.toUpperCase()} `, password }, visitor)
+    expect(answer.status).toBe(200)
+    expect(answer.cost.trips).toBe(2)
+    expect(answer.cost.read).toBeLessThanOrEqual(25)
+  }
+  expect(new Set((await db.select().from(sessions)).map(({ id }) => id)).size).toBe(12)
+  expect(await actions()).toEqual(Array.from({ length: 12 }, () => 'sign-in'))
+})
+
+test('an ended session is refused on the next request, and the browser forgets it', async () => {
+  const id = await newOwner()
+  const visitor = browser()
+  await signIn({ email, password }, visitor)
+  expect((await visitor.get('/api/auth/user')).status).toBe(200)
+  await db.update(sessions).set({ endedAt: new Date() })
+  const refused = await visitor.get<Problem>('/api/auth/user')
+  expect([refused.status, refused.body.code]).toEqual([401, 'signed-out'])
+  expect([...visitor.jar.keys()].filter((name) => /owner|signed-in/.test(name))).toEqual([])
+
+  await signIn({ email, password }, visitor)
+  await db.update(users).set({ isActive: false }).where(eq(users.id, id))
+  expect((await visitor.get('/api/auth/user')).status).toBe(401)
+  expect((await visitor.post('/api/profile', {})).status).toBe(401)
+})
+
+test('a stranger is told so without asking the database, whatever cookie they made up', async () => {
+  const stranger = browser()
+  const bare = await stranger.get('/api/auth/user')
+  expect([bare.status, bare.cost.trips]).toEqual([401, 0])
+  stranger.jar.set('__Host-owner', 'eyJhbGciOiJub25lIn0.eyJhY2NvdW50IjoxLCJzaWQiOiJ4In0.')
+  stranger.jar.set('signed-in', '1')
+  const forged = await stranger.get('/api/auth/user')
+  expect([forged.status, forged.cost.trips]).toEqual([401, 0])
+  expect([...stranger.jar.keys()]).toEqual([])
+})
+
+test('signing out ends the session on the server, stays on this site, and obeys no other site', async () => {
+  await newOwner()
+  const visitor = browser()
+  await signIn({ email, password }, visitor)
+  const cookie = visitor.jar.get('__Host-owner') ?? ''
+  const leave = (to: string, headers: Record<string, string> = {}) =>
+    visitor.get(`/api/logout?to=${encodeURIComponent(to)}`, headers)
+  for (const site of ['cross-site', 'same-site']) {
+    const lured = await leave('/auth', { 'sec-fetch-site': site })
+    expect([lured.status, lured.headers.get('location')]).toEqual([302, '/auth'])
+  }
+  expect((await visitor.get('/api/auth/user')).status).toBe(200)
+
+  const left = await leave('//evil.example', { 'sec-fetch-site': 'none' })
+  expect([left.status, left.headers.get('location')]).toEqual([302, '/'])
+  expect([...visitor.jar.keys()].filter((name) => /owner|signed-in|applicant/.test(name))).toEqual([])
+  const thief = browser()
+  thief.jar.set('__Host-owner', cookie)
+  expect((await thief.get('/api/auth/user')).status).toBe(401)
+  for (const to of ['https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    expect((await leave(to)).headers.get('location')).toBe('/')
+  expect(await actions()).toEqual(['sign-in', 'sign-out'])
+})
+
+test('a password hashed at a lower cost is hashed anew at the next sign-in', async () => {
+  const id = await newOwner()
+  const old = await hashPassword(password, { logN: 13, r: 8, p: 1 })
+  await db.update(users).set({ passwordHash: old }).where(eq(users.id, id))
+  expect((await signIn({ email, password })).status).toBe(200)
+  const [user] = await db.select().from(users)
+  expect(user?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/)
+  expect((await signIn({ email, password })).status).toBe(200)
+})
+
+test('a profile is made once and changed after', async () => {
+  await newOwner()
+  const visitor = browser()
+  await signIn({ email, password }, visitor)
+  const profile: ProfileView = {
+    fullName: 'Tariro Moyo',
+    whatsappNumber: '+447700900000',
+    countryOfResidence: 'United Kingdom',
+    propertyAddress: '12 Samora Machel Avenue, Harare',
+  }
+  const made = await visitor.post<ProfileView>('/api/profile', { ...profile, userId: 99 })
+  expect([made.status, made.body, made.cost.trips]).toEqual([201, profile, 2])
+  const changed = await visitor.post('/api/profile', { ...profile, countryOfResidence: 'Canada' })
+  expect(changed.status).toBe(200)
+  const { body } = await visitor.get<SessionView>('/api/auth/user')
+  expect(body.profile).toEqual({ ...profile, countryOfResidence: 'Canada' })
+  expect((await visitor.post('/api/profile', { ...profile, propertyAddress: 'short' })).status).toBe(400)
+})

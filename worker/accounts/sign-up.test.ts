@@ -1,0 +1,180 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test } from 'vitest'
+import type { SessionView } from '#contract/accounts'
+import type { OwnerApplication, StartedApplication } from '#contract/applications'
+import type { Problem } from '#contract/problems'
+import { applications } from '../applications/tables'
+import { deliverDue } from '../notifications/delivery'
+import { outbox } from '../notifications/tables'
+import { backgroundTools } from '../platform/background'
+import { auditLog, sessions } from '../platform/tables'
+import { browser } from '../testing/browser'
+import { users } from './tables'
+
+const db = drizzle(env.DB)
+const person = {
+  email: 'Tariro@Example.com',
+  password: 'three blind mice',
+  firstName: 'Tariro',
+  lastName: 'Moyo',
+  country: 'United Kingdom',
+  phoneNumber: '+44 20 7946 0000',
+}
+const request = {
+  serviceType: 'transfer',
+  fullName: 'Tariro Moyo',
+  email: person.email,
+  phone: person.phoneNumber,
+  country: person.country,
+  propertyAddress: '12 Samora Machel Avenue, Harare',
+}
+
+beforeEach(async () => {
+  await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
+})
+
+/** The one-time links that reached a mailbox, newest first. */
+async function linksTo(email: string): Promise<string[]> {
+  await deliverDue(backgroundTools(env, createExecutionContext()))
+  const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(email)}`)
+  const received = await answer.json<{ links: string[] }[]>()
+  return received.flatMap(({ links }) => links.filter((link) => link.includes('/verify-email/')))
+}
+const tokenOf = (link: string | undefined) => link?.split('/').at(-1)
+const startApplication = (of: ReturnType<typeof browser>, email = person.email) =>
+  of.post<StartedApplication>('/api/complete-application', { ...request, email })
+const own = (of: ReturnType<typeof browser>) => of.get<OwnerApplication[]>('/api/applications')
+
+test('a new owner is signed in at once, with a cookie that scripts cannot read and a hint that they can', async () => {
+  const visitor = browser()
+  const made = await visitor.post<SessionView>('/api/local/signup', { ...person, role: 'admin', isActive: false })
+  expect(made.status).toBe(201)
+  expect(made.cost.trips).toBe(2)
+  expect(made.body).toEqual({
+    user: {
+      id: expect.any(Number),
+      firstName: 'Tariro',
+      lastName: 'Moyo',
+      email: person.email,
+      role: 'user',
+      emailVerified: false,
+    },
+    profile: null,
+  })
+  const lines = made.headers.getSetCookie()
+  const session = lines.find((line) => line.startsWith('__Host-owner='))
+  expect(session).toMatch(/; HttpOnly/)
+  expect(session).toMatch(/; Secure/)
+  expect(session).toMatch(/; SameSite=Lax/)
+  expect(session).toMatch(/; Path=\//)
+  expect(session).not.toMatch(/Domain/)
+  expect(lines.find((line) => line.startsWith('signed-in='))).not.toMatch(/HttpOnly/)
+
+  const seen = await visitor.get<SessionView>('/api/auth/user')
+  expect(seen.body).toEqual(made.body)
+  expect(seen.cost.trips).toBe(1)
+  expect(seen.cost.read).toBeLessThanOrEqual(4)
+  const [user] = await db.select().from(users)
+  expect(user).toMatchObject({ role: 'user', isActive: true, emailVerifiedAt: null })
+  expect(user?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/)
+  expect(await db.select({ action: auditLog.action, actor: auditLog.actorId }).from(auditLog)).toEqual([
+    { action: 'sign-up', actor: user?.id },
+  ])
+})
+
+test('an email has one account, in whatever case and however many ask at once; the others leave nothing', async () => {
+  const answers = await Promise.all(
+    ['tariro@example.com', 'TARIRO@example.com', 'Tariro@Example.com'].map((email) =>
+      browser().post('/api/local/signup', { ...person, email }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const late = await browser().post<Problem>('/api/local/signup', person)
+  expect([late.status, late.body.code]).toEqual([409, 'email-taken'])
+  expect(await db.$count(users)).toBe(1)
+  expect(await db.$count(sessions)).toBe(1)
+  expect(await db.$count(outbox)).toBe(1)
+})
+
+test('what is missing, too short or too common is refused field by field', async () => {
+  const refused = await browser().post<Problem>('/api/local/signup', { ...person, password: '12345', lastName: ' ' })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors).toEqual([
+    { path: 'password', message: 'Password must be at least 6 characters' },
+    { path: 'lastName', message: 'Last name is required' },
+  ])
+  const common = await browser().post<Problem>('/api/local/signup', { ...person, password: 'PassWord' })
+  expect([common.status, common.body.code]).toEqual([400, 'password-too-common'])
+  expect(await db.$count(users)).toBe(0)
+})
+
+test('a password of 256 characters counts to its last one', async () => {
+  const password = `${'é'.repeat(255)}a`
+  expect((await browser().post('/api/local/signup', { ...person, password })).status).toBe(201)
+  const signIn = (given: string) => browser().post('/api/local/login', { email: person.email, password: given })
+  expect((await signIn(`${'é'.repeat(255)}b`)).status).toBe(401)
+  expect((await signIn(password)).status).toBe(200)
+})
+
+test("signing up with somebody's email shows none of their applications until that mailbox opens our link", async () => {
+  const victim = browser()
+  const { body: theirs } = await startApplication(victim)
+  const stranger = browser('203.0.113.66')
+  await stranger.post('/api/local/signup', person)
+  expect((await own(stranger)).body).toEqual([])
+  await stranger.get('/api/logout')
+  await stranger.post('/api/local/login', person)
+  expect((await own(stranger)).body).toEqual([])
+
+  const token = tokenOf((await linksTo(person.email))[0])
+  const confirmed = await browser().post('/api/auth/verify-email', { token })
+  expect([confirmed.status, confirmed.body]).toEqual([200, { applicationsFound: 1 }])
+  expect((await own(stranger)).body).toMatchObject([{ id: theirs.id }])
+  expect((await stranger.get<SessionView>('/api/auth/user')).body.user.emailVerified).toBe(true)
+})
+
+test('the applications of a browser belong to the account that it signs up or in with, and to nobody after', async () => {
+  const visitor = browser()
+  const { body: first } = await startApplication(visitor, 'another@example.com')
+  await visitor.post('/api/local/signup', person)
+  expect((await own(visitor)).body).toMatchObject([{ id: first.id }])
+  expect(visitor.jar.has('__Host-applicant')).toBe(false)
+  await visitor.get('/api/logout')
+  const { body: second } = await startApplication(visitor, 'another@example.com')
+  await visitor.post('/api/local/login', person)
+  const ids = (await own(visitor)).body.map(({ id }) => id)
+  expect(ids.sort()).toEqual([first.id, second.id].sort())
+  expect(await db.$count(applications)).toBe(2)
+})
+
+test('a confirmation link works once, also when twenty use it at the same time', async () => {
+  await browser().post('/api/local/signup', person)
+  const [link] = await linksTo(person.email)
+  expect(link).toMatch(/^http:\/\/localhost\/verify-email\/[\w-]{43}$/)
+  const token = tokenOf(link)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => browser().post('/api/auth/verify-email', { token })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
+  const actions = await db.select({ action: auditLog.action }).from(auditLog)
+  expect(actions.filter(({ action }) => action === 'confirm-email')).toHaveLength(1)
+})
+
+test('an address gets at most three confirmation mails an hour, and none once it is confirmed', async () => {
+  const visitor = browser()
+  await visitor.post('/api/local/signup', person)
+  const again = () => visitor.post<{ sent: boolean } & Problem>('/api/auth/resend-verification')
+  expect((await again()).body).toEqual({ sent: true })
+  expect((await again()).status).toBe(200)
+  const refused = await again()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  const links = await linksTo(person.email)
+  expect(new Set(links).size).toBe(3)
+  expect((await browser().post('/api/auth/verify-email', { token: tokenOf(links[1]) })).status).toBe(200)
+  expect((await browser().post('/api/auth/verify-email', { token: tokenOf(links[2]) })).status).toBe(400)
+  expect((await again()).body).toEqual({ sent: false })
+})

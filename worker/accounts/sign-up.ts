@@ -1,0 +1,83 @@
+import { accountMessages, type SessionView, type SignUp } from '#contract/accounts'
+import { referenceAlphabet } from '#contract/reference'
+import { deliverSoon, enqueue } from '../notifications/outbox'
+import { Failure } from '../platform/failure'
+import { hashPassword } from '../platform/password'
+import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
+import { randomFrom } from '../platform/secret'
+import { type NewSession, newSession } from '../platform/session'
+import { sessions } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import type { Claims } from './claims'
+import { isCommonPassword } from './common-password'
+import { confirmationLimit, newConfirmation } from './email-confirmation'
+import { auditAccounts, hasEmail, idOf, insertUser, isEmailTaken } from './queries'
+
+export interface SignedIn {
+  session: NewSession
+  view: SessionView
+}
+
+const referralCodeLength = 8
+const firstVersion = 1
+
+/**
+ * Makes an account and signs it in. The applications that this browser made become its own at once,
+ * those of the same email only when the email is confirmed.
+ * @throws Failure password-too-common, email-taken, too-many-attempts, busy
+ */
+export async function signUp(tools: Tools, form: SignUp, claims: Claims, applicationIds: number[]): Promise<SignedIn> {
+  const { db, now, address } = tools
+  const { email, password, firstName, lastName, country, phoneNumber } = form
+  await refuseCommon(password)
+  const limit: Limit = { key: `sign-up ${address}`, most: 100, seconds: 15 * 60 }
+  const [counted, windows, taken] = await db.batch([
+    countTry(db, limit, now()),
+    windowsOf(db, [limit]),
+    isEmailTaken(db, email),
+  ])
+  assertWithin([counted], windows, now())
+  if (taken.length > 0) throw emailTaken()
+  const passwordHash = await hashPassword(password)
+  const confirmation = await newConfirmation(tools, firstName, { email, version: firstVersion })
+  const mails = await confirmationLimit(email)
+  const at = now()
+  const referralCode = randomFrom(referenceAlphabet, referralCodeLength)
+  const row = { email, firstName, lastName, country, phoneNumber, passwordHash, referralCode, createdAt: at }
+  // the account's id is known only inside the batch
+  const pending = newSession(tools, 'owner', 0)
+  const [[made]] = await db
+    .batch([
+      insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),
+      db.insert(sessions).values({ ...pending.row, accountId: idOf(email) }),
+      auditAccounts(db, hasEmail(email), 'sign-up', address, at),
+      enqueue(db, confirmation, at),
+      countTry(db, mails, at),
+      ...(applicationIds.length > 0 ? [claims.attachByIds(db, idOf(email), applicationIds)] : []),
+    ])
+    .catch((error: unknown) => {
+      throw isTaken(error) ? emailTaken() : error
+    })
+  if (!made) throw new Error('an insert answered no row')
+  deliverSoon(tools)
+  return {
+    session: { ...pending, row: { ...pending.row, accountId: made.id } },
+    view: { user: { id: made.id, firstName, lastName, email, role: 'user', emailVerified: false }, profile: null },
+  }
+}
+
+const emailTaken = () => new Failure('email-taken', accountMessages.emailTaken)
+
+async function refuseCommon(password: string): Promise<void> {
+  const message = accountMessages.passwordTooCommon
+  if (!(await isCommonPassword(password))) return
+  throw new Failure('password-too-common', message, { errors: [{ path: 'password', message }] })
+}
+
+/** Whether somebody else took the email between the two trips: the unique index then undid the whole batch. */
+function isTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/UNIQUE constraint failed: (users\.email_lower|index 'users_email')/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,31 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Claims } from '../accounts/claims'
+import { dropCookie } from '../platform/session'
+import { applications } from './tables'
+import { readApplicationIds } from './visitor'
+
+/**
+ * How applications come to an account: those of the browser's applicant cookie at once, those of its
+ * email only when that mailbox has opened our link. One that has an owner never changes hands.
+ */
+export const claims: Claims = {
+  ofBrowser: (c) => readApplicationIds(c, c.var.tools),
+  attachByIds: (db, userId, ids) =>
+    db
+      .update(applications)
+      .set({ userId: typeof userId === 'number' ? userId : sql`${userId}` })
+      .where(and(inArray(applications.id, [...ids]), isNull(applications.userId)))
+      .returning({ id: applications.id }),
+  attachByEmail: (db, userId) =>
+    db
+      .update(applications)
+      .set({ userId: typeof userId === 'number' ? userId : sql`${userId}` })
+      .where(
+        and(
+          sql`lower(${applications.clientEmail}) = (select email_lower from users where id = ${userId} and email_verified_at is not null)`,
+          isNull(applications.userId),
+        ),
+      )
+      .returning({ id: applications.id }),
+  forget: (c) => dropCookie(c, 'applicant'),
+}

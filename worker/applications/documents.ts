@@ -1,0 +1,161 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { DocumentView } from '#contract/applications'
+import { idField } from '#contract/fields'
+import { type DocumentType, documentTypes, fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
+import type { MemberClaim } from '../firms/member'
+import { admit } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
+import { discardFile, fetchFile, storeFile } from '../platform/file-store'
+import { fileTypeOf } from '../platform/file-type'
+import { isSafePdf } from '../platform/pdf-safety'
+import type { Tools } from '../platform/tools'
+import { fileOfFirm } from './file-queries'
+import { recordChange } from './history'
+import { applications, documents } from './tables'
+import { documentView } from './views'
+import { admitVisitor, isFollowed, type Visitor } from './visitor'
+
+export const byDocument = z.object({ id: idField, docId: idField })
+
+export interface GivenFile {
+  name: string
+  content: ArrayBuffer
+}
+
+export interface OpenedFile extends GivenFile {
+  contentType: string
+}
+
+const quotaOf = (db: Database, applicationId: number) =>
+  db
+    .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${documents.sizeBytes}), 0)` })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
+
+/**
+ * Adds a document to an application; documents that were asked for bring it back to received.
+ * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
+ */
+export async function uploadDocument(
+  tools: Tools,
+  visitor: Visitor,
+  applicationId: number,
+  file: GivenFile,
+): Promise<DocumentView> {
+  const { db, now } = tools
+  const [follower, [application], [quota]] = await admitVisitor(
+    tools,
+    visitor,
+    db.select().from(applications).where(isFollowed(visitor, applicationId)).limit(1),
+    quotaOf(db, applicationId),
+  )
+  if (!application) throw new Failure('not-found')
+  const { files = 0, bytes = 0 } = quota ?? {}
+  if (files >= maxFiles || bytes + file.content.byteLength > maxApplicationBytes) {
+    throw new Failure('quota-reached', fileMessages.quota)
+  }
+  const contentType = await assertAcceptable(file.content, documentTypes)
+  const stored = await storeFile(tools, `applications/${applicationId}/documents`, file.content)
+  const at = now()
+  const asked = sql`exists (select 1 from ${applications} where ${applications.id} = ${applicationId} and ${applications.status} = 'additional_docs')`
+  try {
+    const [[made]] = await db.batch([
+      db
+        .insert(documents)
+        .values({
+          ...stored,
+          applicationId,
+          name: file.name,
+          contentType,
+          uploadedByKind: 'owner',
+          uploadedById: follower.id,
+          uploadedByName: follower.kind === 'owner' ? follower.name : application.clientName,
+          createdAt: at,
+        })
+        .returning(),
+      recordAudit(
+        db,
+        follower,
+        { action: 'upload-document', subject: `application ${applicationId}`, applicationId, detail: file.name },
+        at,
+      ),
+      recordChange(
+        db,
+        asked,
+        follower,
+        { applicationId, track: 'status', from: 'additional_docs', to: 'received' },
+        at,
+      ),
+      db
+        .update(applications)
+        .set({ status: 'received', version: sql`${applications.version} + 1` })
+        .where(and(eq(applications.id, applicationId), eq(applications.status, 'additional_docs'))),
+    ])
+    if (!made) throw new Error('an insert answered no row')
+    return documentView(made)
+  } catch (error) {
+    discardFile(tools, stored)
+    throw error
+  }
+}
+
+/** The kind of a file by its content. @throws Failure not-a-document, unsafe-document */
+export async function assertAcceptable(content: ArrayBuffer, accepted: readonly DocumentType[]): Promise<DocumentType> {
+  const type = fileTypeOf(content)
+  if (!type || !accepted.includes(type)) {
+    throw new Failure('not-a-document', accepted.length === 1 ? fileMessages.notADeed : fileMessages.notADocument)
+  }
+  if (type === 'application/pdf' && !(await isSafePdf(content)))
+    throw new Failure('unsafe-document', fileMessages.unsafe)
+  return type
+}
+
+const documentOf = (db: Database, applicationId: number, documentId: number) =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
+    .limit(1)
+
+/** Opens a document for whoever may follow its application. @throws Failure signed-out, not-found */
+export async function openDocument(
+  tools: Tools,
+  visitor: Visitor,
+  applicationId: number,
+  documentId: number,
+): Promise<OpenedFile> {
+  const { db, now } = tools
+  const [follower, [application], [document]] = await admitVisitor(
+    tools,
+    visitor,
+    db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId)).limit(1),
+    documentOf(db, applicationId, documentId),
+  )
+  if (!application || !document) throw new Failure('not-found')
+  const doing = { action: 'read-document', subject: `document ${documentId}`, applicationId, detail: document.name }
+  await recordAudit(db, follower, doing, now())
+  return { name: document.name, contentType: document.contentType, content: await fetchFile(tools, document) }
+}
+
+/** Opens a document of a file of the member's firm. @throws Failure signed-out, not-found */
+export async function openClientDocument(
+  tools: Tools,
+  claim: MemberClaim,
+  applicationId: number,
+  documentId: number,
+): Promise<OpenedFile> {
+  const { db, now } = tools
+  const [member, [file], [document]] = await admit(
+    tools,
+    claim,
+    fileOfFirm(db, claim.firmId, applicationId),
+    documentOf(db, applicationId, documentId),
+  )
+  if (!file || !document) throw new Failure('not-found')
+  const doing = { action: 'read-document', subject: `document ${documentId}`, applicationId, detail: document.name }
+  await recordAudit(db, member, doing, now())
+  return { name: document.name, contentType: document.contentType, content: await fetchFile(tools, document) }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { firmMessage } from '#contract/applications'
+import { byId } from '#contract/fields'
+import { fileFilters, fileMove } from '#contract/firms'
+import { pageQuery } from '#contract/reading'
+import { requireMember } from '../firms/member'
+import { fileAnswer } from '../platform/file-store'
+import { announcePage } from '../platform/page'
+import { router } from '../platform/router'
+import { body, params, query } from '../platform/validate'
+import { type AnyDeedsOfFile, clientFilePage } from './client-file-page'
+import { clientFiles } from './client-files'
+import { byDocument, openClientDocument } from './documents'
+import { sendMessage } from './message'
+import { moveFile } from './move-file'
+
+const filesWanted = z.extend(fileFilters, pageQuery.shape)
+
+/** A firm's work on its files. */
+export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
+  router()
+    .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {
+      const page = await clientFiles(c.var.tools, c.var.member, c.req.valid('query'))
+      announcePage(c, page)
+      return c.json(page.rows, 200)
+    })
+    .get('/lawfirm/clients/:id', requireMember, params(byId), async (c) =>
+      c.json(await clientFilePage(c.var.tools, c.var.member, c.req.valid('param').id, deeds), 200),
+    )
+    .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(fileMove), async (c) =>
+      c.json(await moveFile(c.var.tools, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
+      c.json(await sendMessage(c.var.tools, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
+    )
+    .get('/lawfirm/clients/:id/documents/:docId', requireMember, params(byDocument), async (c) => {
+      const { id, docId } = c.req.valid('param')
+      const { content, name, contentType } = await openClientDocument(c.var.tools, c.var.member, id, docId)
+      return fileAnswer(content, name, contentType)
+    })

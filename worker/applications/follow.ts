@@ -1,0 +1,114 @@
+import type { SQL } from 'drizzle-orm'
+import type { ApplicationPage, OwnerApplication, OwnerDeed, PaymentView, TrackingPage } from '#contract/applications'
+import type { OwnerClaim } from '../accounts/owner'
+import { admit, type Statement } from '../platform/admission'
+import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
+import { type Page, pageOf, rowsFor } from '../platform/page'
+import { countTry, type Limit, triesOf } from '../platform/rate-limit'
+import type { Tools } from '../platform/tools'
+import { historyView } from './history'
+import {
+  activityOf,
+  applicationOf,
+  applicationsOf,
+  documentsOf,
+  type FollowedRow,
+  historyOf,
+  idOf,
+  type Whose,
+} from './queries'
+import { activityView, documentView, isDeedOpen, ownerView, publicView } from './views'
+import { recognise, type Visitor } from './visitor'
+
+/** What later slices add to an application's page: statements for its batch, and how their rows read. */
+export interface Attachments<Payment extends Statement, Deed extends Statement> {
+  payments: (db: Database, applicationId: SQL<number>) => Payment
+  paymentViews(rows: Payment['_']['result']): PaymentView[]
+  deed: (db: Database, applicationId: SQL<number>) => Deed
+  deedView(rows: Deed['_']['result'], firmName: string | null, isOpen: boolean): OwnerDeed | null
+}
+export type AnyAttachments = Attachments<Statement, Statement>
+
+/** The owner's applications, newest first. */
+export async function myApplications(
+  tools: Tools,
+  claim: OwnerClaim,
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<OwnerApplication>> {
+  const before = cursor === undefined ? undefined : Number(cursor)
+  const [, rows] = await admit(tools, claim, applicationsOf(tools.db, claim.id, before, rowsFor(limit)))
+  const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
+  const isWhole = cursor === undefined && next === null
+  return { rows: shown.map(ownerView), next, ...(isWhole ? { total: shown.length } : {}) }
+}
+
+/** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */
+export async function followApplication(
+  tools: Tools,
+  visitor: Visitor,
+  id: number,
+  attachments: AnyAttachments,
+): Promise<ApplicationPage> {
+  const { row, page, isRecognised } = await readPage(tools, visitor, { id }, attachments)
+  if (visitor.claim && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+  if (!row || !page) throw new Failure('not-found')
+  return page
+}
+
+const unknownReferences = (address: string): Limit => ({ key: `unknown reference ${address}`, most: 10, seconds: 60 })
+
+/**
+ * An application by its reference: everything for whoever may follow it, the public part for a stranger.
+ * @throws Failure not-found; too-many-attempts after ten unknown references of an address in a minute
+ */
+export async function trackByReference(
+  tools: Tools,
+  visitor: Visitor,
+  reference: string,
+  attachments: AnyAttachments,
+): Promise<TrackingPage> {
+  const { row, page, changes } = await readPage(tools, visitor, { reference }, attachments)
+  if (row) return page ?? publicView(row, changes)
+  await tools.db.batch([countTry(tools.db, unknownReferences(tools.address), tools.now())])
+  throw new Failure('not-found')
+}
+
+async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachments: AnyAttachments) {
+  const { db, now, address } = tools
+  const id = idOf(db, whose)
+  const limit = unknownReferences(address)
+  const [follower, tried, [row], changes, files, activity, payments, deed] = await recognise(
+    tools,
+    visitor,
+    triesOf(db, limit.key, now()),
+    applicationOf(db, whose),
+    historyOf(db, id),
+    documentsOf(db, id),
+    activityOf(db, id),
+    attachments.payments(db, id),
+    attachments.deed(db, id),
+  )
+  if ('reference' in whose && (tried[0]?.tries ?? 0) >= limit.most) {
+    throw new Failure('too-many-attempts', 'Too many unknown references. Please wait a minute.', { retryAfter: 60 })
+  }
+  const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
+  const isFollowed = row !== undefined && (isOwn || visitor.applicationIds.includes(row.id))
+  const page: ApplicationPage | undefined =
+    row && isFollowed && follower
+      ? {
+          access: 'full',
+          application: ownerView(row),
+          statusHistory: changes.map(historyView),
+          documents: files.map(documentView),
+          payments: attachments.paymentViews(payments),
+          deed: attachments.deedView(deed, row.firmName, isDeedOpen(row)),
+          firm: firmOf(row),
+          activity: activity.map(activityView),
+        }
+      : undefined
+  return { row, page, changes, isRecognised: follower !== null }
+}
+
+const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail }: FollowedRow): ApplicationPage['firm'] =>
+  firmName === null ? null : { name: firmName, address: firmAddress, phone: firmPhone, email: firmEmail }

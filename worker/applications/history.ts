@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm'
+import type { HistoryEntry } from '#contract/applications'
+import type { Actor } from '../platform/audit'
+import type { Database } from '../platform/database'
+import { insertIf } from '../platform/insert-if'
+import { history } from './tables'
+
+export interface Change {
+  applicationId: number
+  track: 'status' | 'fileStatus' | 'message'
+  from: string | null
+  to: string
+  message?: string | null
+}
+
+/** One row of an application's history, written under the condition of the change that it tells of. */
+export const recordChange = (db: Database, condition: SQL, actor: Actor, { message, ...change }: Change, at: Date) =>
+  insertIf(
+    db,
+    history,
+    {
+      ...change,
+      message: message ?? null,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: at,
+    },
+    condition,
+  )
+
+type HistoryRow = Pick<typeof history.$inferSelect, 'track' | 'to' | 'message' | 'actorName' | 'createdAt'>
+
+export const historyView = ({ track, to, message, actorName, createdAt }: HistoryRow): HistoryEntry => ({
+  status: to,
+  track,
+  createdAt: createdAt.toISOString(),
+  message,
+  by: actorName,
+})

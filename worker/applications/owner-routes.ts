@@ -1,0 +1,25 @@
+import { byReference } from '#contract/applications'
+import { byId } from '#contract/fields'
+import { pageQuery } from '#contract/reading'
+import { requireOwner } from '../accounts/owner'
+import { announcePage } from '../platform/page'
+import { router } from '../platform/router'
+import { params, query } from '../platform/validate'
+import { type AnyAttachments, followApplication, myApplications, trackByReference } from './follow'
+import { readVisitor, requireVisitor } from './visitor'
+
+/** Following applications: the owner's list, one of them, and tracking by reference. */
+export const ownerRoutes = (attachments: AnyAttachments) =>
+  router()
+    .get('/applications', requireOwner, query(pageQuery), async (c) => {
+      const page = await myApplications(c.var.tools, c.var.owner, c.req.valid('query'))
+      announcePage(c, page)
+      return c.json(page.rows, 200)
+    })
+    .get('/applications/:id', requireVisitor, params(byId), async (c) =>
+      c.json(await followApplication(c.var.tools, c.var.visitor, c.req.valid('param').id, attachments), 200),
+    )
+    .get('/applications/reference/:ref', params(byReference), async (c) => {
+      const visitor = await readVisitor(c, c.var.tools)
+      return c.json(await trackByReference(c.var.tools, visitor, c.req.valid('param').ref, attachments), 200)
+    })

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { firms } from '../firms/tables'
+import type { Database } from '../platform/database'
+import { auditLog } from '../platform/tables'
+import { applications, documents, history } from './tables'
+
+/** The columns an owner's view is made of. */
+const followed = {
+  id: applications.id,
+  userId: applications.userId,
+  referenceNumber: applications.referenceNumber,
+  serviceType: applications.serviceType,
+  submissionMethod: applications.submissionMethod,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  deedReleasedAt: applications.deedReleasedAt,
+  deedLockedAt: applications.deedLockedAt,
+  createdAt: applications.createdAt,
+  propertyAddress: applications.propertyAddress,
+  titleDeedNumber: applications.titleDeedNumber,
+  firmName: firms.name,
+  firmAddress: firms.address,
+  firmPhone: firms.phone,
+  firmEmail: firms.email,
+}
+
+export const applicationsOf = (db: Database, userId: number, before: number | undefined, rows: number) =>
+  db
+    .select(followed)
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(and(eq(applications.userId, userId), before === undefined ? undefined : lt(applications.id, before)))
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** Where one application is looked up: by id or by reference. */
+export type Whose = { id: number } | { reference: string }
+const named = (whose: Whose): SQL =>
+  'id' in whose ? eq(applications.id, whose.id) : eq(applications.referenceNumber, whose.reference)
+
+export const applicationOf = (db: Database, whose: Whose) =>
+  db.select(followed).from(applications).leftJoin(firms, eq(firms.id, applications.firmId)).where(named(whose)).limit(1)
+export type FollowedRow = Awaited<ReturnType<typeof applicationOf>>[number]
+
+/** The id of an application as a subquery, so that its rows come in the same round trip. */
+export const idOf = (db: Database, whose: Whose): SQL<number> =>
+  'id' in whose
+    ? sql<number>`${whose.id}`
+    : sql<number>`(${db.select({ id: applications.id }).from(applications).where(named(whose))})`
+
+export const historyOf = (db: Database, applicationId: SQL<number>) =>
+  db.select().from(history).where(eq(history.applicationId, applicationId)).orderBy(asc(history.id)).limit(100)
+
+export const documentsOf = (db: Database, applicationId: SQL<number>) =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
+    .orderBy(desc(documents.id))
+    .limit(40)
+
+/** What people other than its owner did to an application, newest first. */
+export const activityOf = (db: Database, applicationId: SQL<number>) =>
+  db
+    .select({
+      at: auditLog.at,
+      who: auditLog.actorName,
+      role: auditLog.actorRole,
+      action: auditLog.action,
+      detail: auditLog.detail,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.applicationId, applicationId), sql`${auditLog.applicationId} is not null`))
+    .orderBy(desc(auditLog.id))
+    .limit(50)

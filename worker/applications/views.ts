@@ -1,0 +1,76 @@
+import { activityWords } from '#contract/activity'
+import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/applications'
+import type { FollowedRow } from './queries'
+import type { documents, history } from './tables'
+
+export const ownerView = (row: FollowedRow): OwnerApplication => ({
+  id: row.id,
+  referenceNumber: row.referenceNumber,
+  serviceType: row.serviceType,
+  submissionMethod: row.submissionMethod,
+  status: row.status,
+  fileStatus: row.fileStatus,
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  createdAt: row.createdAt.toISOString(),
+  digitalDeedUrl: isDeedOpen(row) ? `/api/applications/${row.id}/deed` : null,
+  deedReleased: row.deedReleasedAt !== null,
+  propertyAddress: row.propertyAddress,
+  titleDeedNumber: row.titleDeedNumber,
+  firmName: row.firmName,
+})
+
+/** A released deed opens once the balance is paid, unless a refund or a dispute has locked it. */
+export const isDeedOpen = ({
+  deedReleasedAt,
+  balancePaidAt,
+  deedLockedAt,
+}: Pick<FollowedRow, 'deedReleasedAt' | 'balancePaidAt' | 'deedLockedAt'>): boolean =>
+  deedReleasedAt !== null && balancePaidAt !== null && deedLockedAt === null
+
+type HistoryRow = typeof history.$inferSelect
+
+/** The part of an application that anybody who holds its reference may see. */
+export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
+  access: 'public',
+  application: {
+    referenceNumber: row.referenceNumber,
+    serviceType: row.serviceType,
+    submissionMethod: row.submissionMethod,
+    status: row.status,
+    fileStatus: row.fileStatus,
+    createdAt: row.createdAt.toISOString(),
+  },
+  statusHistory: changes.flatMap(({ track, to, createdAt }) =>
+    track === 'message' ? [] : [{ status: to, track, createdAt: createdAt.toISOString() }],
+  ),
+  documents: [],
+  payments: [],
+  deed: null,
+  firm: row.firmName === null ? null : { name: row.firmName },
+  activity: [],
+})
+
+export const documentView = (row: typeof documents.$inferSelect): DocumentView => ({
+  id: row.id,
+  name: row.name,
+  contentType: row.contentType,
+  sizeBytes: row.sizeBytes,
+  uploadedBy: row.uploadedByName,
+  createdAt: row.createdAt.toISOString(),
+})
+
+interface ActivityRow {
+  at: Date
+  who: string
+  role: string
+  action: string
+  detail: string | null
+}
+
+export const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityEntry => ({
+  at: at.toISOString(),
+  who,
+  role,
+  what: detail === null ? activityWords(action) : `${activityWords(action)}: ${detail}`,
+})

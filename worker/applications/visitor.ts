@@ -1,0 +1,98 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { type Owner, type OwnerClaim, ownerClaim } from '../accounts/owner'
+import { admit, type Statement } from '../platform/admission'
+import type { Actor } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { AppEnv } from '../platform/router'
+import { readCookie, readSession } from '../platform/session'
+import type { Tools } from '../platform/tools'
+import { applications } from './tables'
+
+/** Whoever may follow an application: its signed-in owner, or the browser that started it. */
+export interface Visitor {
+  claim: OwnerClaim | null
+  /** The applications that the browser's applicant cookie names. */
+  applicationIds: readonly number[]
+}
+
+export type Follower = Owner | (Actor & { kind: 'applicant'; id: null })
+
+/** Reads both cookies. A visitor with neither is a stranger. */
+export async function readVisitor(c: Context, tools: Tools): Promise<Visitor> {
+  const [session, applicationIds] = await Promise.all([readSession(c, tools, 'owner'), readApplicationIds(c, tools)])
+  return { claim: session ? ownerClaim(session, tools.address) : null, applicationIds }
+}
+
+/** The ids that the browser's applicant cookie names. */
+export async function readApplicationIds(c: Context, tools: Tools): Promise<number[]> {
+  const claims = await readCookie(c, tools, 'applicant')
+  const ids = claims?.applications
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
+}
+
+/** Lets owners and applicants through. */
+export const requireVisitor = createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
+  const visitor = await readVisitor(c, c.var.tools)
+  if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+  c.set('visitor', visitor)
+  await next()
+})
+
+/** Holds for the applications this visitor may follow; for a stranger, for none. */
+export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>
+  or(
+    claim ? eq(applications.userId, claim.id) : undefined,
+    applicationIds.length > 0 ? inArray(applications.id, [...applicationIds]) : undefined,
+  ) ?? eq(applications.id, -1)
+
+/** The application of this id, if this visitor may follow it. */
+export const isFollowed = (visitor: Visitor, id: number): SQL | undefined =>
+  and(eq(applications.id, id), followedBy(visitor))
+
+/**
+ * Proves the owner's session, where there is one, and runs the statements in the same batch.
+ * @throws Failure signed-out when the session has ended
+ */
+export async function admitVisitor<const T extends readonly [Statement, ...Statement[]]>(
+  tools: Tools,
+  { claim }: Visitor,
+  ...statements: T
+): Promise<[Follower, ...BatchResponse<T>]> {
+  if (claim) return admit(tools, claim, ...statements)
+  const results = await tools.db.batch(statements)
+  return [applicant(tools), ...results]
+}
+
+/**
+ * Runs the statements for anybody, in one batch with the proof of the owner's session where there is
+ * one. The follower is null for a stranger, and for an owner whose session has ended and who holds no
+ * applicant cookie; what may be shown is then the caller's to decide from the rows.
+ */
+export async function recognise<const T extends readonly [Statement, ...Statement[]]>(
+  tools: Tools,
+  { claim, applicationIds }: Visitor,
+  ...statements: T
+): Promise<[Follower | null, ...BatchResponse<T>]> {
+  if (!claim) {
+    const results = await tools.db.batch(statements)
+    return [applicationIds.length > 0 ? applicant(tools) : null, ...results]
+  }
+  const [proof, ...results] = (await tools.db.batch([claim.proof(tools), ...statements])) as [
+    Parameters<typeof claim.accept>[0],
+    ...BatchResponse<T>,
+  ]
+  const accepted = claim.accept(proof)
+  const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(tools) : null)
+  return [follower, ...(results as unknown as BatchResponse<T>)]
+}
+
+const applicant = ({ address }: Tools): Follower => ({
+  kind: 'applicant',
+  id: null,
+  name: 'Applicant',
+  role: 'applicant',
+  address,
+})

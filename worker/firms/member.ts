@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import { type MemberRole, type Permission, rolePermissions } from '#contract/firms'
+import type { PortalVariant } from '#contract/pipelines'
+import { assertAdmitted, type Claim } from '../platform/admission'
+import type { Actor } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { AppEnv } from '../platform/router'
+import { isLive, readSession, type SignedCookie } from '../platform/session'
+import { sessions } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { firms, members } from './tables'
+
+/** A signed-in member of a law firm, whose session was seen alive and whose firm is active. */
+export interface Member extends Actor {
+  kind: 'member'
+  id: number
+  sid: string
+  firmId: number
+  email: string
+  username: string
+  memberRole: MemberRole
+  permissions: readonly Permission[]
+  firm: {
+    slug: string
+    name: string
+    portalVariant: PortalVariant
+    totalFiles: number
+    openFiles: number
+    pendingFiles: number
+    paidDeposits: number
+  }
+}
+
+export interface MemberClaim extends Claim<Member, ReturnType<typeof liveMember>> {
+  /** The account and firm that the cookie names; good for reading only in the batch that proves them. */
+  readonly id: number
+  readonly firmId: number
+}
+
+function liveMember({ db, now }: Tools, { sid, accountId }: SignedCookie, firmId: number) {
+  return db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      id: members.id,
+      firmId: members.firmId,
+      email: members.email,
+      username: members.username,
+      fullName: members.fullName,
+      role: members.role,
+      permissions: members.permissions,
+      slug: firms.slug,
+      name: firms.name,
+      portalVariant: firms.portalVariant,
+      totalFiles: firms.totalFiles,
+      openFiles: firms.openFiles,
+      pendingFiles: firms.pendingFiles,
+      paidDeposits: firms.paidDeposits,
+    })
+    .from(sessions)
+    .innerJoin(members, and(eq(members.id, sessions.accountId), eq(members.isActive, true), eq(members.firmId, firmId)))
+    .innerJoin(firms, and(eq(firms.id, members.firmId), eq(firms.isActive, true)))
+    .where(and(isLive('member', sid, now()), eq(sessions.accountId, accountId)))
+    .limit(1)
+}
+
+/** What a member's cookie claims; with a permission, only members who hold it are accepted. */
+export function memberClaim(cookie: SignedCookie, firmId: number, address: string, needs?: Permission): MemberClaim {
+  return {
+    kind: 'member',
+    id: cookie.accountId,
+    firmId,
+    sid: cookie.sid,
+    admitted: false,
+    proof: (tools) => liveMember(tools, cookie, firmId),
+    accept: ([row]) => {
+      if (!row) return undefined
+      const permissions = [...new Set([...rolePermissions[row.role], ...row.permissions])]
+      if (needs && !permissions.includes(needs)) throw new Failure('forbidden')
+      return { lastSeenAt: row.lastSeenAt, actor: memberOf(row, permissions, cookie.sid, address) }
+    },
+  }
+}
+
+type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
+
+function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, address: string): Member {
+  const { id, firmId, email, username, fullName, role, slug, name, portalVariant } = row
+  const { totalFiles, openFiles, pendingFiles, paidDeposits } = row
+  return {
+    kind: 'member',
+    id,
+    sid,
+    firmId,
+    email,
+    username,
+    name: fullName,
+    role: `${role}, ${name}`,
+    memberRole: role,
+    permissions,
+    address,
+    firm: { slug, name, portalVariant, totalFiles, openFiles, pendingFiles, paidDeposits },
+  }
+}
+
+const guard = (needs?: Permission) =>
+  createMiddleware<AppEnv & { Variables: { member: MemberClaim } }>(async (c, next) => {
+    const { tools } = c.var
+    const cookie = await readSession(c, tools, 'member')
+    const firmId = cookie?.claims.firm
+    if (!cookie || typeof firmId !== 'number') throw new Failure('signed-out')
+    const claim = memberClaim(cookie, firmId, tools.address, needs)
+    c.set('member', claim)
+    await next()
+    assertAdmitted(claim, c.res.status)
+  })
+
+/** Lets the members of any active firm through. */
+export const requireMember = guard()
+/** Lets members through who hold a permission, by their role or by name. */
+export const requirePermission = (permission: Permission) => guard(permission)

@@ -1,0 +1,96 @@
+import { type MemberCredentials, type MemberSession, portalMessages, rolePermissions } from '#contract/firms'
+import { recordAudit } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
+import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
+import { endSession, insertSession, type NewSession, newSession } from '../platform/session'
+import type { Tools } from '../platform/tools'
+import { activeFilesOf } from './counters'
+import type { Member, MemberClaim } from './member'
+import { memberByUsername, noteMemberLogin, setMemberPasswordHash } from './queries'
+
+export interface SignedIn {
+  session: NewSession
+  firmId: number
+  view: MemberSession
+}
+
+const windowSeconds = 15 * 60
+
+/**
+ * Signs a member in; with a slug, only one of that firm. Unknown, wrong and inactive answer alike and cost alike.
+ * @throws Failure wrong-credentials, too-many-attempts, busy
+ */
+export async function signInMember(
+  tools: Tools,
+  { username, password }: MemberCredentials,
+  slug?: string,
+): Promise<SignedIn> {
+  const { db, now, address } = tools
+  const own: Limit = { key: `member ${username.toLowerCase()} ${address}`, most: 10, seconds: windowSeconds }
+  const shared: Limit = { key: `member sign-in ${address}`, most: 50, seconds: windowSeconds }
+  const [ownTry, sharedTry, windows, [member]] = await db.batch([
+    countTry(db, own, now()),
+    countTry(db, shared, now()),
+    windowsOf(db, [own, shared]),
+    memberByUsername(db, username, slug),
+  ])
+  assertWithin([ownTry, sharedTry], windows, now())
+  const fits = await verifyPassword(password, member?.passwordHash ?? nobodysHash)
+  if (!member || !fits) {
+    tools.after(
+      recordAudit(
+        db,
+        { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address },
+        { action: 'portal sign-in', subject: `member ${member?.id ?? 'unknown'}`, result: 'refused' },
+        now(),
+      ).run(),
+    )
+    throw new Failure('wrong-credentials', portalMessages.wrongCredentials)
+  }
+  const session = newSession(tools, 'member', member.id)
+  const actor = { kind: 'member', id: member.id, name: member.fullName, role: member.role, address } as const
+  const rehashed = isOutdated(member.passwordHash) ? await hashPassword(password) : member.passwordHash
+  await db.batch([
+    insertSession(db, session),
+    noteMemberLogin(db, member.id, now()),
+    forgetTries(db, own.key),
+    giveBackTry(db, shared.key),
+    recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, now()),
+    ...(rehashed === member.passwordHash ? [] : [setMemberPasswordHash(db, member.id, rehashed)]),
+  ])
+  const { slug: firmSlug, firmName, portalVariant, totalFiles, openFiles, pendingFiles, paidDeposits } = member
+  return {
+    session,
+    firmId: member.firmId,
+    view: sessionView({
+      name: member.fullName,
+      email: member.email,
+      username: member.username,
+      memberRole: member.role,
+      permissions: [...new Set([...rolePermissions[member.role], ...member.permissions])],
+      firm: { slug: firmSlug, name: firmName, portalVariant, totalFiles, openFiles, pendingFiles, paidDeposits },
+    }),
+  }
+}
+
+/** Ends the session that the cookie names, whether it still lives or not. */
+export async function signOutMember({ db, now }: Tools, { sid }: Pick<MemberClaim, 'sid'>): Promise<void> {
+  await endSession(db, sid, now())
+}
+
+type Signed = Pick<Member, 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>
+
+/** What the portal is told of its member and firm. */
+export const sessionView = ({ name, email, username, memberRole, permissions, firm }: Signed): MemberSession => ({
+  admin: { fullName: name, email, username, role: memberRole, permissions: [...permissions] },
+  firm: {
+    slug: firm.slug,
+    name: firm.name,
+    portalVariant: firm.portalVariant,
+    totalFiles: firm.totalFiles,
+    paidDeposits: firm.paidDeposits,
+    activeFiles: activeFilesOf(firm),
+    completedFiles: firm.totalFiles - firm.openFiles,
+  },
+})

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { openText } from '../platform/encryption'
+import { sendMail } from '../platform/mail'
+import type { Tools } from '../platform/tools'
+import { isWhatsAppOn, sendWhatsApp } from '../platform/whatsapp'
+import type { Content } from './content'
+import { isMessageName, messages } from './messages'
+import { type Rendered, render } from './render'
+import { outbox } from './tables'
+
+type Message = typeof outbox.$inferSelect
+
+const perRound = 20
+const mostRounds = 10
+const mostSendMilliseconds = 10_000
+/** Longer than a round can take: until then a claimed message belongs to one sender. */
+const leaseMilliseconds = 60_000
+
+const [second, minute, hour] = [1, 60, 3600]
+/** Seconds to wait after each failure; the last one repeats. */
+const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
+/** About three days. */
+const mostTries = 75
+
+/**
+ * Sends what is due, each message once per channel however many senders are at work.
+ * @returns how many messages are still due
+ */
+export async function deliverDue(tools: Tools): Promise<number> {
+  let soonest = Number.POSITIVE_INFINITY
+  for (let round = 0; round < mostRounds; round += 1) {
+    const claimed = await claimDue(tools)
+    const waited = await Promise.all(claimed.map((message) => deliver(tools, message)))
+    soonest = Math.min(soonest, ...waited)
+    if (claimed.length < perRound) break
+  }
+  if (Number.isFinite(soonest)) await tools.env.NOTIFICATIONS.send('due', { delaySeconds: soonest })
+  return tools.db.$count(outbox, lte(outbox.dueAt, tools.now()))
+}
+
+/** Takes due messages for this sender alone: a claimed one is not due again before its lease ends. */
+function claimDue({ db, now }: Tools): Promise<Message[]> {
+  const due = db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(lte(outbox.dueAt, now()))
+    .orderBy(asc(outbox.dueAt))
+    .limit(perRound)
+  return db
+    .update(outbox)
+    .set({ dueAt: new Date(now().getTime() + leaseMilliseconds), tries: sql`${outbox.tries} + 1` })
+    .where(and(inArray(outbox.key, due), lte(outbox.dueAt, now())))
+    .returning()
+}
+
+/** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
+async function deliver(tools: Tools, message: Message): Promise<number> {
+  const { db, env, now } = tools
+  const { key, email, emailedAt, phone, whatsappedAt, tries } = message
+  const mark = (sent: Partial<Message>) => db.update(outbox).set(sent).where(eq(outbox.key, key))
+  const outcomes = await written(tools, message).then(
+    ({ subject, text, html }) =>
+      Promise.allSettled([
+        email !== null &&
+          emailedAt === null &&
+          inTime(sendMail(env, { to: email, subject, text, html })).then(() => mark({ emailedAt: now() })),
+        phone !== null &&
+          whatsappedAt === null &&
+          isWhatsAppOn(env) &&
+          isReachable(phone) &&
+          inTime(sendWhatsApp(env, phone, `*${subject}*\n\n${text}`)).then(() => mark({ whatsappedAt: now() })),
+      ]),
+    (reason: unknown) => [{ status: 'rejected' as const, reason }],
+  )
+  const failures = outcomes.filter(({ status }) => status === 'rejected')
+  if (failures.length === 0) {
+    await mark({ dueAt: null })
+    return Number.POSITIVE_INFINITY
+  }
+  const isGivenUp = tries >= mostTries
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: isGivenUp ? 'message-given-up' : 'message-delayed',
+      message: message.message,
+      code: message.code,
+      tries,
+    }),
+  )
+  const wait = waits[Math.min(tries, waits.length) - 1] ?? hour
+  await mark({ dueAt: isGivenUp ? null : new Date(now().getTime() + wait * 1000) })
+  return isGivenUp ? Number.POSITIVE_INFINITY : wait
+}
+
+async function written({ env, origin }: Tools, { key, message, facts, code }: Message): Promise<Rendered> {
+  if (!isMessageName(message)) throw new Error('unknown message')
+  const { token } = facts
+  const known = typeof token === 'string' ? { ...facts, token: await openText(env.MASTER_KEYS, token, key) } : facts
+  const write = messages[message] as (facts: unknown) => Content
+  return render(write(known), code, origin)
+}
+
+const isReachable = (phone: string): boolean => /^\d{8,15}$/.test(phone.replace(/\D/g, ''))
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), mostSendMilliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

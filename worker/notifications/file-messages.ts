@@ -1,0 +1,179 @@
+import type { AssignedLawyer, SubmissionMethod, TitleDeedStatus } from '#contract/applications'
+import { toPayment, toReference, toTracking } from '#contract/paths'
+import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import { product, promises } from '#contract/product'
+import { type ServiceType, serviceLabel } from '#contract/services'
+import { type Content, dear, saying } from './content'
+
+// what owners and applicants hear about one application
+
+interface OfApplication {
+  /** Whom the message addresses. */
+  name: string
+  reference: string
+}
+
+interface Intake extends OfApplication {
+  service: ServiceType
+  hasTitleDeed: TitleDeedStatus | null
+  submissionMethod: SubmissionMethod | null
+}
+
+const follow = (reference: string) => ({ label: 'Follow your application', path: toReference(reference) })
+
+export const applicationReceived = (facts: Intake & { firm: AssignedLawyer | null }): Content => {
+  const { name, reference, service, firm } = facts
+  return {
+    subject: `We received your application ${reference}`,
+    paragraphs: saying(
+      dear(name),
+      `We received your application for ${serviceLabel(service)}. Your reference is ${reference}: please keep it, it is all you need to follow every step.`,
+      firm
+        ? `Your file is with ${contactOf(firm)}. They will contact you ${promises.lawyerContact}.`
+        : `A lawyer will be named ${promises.lawyerContact}, and we will write to you at once.`,
+      ...deedInstructions(facts, firm),
+    ),
+    action: follow(reference),
+  }
+}
+
+export const firmAssigned = (facts: Intake & { firm: AssignedLawyer }): Content => {
+  const { name, reference, service, firm } = facts
+  return {
+    subject: `${firm.name} takes care of your application ${reference}`,
+    paragraphs: saying(
+      dear(name),
+      `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
+      `They will contact you ${promises.lawyerContact}.`,
+      ...deedInstructions(facts, firm),
+    ),
+    action: follow(reference),
+  }
+}
+
+const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
+  `${name}, ${address} (telephone ${phone}, email ${email})`
+
+/** What to do with the paper; only a deed to digitise travels. */
+function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: AssignedLawyer | null) {
+  if (service !== 'digitize') return []
+  if (hasTitleDeed === 'lost')
+    return [
+      `You told us that the title deed is lost. This is urgent: a lawyer will contact you ${promises.lawyerContact} to start its replacement at the Deeds Office. There is nothing to send now.`,
+    ]
+  if (!firm) return ['Please keep your original title deed with you until we tell you where it should go.']
+  const way =
+    submissionMethod === 'dropoff'
+      ? `Please bring your original title deed to ${firm.name}, ${firm.address}, ${promises.officeHours}. Ask for a signed receipt.`
+      : `Please send your original title deed by FedEx or DHL to ${firm.name}, ${firm.address}. This usually takes ${promises.mailDelivery}. Keep the tracking number of the parcel.`
+  return [
+    `${way} Put your reference ${reference} with it.`,
+    `The validation at the Deeds Registry takes ${promises.registryValidation}, the whole journey ${promises.wholeJourney}.`,
+  ]
+}
+
+interface Paid extends OfApplication {
+  amountCents: number
+  method: PaymentMethod
+}
+
+export const depositPaid = ({
+  name,
+  reference,
+  amountCents,
+  method,
+  firm,
+}: Paid & { firm: string | null }): Content => ({
+  subject: `Your deposit for ${reference} is paid`,
+  paragraphs: saying(
+    dear(name),
+    `Thank you. We received ${money(amountCents)} as your deposit for application ${reference}.`,
+    firstOf(method),
+    firm
+      ? `${firm} can now start to work on your file.`
+      : 'A lawyer will now be named for your file, and we will write to you at once.',
+  ),
+  action: follow(reference),
+})
+
+export const balancePaid = ({ name, reference, amountCents, method }: Paid): Content => ({
+  subject: `Your balance for ${reference} is paid`,
+  paragraphs: saying(
+    dear(name),
+    `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
+    firstOf(method),
+    'Your digital deed can be downloaded as soon as it is released. Receipts for your payments are on the page of your application.',
+  ),
+  action: follow(reference),
+})
+
+const firstOf = (method: PaymentMethod): string | false =>
+  method === 'installments' &&
+  `This is the first of ${installmentCount} monthly payments. The others are charged to the same card.`
+
+export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
+  subject: `${facts.reference}: ${facts.label}`,
+  paragraphs: saying(
+    dear(facts.name),
+    `Your application ${facts.reference} has a new status: ${facts.label}.`,
+    facts.message,
+  ),
+  action: follow(facts.reference),
+})
+
+interface FromFirm extends OfApplication {
+  firm: string
+  message: string
+}
+
+export const firmMessage = ({ name, reference, firm, message }: FromFirm): Content => ({
+  subject: `${firm} wrote to you about ${reference}`,
+  paragraphs: [dear(name), `${firm} wrote to you about your application ${reference}:`, message],
+  action: follow(reference),
+})
+
+export const documentsRequested = (facts: FromFirm & { applicationId: number }): Content => ({
+  subject: `${facts.firm} needs documents for ${facts.reference}`,
+  paragraphs: [
+    dear(facts.name),
+    `To go on with your application ${facts.reference}, ${facts.firm} needs more documents from you:`,
+    facts.message,
+    'Please upload them on the page of your application. Photos from a phone are fine.',
+  ],
+  action: { label: 'Upload documents', path: toTracking(facts.applicationId) },
+})
+
+export const deedReleased = (facts: OfApplication & { firm: string; applicationId: number }): Content => ({
+  subject: `Your digital deed for ${facts.reference} is ready`,
+  paragraphs: [
+    dear(facts.name),
+    `${facts.firm} validated and released the digital deed of your application ${facts.reference}. It is in your vault, encrypted, and nobody can change it unnoticed.`,
+    'You can download it once the balance is paid.',
+  ],
+  action: { label: 'See your deed', path: toTracking(facts.applicationId) },
+})
+
+export const balanceDue = (facts: OfApplication & { amountCents: number; applicationId: number }): Content => ({
+  subject: `The balance for ${facts.reference} is due`,
+  paragraphs: [
+    dear(facts.name),
+    `Your application ${facts.reference} is ready for its last payment: the balance of ${money(facts.amountCents)}.`,
+    'When it is paid, you can download your digital deed at once.',
+  ],
+  action: { label: 'Pay the balance', path: toPayment(facts.applicationId, 'balance') },
+})
+
+interface Refunded extends OfApplication {
+  type: PaymentType
+  amountCents: number
+}
+
+export const duplicateRefunded = ({ name, reference, type, amountCents }: Refunded): Content => ({
+  subject: `We sent back a double payment for ${reference}`,
+  paragraphs: [
+    dear(name),
+    `The ${type} for your application ${reference} was paid twice. We sent the second payment of ${money(amountCents)} back to your card.`,
+    `It usually arrives within 5 to 10 days. You do not have to do anything, and ${product.name} keeps only one ${type}.`,
+  ],
+  action: follow(reference),
+})

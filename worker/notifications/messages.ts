@@ -1,0 +1,44 @@
+import {
+  applicationReceived,
+  balanceDue,
+  balancePaid,
+  deedReleased,
+  depositPaid,
+  documentsRequested,
+  duplicateRefunded,
+  firmAssigned,
+  firmMessage,
+  statusChanged,
+} from './file-messages'
+import {
+  confirmEmail,
+  firmNewFile,
+  interestReceived,
+  passwordChanged,
+  passwordReset,
+  teamInvitation,
+} from './people-messages'
+
+/** Every message there is: from its facts to what it says. */
+export const messages = {
+  'application-received': applicationReceived,
+  'balance-due': balanceDue,
+  'balance-paid': balancePaid,
+  'confirm-email': confirmEmail,
+  'deed-released': deedReleased,
+  'deposit-paid': depositPaid,
+  'documents-requested': documentsRequested,
+  'duplicate-refunded': duplicateRefunded,
+  'firm-assigned': firmAssigned,
+  'firm-message': firmMessage,
+  'firm-new-file': firmNewFile,
+  'interest-received': interestReceived,
+  'password-changed': passwordChanged,
+  'password-reset': passwordReset,
+  'status-changed': statusChanged,
+  'team-invitation': teamInvitation,
+}
+
+export type MessageName = keyof typeof messages
+export type Facts<Name extends MessageName> = Parameters<(typeof messages)[Name]>[0]
+export const isMessageName = (name: string): name is MessageName => Object.hasOwn(messages, name)

@@ -1,0 +1,64 @@
+import type { SQL } from 'drizzle-orm'
+import { referenceAlphabet } from '#contract/reference'
+import type { Database } from '../platform/database'
+import { sealText } from '../platform/encryption'
+import type { Bindings } from '../platform/env'
+import { insertIf } from '../platform/insert-if'
+import { randomFrom } from '../platform/secret'
+import type { Tools } from '../platform/tools'
+import type { Facts, MessageName } from './messages'
+import { outbox } from './tables'
+
+/** The secret of a one-time link, readable only when its message is written. */
+export type SealedToken = string & { readonly sealed: true }
+
+/** What a message tells, with the secret of its link sealed. */
+type Kept<F> = { [Name in keyof F]: Name extends 'token' ? SealedToken : F[Name] }
+
+/** One message to one person. */
+export type Owed = {
+  [Name in MessageName]: {
+    message: Name
+    to: { email?: string | null; phone?: string | null }
+    facts: Kept<Facts<Name>>
+    /** Names the occasion; a second message of the same key is not written. */
+    key: string
+    /** The application's reference, which `/check` shows. */
+    reference?: string | null
+  }
+}[MessageName]
+
+const codeLength = 10
+
+/** One message, to stand in the same batch as the change it tells of. */
+export const enqueue = (db: Database, owed: Owed, now: Date) =>
+  db.insert(outbox).values(rowOf(owed, now)).onConflictDoNothing({ target: outbox.key })
+
+/** One message, written only while the condition holds; it stands before the change that has the same condition. */
+export const enqueueIf = (db: Database, condition: SQL, owed: Owed, now: Date) =>
+  insertIf(db, outbox, rowOf(owed, now), condition).onConflictDoNothing({ target: outbox.key })
+
+export const rowOf = ({ message, to, facts, key, reference }: Owed, now: Date): typeof outbox.$inferInsert => ({
+  key,
+  message,
+  facts: { ...facts },
+  email: to.email ?? null,
+  phone: to.phone ?? null,
+  code: randomFrom(referenceAlphabet, codeLength),
+  reference: reference ?? null,
+  createdAt: now,
+  dueAt: now,
+})
+
+/** Seals a link's secret for the message of this key, so that the database never holds it readable. */
+export const sealToken = async (env: Bindings, token: string, key: string): Promise<SealedToken> =>
+  (await sealText(env.MASTER_KEYS, token, key)) as SealedToken
+
+/** Wakes the sender once the change is committed; the sweep finds whatever a lost call leaves behind. */
+export function deliverSoon({ env, after }: Tools): void {
+  after(
+    env.NOTIFICATIONS.send('due').catch((error: unknown) => {
+      console.error(JSON.stringify({ level: 'error', event: 'wake-up-lost', error: (error as Error).name }))
+    }),
+  )
+}
