@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { byId, idField } from '#contract/fields'
+import { requireOwner } from '../accounts/owner'
+import { requireMember, requirePermission } from '../firms/member'
+import { fileAnswer, givenName } from '../platform/file-store'
+import { router } from '../platform/router'
+import { params } from '../platform/validate'
+import { downloadDeed, openDeedVersion } from './download'
+import { releaseDeed } from './release'
+import { uploadDeed } from './upload'
+
+const byVersion = z.object({ id: idField, version: idField })
+
+/** Deeds coming in from the firm, being released, and going out to the owner. */
+export const deedRoutes = router()
+  .get('/applications/:id/deed', requireOwner, params(byId), async (c) => {
+    const { content, name, contentType } = await downloadDeed(c.var.tools, c.var.owner, c.req.valid('param').id)
+    return fileAnswer(content, name, contentType)
+  })
+  .post('/lawfirm/clients/:id/deed', requirePermission('deeds'), params(byId), async (c) => {
+    const name = givenName(c.req.header('x-file-name'), 'deed.pdf')
+    const content = await c.req.arrayBuffer()
+    return c.json(await uploadDeed(c.var.tools, c.var.member, c.req.valid('param').id, { name, content }), 201)
+  })
+  .post('/lawfirm/clients/:id/deed/:version/release', requirePermission('deeds'), params(byVersion), async (c) => {
+    const { id, version } = c.req.valid('param')
+    return c.json(await releaseDeed(c.var.tools, c.var.member, id, version), 200)
+  })
+  .get('/lawfirm/clients/:id/deed/:version', requireMember, params(byVersion), async (c) => {
+    const { id, version } = c.req.valid('param')
+    const { content, name, contentType } = await openDeedVersion(c.var.tools, c.var.member, id, version)
+    return fileAnswer(content, name, contentType)
+  })

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { DeedVersion } from '#contract/deeds'
+import { fileMessages, maxFiles } from '#contract/files'
+import { assertAcceptable, type GivenFile } from '../applications/documents'
+import { fileOfFirm } from '../applications/file-queries'
+import type { MemberClaim } from '../firms/member'
+import { admit } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import { discardFile, storeFile } from '../platform/file-store'
+import type { Tools } from '../platform/tools'
+import { deedsOf, insertDeed } from './queries'
+import { deedVersion } from './views'
+
+/**
+ * Adds a version of the digitised deed to a file of the member's firm; it waits for a second member's release.
+ * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached
+ */
+export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, file: GivenFile): Promise<DeedVersion> {
+  const { db, now } = tools
+  const [member, [application], versions] = await admit(
+    tools,
+    claim,
+    fileOfFirm(db, claim.firmId, id),
+    deedsOf(db, sql`${id}`),
+  )
+  if (!application) throw new Failure('not-found')
+  if (versions.length >= maxFiles) throw new Failure('quota-reached', fileMessages.quota)
+  await assertAcceptable(file.content, ['application/pdf'])
+  const stored = await storeFile(tools, `applications/${id}/deeds`, file.content)
+  const at = now()
+  try {
+    const [[deed]] = await db.batch([
+      insertDeed(db, {
+        ...stored,
+        applicationId: id,
+        firmId: member.firmId,
+        fileName: file.name,
+        uploadedBy: member.id,
+        uploadedByName: member.name,
+        uploadedAt: at,
+      }),
+      recordAudit(
+        db,
+        member,
+        { action: 'upload-deed', subject: `application ${id}`, applicationId: id, detail: file.name },
+        at,
+      ),
+    ])
+    if (!deed) throw new Error('an insert answered no row')
+    return deedVersion(deed, member)
+  } catch (error) {
+    discardFile(tools, stored)
+    throw error
+  }
+}

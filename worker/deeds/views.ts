@@ -1,0 +1,44 @@
+import type { OwnerDeed } from '#contract/applications'
+import type { DeedVersion } from '#contract/deeds'
+import type { DeedsOfFile } from '../applications/client-file-page'
+import type { Attachments } from '../applications/follow'
+import type { Member } from '../firms/member'
+import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
+
+/** What the owner is told of the released deed. */
+const ownerDeed = ([deed]: readonly DeedRow[], firmName: string | null, isAvailable: boolean): OwnerDeed | null =>
+  deed?.releasedAt
+    ? {
+        version: deed.version,
+        releasedAt: deed.releasedAt.toISOString(),
+        sha256: deed.sha256,
+        sizeBytes: deed.sizeBytes,
+        firmName: firmName ?? '',
+        isAvailable,
+      }
+    : null
+
+/** What the firm is told of one version. */
+export const deedVersion = (deed: DeedRow, { id, permissions }: Pick<Member, 'id' | 'permissions'>): DeedVersion => ({
+  version: deed.version,
+  state: deed.state,
+  fileName: deed.fileName,
+  sizeBytes: deed.sizeBytes,
+  sha256: deed.sha256,
+  uploadedBy: deed.uploadedByName,
+  uploadedAt: deed.uploadedAt.toISOString(),
+  releasedBy: deed.releasedByName,
+  releasedAt: deed.releasedAt?.toISOString() ?? null,
+  mayRelease: deed.state === 'uploaded' && deed.uploadedBy !== id && permissions.includes('deeds'),
+})
+
+/** The deed's part of an application's page. */
+export const deedAttachment = { deed: releasedDeedOf, deedView: ownerDeed } satisfies Partial<
+  Attachments<never, ReturnType<typeof releasedDeedOf>>
+>
+
+/** The deeds' part of a firm's file page. */
+export const deedsOfFile: DeedsOfFile<ReturnType<typeof deedsOf>> = {
+  deeds: deedsOf,
+  deedVersions: (rows, member) => rows.map((deed) => deedVersion(deed, member)),
+}

@@ -1,0 +1,456 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import type { OpenPayment } from '#contract/payments'
+import { applications, history } from '../applications/tables'
+import { firms } from '../firms/tables'
+import { outbox } from '../notifications/tables'
+import { backgroundTools } from '../platform/background'
+import type { Bindings } from '../platform/env'
+import { giveApplicant } from '../platform/session'
+import { auditLog } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { type Browser, browser } from '../testing/browser'
+import { reconcile } from './reconcile'
+import { payments, providerEvents } from './tables'
+
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+const toolsAt = (at = new Date()): Tools => backgroundTools(env as Bindings, context as never, at)
+const { db } = toolsAt()
+const secret = 'whsec_sandbox_local_only'
+
+const sandbox = async <Body>(path: string, init?: RequestInit): Promise<Body> =>
+  (await env.SANDBOX.fetch(`http://localhost/sandbox${path}`, init)).json()
+const settings = (faults: object) =>
+  sandbox('/settings', {
+    method: 'POST',
+    body: JSON.stringify(faults),
+    headers: { 'content-type': 'application/json' },
+  })
+
+beforeEach(async () => {
+  await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
+  await settings({ webhooks: 'hold' })
+})
+
+/** An application of a browser that made it, with its firm. */
+async function applicant(changes: Partial<typeof applications.$inferInsert> = {}) {
+  const now = new Date()
+  const [firm] = await db
+    .insert(firms)
+    .values({
+      slug: `firm-${crypto.randomUUID().slice(0, 8)}`,
+      name: 'Titan Law',
+      address: 'Harare',
+      phone: '+263770000001',
+      email: 'titan@example.com',
+      portalVariant: 'selector',
+      services: ['digitize'],
+      createdAt: now,
+    })
+    .returning({ id: firms.id })
+  const [application] = await db
+    .insert(applications)
+    .values({
+      referenceNumber: `ZTL2026${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+      firmId: firm?.id ?? null,
+      serviceType: 'digitize',
+      clientName: 'Rudo Moyo',
+      clientEmail: 'rudo@example.com',
+      clientPhone: '+447700900123',
+      clientCountry: 'United Kingdom',
+      fileStatusAt: now,
+      createdAt: now,
+      ...changes,
+    })
+    .returning()
+  if (!application) throw new Error('no application')
+  const visitor = browser()
+  await admitBrowser(visitor, [application.id])
+  return { id: application.id, reference: application.referenceNumber, visitor }
+}
+
+async function admitBrowser(visitor: Browser, ids: number[]) {
+  const app = new Hono().get('/', async (c) => {
+    await giveApplicant(c, toolsAt(), ids)
+    return c.text('')
+  })
+  const cookie = (await app.request('/')).headers.getSetCookie()[0] ?? ''
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  visitor.jar.set(name, value)
+}
+
+type Applicant = Awaited<ReturnType<typeof applicant>>
+
+const open = ({ id, visitor }: Applicant, body: object = {}) =>
+  visitor.post<OpenPayment & Record<string, unknown>>('/api/create-payment-intent', {
+    applicationId: id,
+    amount: 50,
+    type: 'deposit',
+    paymentMethod: 'card',
+    ...body,
+  })
+const intentOf = ({ body }: { body: { clientSecret: string } }) => body.clientSecret.split('_secret')[0] ?? ''
+
+/** What the card form does. */
+async function pay(clientSecret: string, card = 'pm_card_visa') {
+  const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: clientSecret, payment_method: card })
+  const id = clientSecret.split('_secret')[0] ?? ''
+  return sandbox<{ id: string; status: string }>(`/stripe/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: form,
+  })
+}
+
+const confirm = ({ id, visitor }: Applicant, paymentIntentId: string, type = 'deposit') =>
+  visitor.post<{ application: { depositPaid: boolean }; payment: { status: string }; code: string }>(
+    '/api/confirm-payment',
+    { paymentIntentId, applicationId: id, type },
+  )
+
+/** What the provider's own server does with a secret key. */
+const provider = async <Body>(path: string, form?: Record<string, string>): Promise<Body> =>
+  (
+    await env.SANDBOX.fetch(`https://api.stripe.com/v1${path}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+  ).json()
+
+interface Event {
+  id: string
+  type: string
+  data: { object: { id: string } }
+}
+const eventsOf = async (intentId: string, type: string) => {
+  const { data } = await provider<{ data: Event[] }>(`/events?type=${type}&limit=100`)
+  return data.filter(({ data }) => JSON.stringify(data).includes(intentId))
+}
+const deliver = (eventId: string, options: object = {}) =>
+  sandbox<{ status: number; error: string | null }>(`/stripe/deliver/${eventId}`, {
+    method: 'POST',
+    body: JSON.stringify(options),
+    headers: { 'content-type': 'application/json' },
+  })
+const ledger = (applicationId: number) => db.select().from(payments).where(eq(payments.applicationId, applicationId))
+const messages = (name: string) => db.select().from(outbox).where(eq(outbox.message, name))
+const applicationOf = async (id: number) => {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!row) throw new Error('no application')
+  return row
+}
+
+test('twenty confirms and twenty webhooks of one payment settle it once', async () => {
+  const someone = await applicant()
+  const opened = await someone.visitor.post<OpenPayment>('/api/create-payment-intent-simple', {
+    amount: 500,
+    applicationReference: someone.reference.toLowerCase(),
+    contactPreference: 'zoom',
+  })
+  expect(opened.status).toBe(200)
+  expect(opened.body).toEqual({ clientSecret: expect.any(String), amount: 5000, currency: 'usd' })
+  expect(opened.cost.trips).toBeLessThanOrEqual(2)
+  expect((await applicationOf(someone.id)).contactPreference).toBe('zoom')
+  const paid = await pay(opened.body.clientSecret)
+  expect(paid.status).toBe('succeeded')
+  const [event] = await eventsOf(paid.id, 'payment_intent.succeeded')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => [confirm(someone, paid.id), deliver(event?.id ?? '')]).flat(),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const rows = await ledger(someone.id)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ status: 'succeeded', amountCents: 5000, intentId: paid.id, receiptNumber: 1001 })
+  expect(rows[0]?.chargeId).toMatch(/^ch_/)
+  expect((await applicationOf(someone.id)).depositPaidAt).not.toBeNull()
+  expect(await messages('deposit-paid')).toHaveLength(1)
+  expect(await db.select().from(history)).toMatchObject([{ track: 'message', message: 'Deposit of $50 received.' }])
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'pay-deposit'))).toHaveLength(1)
+  const [noted] = await db
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.id, event?.id ?? ''))
+  expect(noted?.processedAt).not.toBeNull()
+  const again = await confirm(someone, paid.id)
+  expect(again.body).toMatchObject({ application: { depositPaid: true }, payment: { status: 'succeeded' } })
+  expect((await open(someone)).body.code).toBe('already-paid')
+})
+
+test('ten calls at once open one intent, and the secret is not in the database', async () => {
+  const someone = await applicant()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => open(someone)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+  const rows = await ledger(someone.id)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('_secret')
+  const intent = await provider<{ metadata: object; amount: number }>(`/payment_intents/${rows[0]?.intentId}`)
+  expect(intent.metadata).toEqual({ payment_id: String(rows[0]?.id), application_id: String(someone.id) })
+})
+
+test('a payment is refused when it is not due, not shown right, not named or not anybody’s', async () => {
+  const someone = await applicant()
+  const refusal = async (body: object) => (await open(someone, body)).body
+  expect(await refusal({ amount: 49 })).toMatchObject({ status: 409, code: 'price-changed', amount: 5000, dollars: 50 })
+  expect((await open(someone, { amount: '50' })).status).toBe(200)
+  expect((await open(someone, { amount: 5000 })).status).toBe(200)
+  expect(await refusal({ amount: 450, type: 'balance' })).toMatchObject({ status: 409, code: 'deposit-first' })
+  for (const amount of [0, -5, 'NaN', null]) expect((await open(someone, { amount })).status).toBe(400)
+  expect((await open(someone, { paymentMethod: 'installments' })).status).toBe(400)
+  await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, someone.id))
+  expect(await refusal({ amount: 450, type: 'balance' })).toMatchObject({ code: 'not-yet-due' })
+  await db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, someone.id))
+  expect((await open(someone, { amount: 450, type: 'balance' })).body.amount).toBe(45000)
+  expect((await ledger(someone.id)).filter(({ type }) => type === 'balance')).toHaveLength(1)
+
+  const stranger = await applicant()
+  const simple = async (applicationReference: string) => {
+    const { status, body } = await stranger.visitor.post('/api/create-payment-intent-simple', { applicationReference })
+    return { status, body: { ...body, requestId: '' } }
+  }
+  const unknown = await simple('ZTL2026AAAAAAAAAA')
+  expect(unknown.status).toBe(404)
+  expect(await simple(someone.reference)).toEqual(unknown)
+  expect((await open(stranger, { applicationId: someone.id })).status).toBe(404)
+  expect((await browser().post('/api/create-payment-intent-simple', { applicationReference: 'x' })).status).toBe(401)
+  expect(await ledger(stranger.id)).toHaveLength(0)
+})
+
+test('an intent that is unpaid, of another application, smaller or in another currency settles nothing', async () => {
+  const someone = await applicant()
+  const other = await applicant()
+  const intentId = intentOf(await open(someone))
+  const othersIntent = intentOf(await open(other))
+  expect((await confirm(someone, intentId)).body.code).toBe('payment-incomplete')
+  expect((await confirm(someone, othersIntent)).status).toBe(404)
+  expect((await confirm(other, intentId)).status).toBe(404)
+  expect((await confirm(someone, intentId, 'balance')).status).toBe(404)
+  expect((await confirm(someone, 'pi_unknown')).status).toBe(404)
+
+  const [row] = await ledger(someone.id)
+  const forge = async (amount: string, currency: string) => {
+    const metadata = { 'metadata[payment_id]': String(row?.id), 'metadata[application_id]': String(someone.id) }
+    const made = await provider<{ id: string; status: string }>('/payment_intents', {
+      amount,
+      currency,
+      ...metadata,
+      confirm: 'true',
+      payment_method: 'pm_card_visa',
+    })
+    expect(made.status).toBe('succeeded')
+    const [event] = await eventsOf(made.id, 'payment_intent.succeeded')
+    return { made, event }
+  }
+  for (const { made, event } of [await forge('100', 'usd'), await forge('5000', 'eur'), await forge('5000', 'usd')]) {
+    expect((await deliver(event?.id ?? '')).status).toBe(200)
+    expect((await confirm(someone, made.id)).status).toBe(404)
+  }
+  await provider(`/payment_intents/${intentId}`, { amount: '4900' })
+  await provider(`/payment_intents/${intentId}/confirm`, { payment_method: 'pm_card_visa' })
+  expect((await confirm(someone, intentId)).body.code).toBe('payment-incomplete')
+  expect((await applicationOf(someone.id)).depositPaidAt).toBeNull()
+  expect(await ledger(someone.id)).toMatchObject([{ status: 'failed', failureCode: 'mismatch' }])
+  expect(await messages('deposit-paid')).toHaveLength(0)
+})
+
+test('a webhook is believed only with a fresh signature of ours', async () => {
+  const someone = await applicant()
+  const opened = await open(someone)
+  const paid = await pay(opened.body.clientSecret)
+  const [event] = await eventsOf(paid.id, 'payment_intent.succeeded')
+  const now = Math.floor(Date.now() / 1000)
+  for (const fault of [{ tamper: true }, { timestamp: now - 320 }, { timestamp: now + 320 }]) {
+    expect(await deliver(event?.id ?? '', fault)).toMatchObject({ status: 400 })
+  }
+  const post = (body: string, signature?: string) =>
+    browser().fetch('/api/stripe/webhook', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'cross-site',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+    })
+  for (const signature of [undefined, '', 'nonsense', `t=${now},v1=00`, 'v1=00', `t=x,v1=${'0'.repeat(64)}`]) {
+    expect((await post('{}', signature)).status).toBe(400)
+  }
+  expect((await ledger(someone.id))[0]?.status).toBe('open')
+  const unknown = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', created: now, data: {} })
+  expect((await post(unknown, await signed(unknown, now - 290))).status).toBe(200)
+  expect((await post(unknown, await signed(unknown, now + 290))).status).toBe(200)
+  expect(await deliver(event?.id ?? '', { timestamp: now - 290 })).toMatchObject({ status: 200 })
+  expect((await ledger(someone.id))[0]).toMatchObject({ status: 'succeeded', settledBy: 'webhook' })
+})
+
+async function signed(payload: string, at: number): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${at}.${payload}`))
+  return `t=${at},v1=${Buffer.from(mac).toString('hex')}`
+}
+
+test('events in any order and number pay once, and a failure that comes late takes nothing back', async () => {
+  const someone = await applicant()
+  const { body } = await open(someone)
+  expect(await pay(body.clientSecret, 'pm_card_chargeDeclined')).toHaveProperty('error')
+  const intentId = body.clientSecret.split('_secret')[0] ?? ''
+  expect((await confirm(someone, intentId)).status).toBe(409)
+  expect((await ledger(someone.id))[0]).toMatchObject({ status: 'open', failureCode: 'generic_decline' })
+  expect((await open(someone)).body.clientSecret).toBe(body.clientSecret)
+  await pay(body.clientSecret)
+  const [succeeded] = await eventsOf(intentId, 'payment_intent.succeeded')
+  const [failed] = await eventsOf(intentId, 'payment_intent.payment_failed')
+  for (const event of [succeeded, failed, failed, succeeded]) {
+    expect((await deliver(event?.id ?? '')).status).toBe(200)
+  }
+  expect(await ledger(someone.id)).toMatchObject([{ status: 'succeeded', failureCode: null }])
+  expect(await messages('deposit-paid')).toHaveLength(1)
+})
+
+test('of two paid intents for one thing the second goes back', async () => {
+  const someone = await applicant()
+  const first = await open(someone)
+  // as a second way to pay would leave it
+  await db.update(payments).set({ method: 'installments' }).where(eq(payments.applicationId, someone.id))
+  const second = await open(someone)
+  expect(intentOf(second)).not.toBe(intentOf(first))
+  await pay(first.body.clientSecret)
+  await pay(second.body.clientSecret)
+  await Promise.all([confirm(someone, intentOf(first)), confirm(someone, intentOf(second))])
+  for (const intent of [intentOf(first), intentOf(second), intentOf(second)]) {
+    const [event] = await eventsOf(intent, 'payment_intent.succeeded')
+    expect((await deliver(event?.id ?? '')).status).toBe(200)
+  }
+  const rows = await ledger(someone.id)
+  expect(rows.map(({ status }) => status).sort()).toEqual(['duplicate', 'succeeded'])
+  const back = rows.find(({ status }) => status === 'duplicate')
+  const { data } = await provider<{ data: { payment_intent: string; amount: number }[] }>('/refunds')
+  expect(data).toMatchObject([{ payment_intent: back?.intentId, amount: 5000 }])
+  expect(await messages('deposit-paid')).toHaveLength(1)
+  expect(await messages('duplicate-refunded')).toHaveLength(1)
+  expect((await applicationOf(someone.id)).depositPaidAt).not.toBeNull()
+})
+
+test.for(['error', 'nonsense', 'timeout', 'lost'])(
+  'with a provider that answers %s nothing is half done',
+  { timeout: 30_000 },
+  async (stripe) => {
+    const someone = await applicant()
+    await settings({ stripe })
+    const began = Date.now()
+    expect(await open(someone)).toMatchObject({ status: 502, body: { code: 'provider-down' } })
+    expect(Date.now() - began).toBeLessThan(10_000)
+    await settings({ stripe: 'ok' })
+    const opened = await open(someone)
+    expect(opened.status).toBe(200)
+    await pay(opened.body.clientSecret)
+    await settings({ stripe })
+    const refused = await confirm(someone, intentOf(opened))
+    expect(refused.status).toBe(502)
+    expect(JSON.stringify(refused.body)).toContain('do not pay again')
+    await settings({ stripe: 'ok' })
+    expect((await confirm(someone, intentOf(opened))).status).toBe(200)
+    expect((await ledger(someone.id)).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  },
+)
+
+test('an event that met a dead provider is done later', async () => {
+  const someone = await applicant()
+  const opened = await open(someone)
+  await pay(opened.body.clientSecret)
+  const [event] = await eventsOf(intentOf(opened), 'payment_intent.succeeded')
+  await settings({ stripe: 'error' })
+  // the sandbox itself delivers, only its API is dead
+  expect((await deliver(event?.id ?? '')).status).toBe(502)
+  await settings({ stripe: 'ok' })
+  await reconcile(toolsAt(new Date(Date.now() + 5 * 60_000)))
+  expect((await ledger(someone.id))[0]?.status).toBe('open')
+  await reconcile(toolsAt(new Date(Date.now() + 16 * 60_000)))
+  expect((await ledger(someone.id))[0]).toMatchObject({ status: 'succeeded', settledBy: 'reconciler' })
+  const [noted] = await db
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.id, event?.id ?? ''))
+  expect(noted?.processedAt).not.toBeNull()
+  expect((await deliver(event?.id ?? '')).status).toBe(200)
+  expect(await messages('deposit-paid')).toHaveLength(1)
+})
+
+test('a payment whose browser and webhook both died is found, and one that nobody made is closed', async () => {
+  const payer = await applicant()
+  const opened = await open(payer)
+  await pay(opened.body.clientSecret)
+  const idler = await applicant()
+  const idle = await open(idler)
+  const tools = toolsAt(new Date(Date.now() + 20 * 60_000))
+  await Promise.all([reconcile(tools), reconcile(tools)])
+  expect((await ledger(payer.id))[0]).toMatchObject({ status: 'succeeded', settledBy: 'reconciler' })
+  expect((await ledger(idler.id))[0]?.status).toBe('open')
+  await reconcile(toolsAt(new Date(Date.now() + 25 * 60 * 60_000)))
+  expect((await ledger(idler.id))[0]?.status).toBe('canceled')
+  expect(await pay(idle.body.clientSecret)).toHaveProperty('error')
+  const reopened = await open(idler)
+  expect(reopened.body.clientSecret).not.toBe(idle.body.clientSecret)
+  await pay(reopened.body.clientSecret)
+  expect((await confirm(idler, intentOf(reopened))).status).toBe(200)
+})
+
+test('an open intent at another price is canceled, so that no old page can pay it', async () => {
+  const someone = await applicant()
+  const old = await open(someone)
+  await db.update(payments).set({ amountCents: 4000 }).where(eq(payments.applicationId, someone.id))
+  await provider(`/payment_intents/${intentOf(old)}`, { amount: '4000' })
+  const fresh = await open(someone)
+  expect(fresh.body.amount).toBe(5000)
+  expect(fresh.cost.trips).toBeLessThanOrEqual(2)
+  expect(await pay(old.body.clientSecret)).toHaveProperty('error')
+  await pay(fresh.body.clientSecret)
+  expect((await confirm(someone, intentOf(fresh))).status).toBe(200)
+  expect(await ledger(someone.id)).toHaveLength(1)
+})
+
+test('refunds and disputes lock the deed, and a dispute that is won unlocks it', async () => {
+  const someone = await applicant({ depositPaidAt: new Date(), status: 'digital_ready' })
+  const opened = await open(someone, { type: 'balance', amount: 450 })
+  await pay(opened.body.clientSecret)
+  const intentId = intentOf(opened)
+  const all = async (...types: string[]) => {
+    for (const type of types)
+      for (const { id } of await eventsOf(intentId, type)) expect((await deliver(id)).status).toBe(200)
+  }
+  await all('payment_intent.succeeded')
+  expect(await applicationOf(someone.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
+  await sandbox(`/stripe/dispute/${intentId}`, { method: 'POST' })
+  await all('charge.dispute.created')
+  expect((await ledger(someone.id))[0]?.status).toBe('disputed')
+  expect((await applicationOf(someone.id)).deedLockedAt).not.toBeNull()
+  await sandbox(`/stripe/dispute/${intentId}/won`, { method: 'POST' })
+  await all('charge.dispute.closed')
+  expect((await ledger(someone.id))[0]?.status).toBe('succeeded')
+  expect(await applicationOf(someone.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
+
+  const again = await applicant({ depositPaidAt: new Date(), status: 'digital_ready' })
+  const balance = await open(again, { type: 'balance', amount: 450 })
+  await pay(balance.body.clientSecret)
+  await confirm(again, intentOf(balance), 'balance')
+  await provider('/refunds', { payment_intent: intentOf(balance), amount: '2000' })
+  for (const { id } of await eventsOf(intentOf(balance), 'charge.refunded')) await deliver(id)
+  expect((await ledger(again.id))[0]).toMatchObject({ status: 'succeeded', refundedCents: 2000 })
+  expect((await applicationOf(again.id)).deedLockedAt).toBeNull()
+  await provider('/refunds', { payment_intent: intentOf(balance) })
+  for (const { id } of await eventsOf(intentOf(balance), 'charge.refunded')) await deliver(id)
+  expect((await ledger(again.id))[0]).toMatchObject({ status: 'refunded', refundedCents: 45000 })
+  expect(await applicationOf(again.id)).toMatchObject({ balancePaidAt: null, deedLockedAt: expect.any(Date) })
+  const repaid = await open(again, { type: 'balance', amount: 450 })
+  await pay(repaid.body.clientSecret)
+  expect((await confirm(again, intentOf(repaid), 'balance')).status).toBe(200)
+  expect(await applicationOf(again.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
+  expect(await messages('balance-paid')).toHaveLength(3)
+})

@@ -1,0 +1,141 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PaymentMethod, PaymentType } from '#contract/prices'
+import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
+import type { Database } from '../platform/database'
+import { insertIf } from '../platform/insert-if'
+import { payments, providerEvents } from './tables'
+
+export type Payment = typeof payments.$inferSelect
+export type Application = Awaited<ReturnType<typeof applicationWhere>>[number]
+
+/** A payment and the application that it is for. */
+export interface Found {
+  payment: Payment
+  application: Application
+}
+
+/** Statuses of a payment whose money has not been seen yet. */
+export const waiting = ['open', 'processing'] as const
+
+export const applicationWhere = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(applications),
+      firmName: firms.name,
+      firmAddress: firms.address,
+      firmPhone: firms.phone,
+      firmEmail: firms.email,
+    })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(condition)
+    .limit(1)
+
+export const paymentWhere = (db: Database, condition: SQL | undefined) =>
+  db.select().from(payments).where(condition).limit(1)
+
+/** The application of the payment for which the condition holds. */
+export const applicationOfPayment = (db: Database, condition: SQL | undefined) =>
+  applicationWhere(
+    db,
+    sql`${applications.id} = (${db.select({ id: payments.applicationId }).from(payments).where(condition).limit(1)})`,
+  )
+
+/** The payment of an intent: by the intent's id, or by our own id while the intent's could not be noted yet. */
+export const isOfIntent = (intentId: string, paymentId: number | undefined): SQL | undefined =>
+  or(
+    eq(payments.intentId, intentId),
+    paymentId === undefined ? undefined : and(eq(payments.id, paymentId), isNull(payments.intentId)),
+  )
+
+interface Opening {
+  /** The id of the application, as a value or a subquery. */
+  applicationId: SQL<number>
+  type: PaymentType
+  method: PaymentMethod
+}
+
+/** Opens a row of the ledger while the condition holds; one that is open or under way already stays the only one. */
+export const openRow = (
+  db: Database,
+  { applicationId, type, method }: Opening,
+  { amountCents, currency, createdAt }: Pick<Payment, 'amountCents' | 'currency' | 'createdAt'>,
+  condition: SQL,
+) =>
+  insertIf(
+    db,
+    payments,
+    { applicationId, type, method, amountCents, currency, createdAt },
+    sql`${condition} and not exists ${db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(isOpening({ applicationId, type, method }), eq(payments.status, 'processing')))}`,
+  ).onConflictDoNothing()
+
+/** The row that is open or under way. */
+export const openedRow = (db: Database, opening: Opening) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(isOpening(opening), inArray(payments.status, waiting)))
+    .limit(1)
+
+const isOpening = ({ applicationId, type, method }: Opening) =>
+  and(eq(payments.applicationId, applicationId), eq(payments.type, type), eq(payments.method, method))
+
+/** Notes the intent that the row is paid with, in the place of the one it had. */
+export const noteIntent = (db: Database, { id, intentId }: Payment, newIntentId: string, amountCents: number) =>
+  db
+    .update(payments)
+    .set({ intentId: newIntentId, amountCents, status: 'open', failureCode: null })
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.status, waiting),
+        or(isNull(payments.intentId), inArray(payments.intentId, intentId ? [intentId, newIntentId] : [newIntentId])),
+      ),
+    )
+    .returning({ id: payments.id })
+
+/** Gives a row up that got no intent, so that the next try begins a new one. */
+export const giveUp = (db: Database, id: number, status: 'failed' | 'canceled', failureCode: string) =>
+  db
+    .update(payments)
+    .set({ status, failureCode })
+    .where(and(eq(payments.id, id), isNull(payments.intentId), inArray(payments.status, waiting)))
+
+export const noteEvent = (db: Database, event: typeof providerEvents.$inferInsert) =>
+  db.insert(providerEvents).values(event).onConflictDoNothing()
+
+export const eventById = (db: Database, id: string) =>
+  db.select({ processedAt: providerEvents.processedAt }).from(providerEvents).where(eq(providerEvents.id, id)).limit(1)
+
+export const eventDone = (db: Database, id: string, at: Date, condition?: SQL) =>
+  db
+    .update(providerEvents)
+    .set({ processedAt: at })
+    .where(and(eq(providerEvents.id, id), isNull(providerEvents.processedAt), condition))
+
+/** Events that arrived before this and took no effect, oldest first. */
+export const leftEvents = (db: Database, before: Date, rows: number) =>
+  db
+    .select({ id: providerEvents.id, subject: providerEvents.subject })
+    .from(providerEvents)
+    .where(and(isNull(providerEvents.processedAt), lt(providerEvents.receivedAt, before)))
+    .orderBy(providerEvents.receivedAt)
+    .limit(rows)
+
+/** Rows that have waited since before this: those of the last hour first, then any, so that each has its turn. */
+export const leftRows = (db: Database, before: Date, rows: number) => {
+  const lately = new Date(before.getTime() - 60 * 60 * 1000)
+  return (
+    db
+      .select()
+      .from(payments)
+      // Written out, so that the index of the rows that wait serves it.
+      .where(and(sql`${payments.status} in ('open', 'processing')`, lte(payments.createdAt, before)))
+      .orderBy(desc(sql`${payments.createdAt} > ${lately.getTime()}`), sql`random()`)
+      .limit(rows)
+  )
+}

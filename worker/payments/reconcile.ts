@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { Failure } from '../platform/failure'
+import { askProvider, isSandboxed, openGateway, type PaymentGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { isPaid } from './amount'
+import {
+  applicationOfPayment,
+  eventDone,
+  giveUp,
+  isOfIntent,
+  leftEvents,
+  leftRows,
+  type Payment,
+  paymentWhere,
+} from './queries'
+import { settle } from './settle'
+import { isPayable, readStanding } from './standing'
+import { payments } from './tables'
+
+const minute = 60 * 1000
+/** How long a payment or an event may wait before somebody asks after it. */
+const patience = 15 * minute
+/** How long an intent that nobody pays stays open. */
+const openFor = 24 * 60 * minute
+const atOnce = 25
+
+/**
+ * Asks the provider after payments and events that have waited too long, so that a lost webhook or a dead
+ * browser loses no payment. Intents that nobody paid in a day, or whose thing is paid otherwise, are canceled.
+ */
+export async function reconcile(tools: Tools): Promise<void> {
+  const { db, env, now } = tools
+  if (!env.STRIPE_SECRET_KEY && !isSandboxed(env)) return
+  const before = new Date(now().getTime() - patience)
+  const [events, rows] = await db.batch([leftEvents(db, before, atOnce), leftRows(db, before, atOnce)])
+  if (events.length + rows.length === 0) return
+  const gateway = await openGateway(env)
+  for (const { id, subject } of events) {
+    if (await isAway(() => redoEvent(tools, gateway, id, subject))) return
+  }
+  for (const row of rows) {
+    if (await isAway(() => checkPayment(tools, gateway, row))) return
+  }
+}
+
+/** Does one piece of the work. What fails is told and left for the next time; the rest goes on unless the provider is away. */
+async function isAway(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return false
+  } catch (failure) {
+    const { name } = failure instanceof Error ? failure : new Error()
+    const code = failure instanceof Failure ? failure.code : undefined
+    console.error(JSON.stringify({ level: 'error', event: 'reconcile', error: name, code }))
+    return code === 'provider-down'
+  }
+}
+
+async function redoEvent(tools: Tools, gateway: PaymentGateway, eventId: string, intentId: string | null) {
+  const { db, now } = tools
+  const standing = intentId === null ? null : await readStanding(gateway.stripe, intentId)
+  const named = Number(standing?.intent.metadata.payment_id)
+  const condition = isOfIntent(intentId ?? '', Number.isSafeInteger(named) ? named : undefined)
+  const [[payment], [application]] = await db.batch([paymentWhere(db, condition), applicationOfPayment(db, condition)])
+  if (!standing || !payment || !application) return eventDone(db, eventId, now())
+  return settle(tools, gateway, { payment, application }, standing, { by: 'reconciler', eventId })
+}
+
+async function checkPayment(tools: Tools, gateway: PaymentGateway, payment: Payment) {
+  const { db, now } = tools
+  const { id, intentId } = payment
+  if (intentId === null) return giveUp(db, id, 'canceled', 'no-intent')
+  const [application] = await applicationOfPayment(db, eq(payments.id, id))
+  const standing = await readStanding(gateway.stripe, intentId)
+  if (!standing || !application) return
+  const isStale = now().getTime() - payment.createdAt.getTime() > openFor || isPaid(application, payment.type)
+  if (isPayable(standing.intent)) {
+    if (!isStale) return
+    await askProvider(() => gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))
+  }
+  const latest = isPayable(standing.intent) ? await readStanding(gateway.stripe, intentId) : standing
+  if (latest) await settle(tools, gateway, { payment, application }, latest, { by: 'reconciler' })
+}

@@ -1,0 +1,23 @@
+import { assistantPayment, newPayment, paymentConfirmation } from '#contract/payments'
+import { requireVisitor } from '../applications/visitor'
+import { router } from '../platform/router'
+import { body } from '../platform/validate'
+import { confirmPayment, startAssistantPayment, startOwnPayment } from './actions'
+import { receiveEvent } from './webhook'
+
+/** Paying for an application, and what the payment provider tells us. */
+export const paymentRoutes = router()
+  .post('/create-payment-intent-simple', requireVisitor, body(assistantPayment), async (c) =>
+    c.json(await startAssistantPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
+  )
+  .post('/create-payment-intent', requireVisitor, body(newPayment), async (c) =>
+    c.json(await startOwnPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
+  )
+  .post('/confirm-payment', requireVisitor, body(paymentConfirmation), async (c) => {
+    const confirmed = await confirmPayment(c.var.tools, c.var.visitor, c.req.valid('json'))
+    return c.json(confirmed, confirmed.payment.status === 'processing' ? 202 : 200)
+  })
+  .post('/stripe/webhook', async (c) => {
+    await receiveEvent(c.var.tools, await c.req.text(), c.req.header('stripe-signature'))
+    return c.json({ received: true }, 200)
+  })

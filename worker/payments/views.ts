@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PaymentView } from '#contract/applications'
+import { product } from '#contract/product'
+import type { Actor } from '../platform/audit'
+import type { Database } from '../platform/database'
+import { payments } from './tables'
+
+const shown = ['processing', 'succeeded', 'duplicate', 'refunded', 'disputed'] as const
+
+/** The payments of an application for which money moved or is on its way, newest first. */
+export const paymentsOf = (db: Database, applicationId: number | SQL<number>) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.applicationId, applicationId), inArray(payments.status, shown)))
+    .orderBy(desc(payments.id))
+    .limit(50)
+
+/** What an owner sees of a payment. */
+export const paymentView = (row: typeof payments.$inferSelect): PaymentView => ({
+  id: row.id,
+  type: row.type,
+  method: row.method,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+})
+
+/** Who keeps the books in the audit log and the history. */
+export const bookkeeper: Actor = { kind: 'system', id: null, name: product.name, role: 'system' }
+
+/** What the page of an application takes from here. */
+export const paymentAttachment = {
+  payments: paymentsOf,
+  paymentViews: (rows: (typeof payments.$inferSelect)[]): PaymentView[] => rows.map(paymentView),
+}
