@@ -7,13 +7,13 @@ import { type Content, dear, saying } from './content'
 
 // what owners and applicants hear about one application
 
-interface OfApplication {
+export interface OfApplication {
   /** Whom the message addresses. */
   name: string
   reference: string
 }
 
-interface Intake extends OfApplication {
+export interface Intake extends OfApplication {
   service: ServiceType
   hasTitleDeed: TitleDeedStatus | null
   submissionMethod: SubmissionMethod | null
@@ -72,7 +72,7 @@ function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }
   ]
 }
 
-interface Paid extends OfApplication {
+export interface Paid extends OfApplication {
   amountCents: number
   method: PaymentMethod
 }
@@ -121,7 +121,7 @@ export const statusChanged = (facts: OfApplication & { label: string; message: s
   action: follow(facts.reference),
 })
 
-interface FromFirm extends OfApplication {
+export interface FromFirm extends OfApplication {
   firm: string
   message: string
 }
@@ -163,7 +163,7 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
   action: { label: 'Pay the balance', path: toPayment(facts.applicationId, 'balance') },
 })
 
-interface Refunded extends OfApplication {
+export interface Refunded extends OfApplication {
   type: PaymentType
   amountCents: number
 }

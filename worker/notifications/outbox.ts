@@ -55,10 +55,4 @@ export const sealToken = async (env: Bindings, token: string, key: string): Prom
   (await sealText(env.MASTER_KEYS, token, key)) as SealedToken
 
 /** Wakes the sender once the change is committed; the sweep finds whatever a lost call leaves behind. */
-export function deliverSoon({ env, after }: Tools): void {
-  after(
-    env.NOTIFICATIONS.send('due').catch((error: unknown) => {
-      console.error(JSON.stringify({ level: 'error', event: 'wake-up-lost', error: (error as Error).name }))
-    }),
-  )
-}
+export const deliverSoon = ({ env, after }: Tools): void => after(env.NOTIFICATIONS.send('due'))

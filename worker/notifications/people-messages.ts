@@ -38,7 +38,7 @@ export const passwordChanged = ({ name }: { name: string }): Content => ({
   action: { label: 'Choose a new password', path: paths.forgotPassword },
 })
 
-interface Invitation {
+export interface Invitation {
   firm: string
   invitedBy: string
   role: MemberRole
@@ -55,7 +55,7 @@ export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Co
   action: { label: 'Accept the invitation', path: toInvitation(token) },
 })
 
-interface NewFile {
+export interface NewFile {
   firm: string
   firmSlug: string
   applicationId: number

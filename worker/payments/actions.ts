@@ -109,10 +109,7 @@ async function startPayment(
     applicationWhere(db, isNamed),
     openRow(db, opening, price, exists(db.select({ id: applications.id }).from(applications).where(mayOpen))),
     openedRow(db, opening),
-    db
-      .update(applications)
-      .set(contactPreference ? { contactPreference } : { contactPreference: applications.contactPreference })
-      .where(contactPreference ? and(isNamed, isSignedIn) : sql`false`),
+    ...(contactPreference ? [db.update(applications).set({ contactPreference }).where(and(isNamed, isSignedIn))] : []),
   )
   assertWithin([perApplication, perAddress], windows, now())
   if (!application) throw new Failure('not-found')
@@ -131,7 +128,7 @@ async function openIntent(
 ): Promise<OpenPayment> {
   const { db } = tools
   const intent = await intentFor(gateway.stripe, { payment, application, amountCents }).catch(async (failure) => {
-    if (payment.intentId === null) await giveUp(db, payment.id, 'failed', 'provider-down')
+    if (payment.intentId === null) await giveUp(db, payment, 'failed', 'provider-down')
     throw failure
   })
   if (intent.status === 'succeeded' || intent.status === 'processing') {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { isPriceOf } from '#contract/payments'
-import { exactMoney, money, type PaymentType, type Prices, priceOf } from '#contract/prices'
+import { money, type PaymentType, type Prices, priceOf } from '#contract/prices'
 import { applications } from '../applications/tables'
 import { Failure } from '../platform/failure'
 
@@ -40,6 +40,6 @@ export function assertShown(shown: number, prices: Prices, type: PaymentType): v
   if (isPriceOf(shown, prices, type)) return
   const amount = amountDue(prices, type)
   throw new Failure('price-changed', `The ${type} is ${money(amount)}. Please look at it again before you pay.`, {
-    facts: { amount, currency: prices.currency, shownAs: exactMoney(amount), dollars: amount / 100 },
+    facts: { amount, dollars: amount / 100, currency: prices.currency },
   })
 }

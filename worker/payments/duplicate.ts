@@ -3,7 +3,7 @@ import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { recordAuditIf } from '../platform/audit'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { eventDone, type Found, waiting } from './queries'
+import { eventDone, type Found, unsettled } from './queries'
 import { codeOf, type Standing } from './standing'
 import { payments } from './tables'
 import { bookkeeper } from './views'
@@ -35,7 +35,7 @@ export async function refundDuplicate(
     }
   })
   const at = now()
-  const isLeft = sql`${payments.id} = ${id} and ${inArray(payments.status, waiting)}`
+  const isLeft = sql`${payments.id} = ${id} and ${inArray(payments.status, unsettled)}`
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(isLeft)}`
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = application
   await db.batch([

@@ -1,15 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenPayment } from '#contract/payments'
+import { users } from '../accounts/tables'
 import { applications, history } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { backgroundTools } from '../platform/background'
 import type { Bindings } from '../platform/env'
-import { giveApplicant } from '../platform/session'
-import { auditLog } from '../platform/tables'
+import { giveApplicant, giveSession, insertSession, newSession } from '../platform/session'
+import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { type Browser, browser } from '../testing/browser'
 import { reconcile } from './reconcile'
@@ -71,9 +72,11 @@ async function applicant(changes: Partial<typeof applications.$inferInsert> = {}
   return { id: application.id, reference: application.referenceNumber, visitor }
 }
 
-async function admitBrowser(visitor: Browser, ids: number[]) {
+const admitBrowser = (visitor: Browser, ids: number[]) => takeCookie(visitor, (c) => giveApplicant(c, toolsAt(), ids))
+
+async function takeCookie(visitor: Browser, give: (c: Context) => Promise<void>) {
   const app = new Hono().get('/', async (c) => {
-    await giveApplicant(c, toolsAt(), ids)
+    await give(c)
     return c.text('')
   })
   const cookie = (await app.request('/')).headers.getSetCookie()[0] ?? ''
@@ -159,6 +162,7 @@ test('twenty confirms and twenty webhooks of one payment settle it once', async 
     Array.from({ length: 20 }, () => [confirm(someone, paid.id), deliver(event?.id ?? '')]).flat(),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(Math.max(...answers.map((answer) => ('cost' in answer ? answer.cost.trips : 0)))).toBeLessThanOrEqual(2)
   const rows = await ledger(someone.id)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ status: 'succeeded', amountCents: 5000, intentId: paid.id, receiptNumber: 1001 })
@@ -299,7 +303,7 @@ async function signed(payload: string, at: number): Promise<string> {
 test('events in any order and number pay once, and a failure that comes late takes nothing back', async () => {
   const someone = await applicant()
   const { body } = await open(someone)
-  expect(await pay(body.clientSecret, 'pm_card_chargeDeclined')).toHaveProperty('error')
+  expect(await pay(body.clientSecret, 'pm_card_visa_chargeDeclined')).toHaveProperty('error')
   const intentId = body.clientSecret.split('_secret')[0] ?? ''
   expect((await confirm(someone, intentId)).status).toBe(409)
   expect((await ledger(someone.id))[0]).toMatchObject({ status: 'open', failureCode: 'generic_decline' })
@@ -453,4 +457,47 @@ test('refunds and disputes lock the deed, and a dispute that is won unlocks it',
   expect((await confirm(again, intentOf(repaid), 'balance')).status).toBe(200)
   expect(await applicationOf(again.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
   expect(await messages('balance-paid')).toHaveLength(3)
+})
+
+test('an owner pays from another browser, and nothing is opened for a session that has ended', async () => {
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: 'rudo@example.com',
+      emailLower: 'rudo@example.com',
+      passwordHash: '',
+      firstName: 'Rudo',
+      lastName: 'Moyo',
+      country: 'United Kingdom',
+      phoneNumber: '+447700900123',
+      referralCode: 'RUDO1',
+      createdAt: new Date(),
+    })
+    .returning({ id: users.id })
+  const { id } = await applicant({ userId: user?.id ?? null })
+  const visitor = browser()
+  const session = newSession(toolsAt(), 'owner', user?.id ?? 0)
+  await insertSession(db, session)
+  await takeCookie(visitor, (c) => giveSession(c, toolsAt(), session))
+  const someone = { id, reference: '', visitor }
+  await db.update(sessions).set({ endedAt: new Date() })
+  expect((await open(someone)).status).toBe(401)
+  expect(await ledger(id)).toHaveLength(0)
+  await db.update(sessions).set({ endedAt: null })
+  const opened = await open(someone)
+  expect(opened).toMatchObject({ status: 200, cost: { trips: 2 } })
+  expect(opened.cost.read).toBeLessThan(60)
+  await pay(opened.body.clientSecret, 'pm_card_createDispute')
+  const confirmed = await confirm(someone, intentOf(opened))
+  expect(confirmed).toMatchObject({ status: 200, body: { payment: { status: 'disputed' } }, cost: { trips: 2 } })
+  expect((await applicationOf(id)).deedLockedAt).not.toBeNull()
+})
+
+test('intents cannot be asked for without end', async () => {
+  const someone = await applicant()
+  for (let call = 0; call < 40; call++) expect((await open(someone, { applicationId: 999 })).status).toBe(404)
+  const refused = await open(someone, { applicationId: 999 })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect((await open(someone)).status).toBe(200)
 })

@@ -17,6 +17,8 @@ export interface Found {
 
 /** Statuses of a payment whose money has not been seen yet. */
 export const waiting = ['open', 'processing'] as const
+/** Statuses from which money that arrives after all is still booked, or sent back. */
+export const unsettled = [...waiting, 'failed', 'canceled'] as const
 
 export const applicationWhere = (db: Database, condition: SQL | undefined) =>
   db
@@ -98,12 +100,12 @@ export const noteIntent = (db: Database, { id, intentId }: Payment, newIntentId:
     )
     .returning({ id: payments.id })
 
-/** Gives a row up that got no intent, so that the next try begins a new one. */
-export const giveUp = (db: Database, id: number, status: 'failed' | 'canceled', failureCode: string) =>
+/** Gives a row up that got no intent, or one that is gone, so that the next try begins a new row. */
+export const giveUp = (db: Database, { id, intentId }: Payment, status: 'failed' | 'canceled', failureCode: string) =>
   db
     .update(payments)
     .set({ status, failureCode })
-    .where(and(eq(payments.id, id), isNull(payments.intentId), inArray(payments.status, waiting)))
+    .where(and(eq(payments.id, id), sql`${payments.intentId} is ${intentId}`, inArray(payments.status, waiting)))
 
 export const noteEvent = (db: Database, event: typeof providerEvents.$inferInsert) =>
   db.insert(providerEvents).values(event).onConflictDoNothing()
@@ -117,13 +119,13 @@ export const eventDone = (db: Database, id: string, at: Date, condition?: SQL) =
     .set({ processedAt: at })
     .where(and(eq(providerEvents.id, id), isNull(providerEvents.processedAt), condition))
 
-/** Events that arrived before this and took no effect, oldest first. */
+/** Events that arrived before this and took no effect; in no order, so that one that cannot be done blocks none. */
 export const leftEvents = (db: Database, before: Date, rows: number) =>
   db
     .select({ id: providerEvents.id, subject: providerEvents.subject })
     .from(providerEvents)
     .where(and(isNull(providerEvents.processedAt), lt(providerEvents.receivedAt, before)))
-    .orderBy(providerEvents.receivedAt)
+    .orderBy(sql`random()`)
     .limit(rows)
 
 /** Rows that have waited since before this: those of the last hour first, then any, so that each has its turn. */

@@ -69,10 +69,11 @@ async function redoEvent(tools: Tools, gateway: PaymentGateway, eventId: string,
 async function checkPayment(tools: Tools, gateway: PaymentGateway, payment: Payment) {
   const { db, now } = tools
   const { id, intentId } = payment
-  if (intentId === null) return giveUp(db, id, 'canceled', 'no-intent')
+  if (intentId === null) return giveUp(db, payment, 'canceled', 'no-intent')
   const [application] = await applicationOfPayment(db, eq(payments.id, id))
   const standing = await readStanding(gateway.stripe, intentId)
-  if (!standing || !application) return
+  if (!application) return
+  if (!standing) return giveUp(db, payment, 'canceled', 'unknown-intent')
   const isStale = now().getTime() - payment.createdAt.getTime() > openFor || isPaid(application, payment.type)
   if (isPayable(standing.intent)) {
     if (!isStale) return

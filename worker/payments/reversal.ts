@@ -34,7 +34,7 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
         action: actionOf(payment, status, refundedCents),
         subject: `payment ${payment.id}`,
         applicationId: application.id,
-        detail: `${money(refundedCents)} of ${money(payment.amountCents)} sent back`,
+        detail: detailOf(payment, status, refundedCents),
       },
       at,
     ),
@@ -62,6 +62,11 @@ function actionOf(payment: Payment, status: Payment['status'], refundedCents: nu
   if (status === 'disputed') return 'lock-deed'
   return status === 'refunded' || refundedCents > payment.refundedCents ? 'refund-payment' : 'return-payment'
 }
+
+const detailOf = ({ amountCents }: Payment, status: Payment['status'], refundedCents: number): string =>
+  status === 'disputed'
+    ? 'the bank of the card disputes a payment'
+    : `${money(refundedCents)} of ${money(amountCents)} is sent back`
 
 /** Holds for a booked row that says something else; money that comes back never makes a second success. */
 function isOtherwise({ id, applicationId, type }: Payment, status: Payment['status'], refundedCents: number): SQL {

@@ -10,7 +10,7 @@ import { insertIf } from '../platform/insert-if'
 import type { PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { refundDuplicate } from './duplicate'
-import { applicationWhere, eventDone, type Found, type Payment, paymentWhere, waiting } from './queries'
+import { applicationWhere, eventDone, type Found, type Payment, paymentWhere, unsettled, waiting } from './queries'
 import { followMoney, unlockedUnlessOther } from './reversal'
 import type { Standing } from './standing'
 import { payments } from './tables'
@@ -46,14 +46,14 @@ export async function settle(
   )
   if (!row || !owner) throw new Error('a payment vanished while it was settled')
   const settled: Found = { payment: row, application: owner }
-  if (isReceived(payment, standing) && isWaiting(row)) {
+  if (isReceived(payment, standing) && isUnsettled(row)) {
     return refundDuplicate(tools, gateway, settled, standing, occasion.eventId)
   }
   if (row.status !== payment.status) deliverSoon(tools)
   return settled
 }
 
-const isWaiting = ({ status }: Payment) => status === 'open' || status === 'processing'
+const isUnsettled = ({ status }: Payment) => unsettled.some((each) => each === status)
 
 /** Whether the provider has exactly this payment's money. */
 const isReceived = (payment: Payment, { intent }: Standing): boolean =>
@@ -131,7 +131,7 @@ function bookMoney(
         settledBy: by,
         failureCode: null,
         paidAt,
-        receiptNumber: sql`(select coalesce(max(receipt_number), 1000) + 1 from payments where receipt_number is not null)`,
+        receiptNumber: sql`(select coalesce(max(receipt_number), 1000) + 1 from payments)`,
       })
       .where(condition),
   ]
@@ -140,7 +140,7 @@ function bookMoney(
 /** Holds while the row is not settled and nothing else paid for the same thing. */
 function isFirst({ id, applicationId, type }: Payment): SQL {
   const other = alias(payments, 'other')
-  return sql`${payments.id} = ${id} and ${inArray(payments.status, [...waiting, 'failed', 'canceled'])}
+  return sql`${payments.id} = ${id} and ${inArray(payments.status, unsettled)}
     and not exists (select 1 from ${payments} as other where ${and(
       eq(other.applicationId, applicationId),
       eq(other.type, type),
@@ -188,7 +188,7 @@ function noteProgress(db: Database, { id, intentId }: Payment, { intent }: Stand
 /** The event took effect; one that found a second payment has not, until the money is on its way back. */
 function doneWith(db: Database, { eventId }: Occasion, payment: Payment, standing: Standing, at: Date): Statement[] {
   if (eventId === undefined) return []
-  const isLeft = and(eq(payments.id, payment.id), inArray(payments.status, waiting))
+  const isLeft = and(eq(payments.id, payment.id), inArray(payments.status, unsettled))
   const isSettled = sql`not exists ${db.select({ id: payments.id }).from(payments).where(isLeft)}`
   return [eventDone(db, eventId, at, isReceived(payment, standing) ? isSettled : undefined)]
 }

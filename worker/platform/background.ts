@@ -13,6 +13,18 @@ export function backgroundTools(env: Bindings, context: ExecutionContext, at?: D
     origin: env.APP_ORIGIN,
     address: 'system',
     userAgent: null,
-    after: (work) => context.waitUntil(work),
+    after: (work) => context.waitUntil(unnoticed(work)),
   }
 }
+
+/** Work whose failure nobody waits for: its name is logged, its text, which may hold statements and values, is not. */
+export const unnoticed = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        event: 'afterwork-failed',
+        error: error instanceof Error ? error.name : typeof error,
+      }),
+    )
+  })

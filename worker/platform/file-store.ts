@@ -1,3 +1,4 @@
+import { recordAudit } from './audit'
 import { openFile, sealFile } from './encryption'
 import { Failure } from './failure'
 import { randomToken, sha256 } from './secret'
@@ -22,19 +23,22 @@ export async function storeFile({ env }: Tools, folder: string, content: ArrayBu
 
 /**
  * Fetches and opens a stored file, and sees that it is the one that was stored.
- * @throws Failure internal when the blob is missing, altered or swapped
+ * @throws Failure internal when the blob is missing, altered or swapped, which the audit log is told
  */
 export async function fetchFile(
-  { env }: Tools,
-  { objectKey, wrappedKey, sha256: expected }: StoredFile,
+  tools: Tools,
+  { objectKey, wrappedKey, sha256: stored }: StoredFile,
 ): Promise<ArrayBuffer> {
-  const blob = await env.FILES.get(objectKey)
-  if (!blob) throw new Failure('internal', 'This file cannot be opened. We have been told.')
+  const { db, env, now } = tools
   try {
+    const blob = await env.FILES.get(objectKey)
+    if (!blob) throw new Error('the file is missing')
     const content = await openFile(env.MASTER_KEYS, await blob.arrayBuffer(), wrappedKey, objectKey)
-    if ((await sha256(content)) !== expected) throw new Error('the file is not the one that was stored')
+    if ((await sha256(content)) !== stored) throw new Error('the file is not the one that was stored')
     return content
   } catch (cause) {
+    const system = { kind: 'system', id: null, name: 'Storage', role: 'system' } as const
+    await recordAudit(db, system, { action: 'open-file', subject: objectKey, result: 'refused' }, now())
     throw new Failure('internal', 'This file cannot be opened. We have been told.', { cause })
   }
 }

@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
+import { unnoticed } from './background'
 import { openDatabase } from './database'
 import { securityHeaders } from './headers'
 import type { AppEnv } from './router'
@@ -38,7 +39,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     origin: c.env.APP_ORIGIN,
     address: c.req.header('cf-connecting-ip') ?? 'unknown',
     userAgent: c.req.header('user-agent') ?? null,
-    after: (work) => c.executionCtx.waitUntil(work),
+    after: (work) => c.executionCtx.waitUntil(unnoticed(work)),
   })
   await next()
   if (meter.trips === 0) return

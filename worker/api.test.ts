@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:workers'
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { api } from './api'
+import { tables } from './tables'
+import { browser } from './testing/browser'
+import { aFirm, anApplicant, ownerBrowser, signedInMember } from './testing/people'
+
+/** The calls that anybody may make. Every other one refuses a stranger. */
+const open = new Set([
+  'GET /api/config',
+  'GET /api/health',
+  'GET /api/firms',
+  'GET /api/auth/user',
+  'GET /api/logout',
+  'POST /api/local/login',
+  'POST /api/local/signup',
+  'POST /api/auth/verify-email',
+  'POST /api/lawfirm/login',
+  'POST /api/lawfirm/:slug/login',
+  'POST /api/lawfirm/logout',
+  'POST /api/titan/login',
+  'POST /api/complete-application',
+  'GET /api/applications/reference/:ref',
+  'POST /api/stripe/webhook',
+])
+
+/** Which signed-in people each guarded call lets past its guard. */
+const guards: Record<string, readonly Person[]> = {
+  'POST /api/auth/resend-verification': ['owner'],
+  'POST /api/profile': ['owner'],
+  'GET /api/applications': ['owner'],
+  'POST /api/applications': ['owner'],
+  'GET /api/applications/:id': ['owner', 'applicant'],
+  'POST /api/applications/:id/documents': ['owner', 'applicant'],
+  'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
+  'GET /api/applications/:id/deed': ['owner'],
+  'POST /api/create-payment-intent-simple': ['owner', 'applicant'],
+  'POST /api/create-payment-intent': ['owner', 'applicant'],
+  'POST /api/confirm-payment': ['owner', 'applicant'],
+  'GET /api/lawfirm/auth': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/clients': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/clients/:id': ['staff', 'lawyer', 'admin'],
+  'PATCH /api/lawfirm/clients/:id/status': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/message': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/clients/:id/documents/:docId': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/clients/:id/deed/:version': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/deed': ['lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/deed/:version/release': ['lawyer', 'admin'],
+}
+const people = ['owner', 'applicant', 'staff', 'lawyer', 'admin'] as const
+type Person = (typeof people)[number]
+
+const routes = [
+  ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+]
+
+/** A body that fits the call, so that only the guard can refuse it. */
+const bodies: Record<string, unknown> = {
+  'POST /api/profile': {
+    fullName: 'A Name',
+    whatsappNumber: '12345',
+    countryOfResidence: 'Other',
+    propertyAddress: '1 Long Road, Harare',
+  },
+  'POST /api/applications': { submissionMethod: 'mail' },
+  'POST /api/create-payment-intent-simple': { amount: 500, applicationReference: 'ZTL2026AAAAAAAAAA' },
+  'POST /api/create-payment-intent': { amount: 50, applicationId: 987654, type: 'deposit', paymentMethod: 'card' },
+  'POST /api/confirm-payment': { paymentIntentId: 'pi_1', applicationId: 987654, type: 'deposit' },
+  'PATCH /api/lawfirm/clients/:id/status': { status: 'contacted' },
+  'POST /api/lawfirm/clients/:id/message': { message: 'Good day' },
+}
+
+function call(own: ReturnType<typeof browser>, route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const address = path.replace(/:(id|docId|version)/g, '987654').replace(/:\w+/g, 'x')
+  const isFile = /\/(documents|deed)$/.test(path) && method === 'POST'
+  const isBody = method !== 'GET'
+  return own.ask<{ code: string }>(address, {
+    method,
+    ...(isBody ? { body: isFile ? '%PDF-1.7' : JSON.stringify(bodies[route] ?? {}) } : {}),
+    headers: isBody ? { 'content-type': isFile ? 'application/pdf' : 'application/json' } : {},
+  })
+}
+
+test('every call that is not open refuses a stranger', async () => {
+  const guarded = routes.filter((route) => !open.has(route))
+  expect(guarded.sort()).toEqual(Object.keys(guards).sort())
+  for (const route of guarded) {
+    const { status, body, cost } = await call(browser(), route)
+    expect([route, status, body.code]).toEqual([route, 401, 'signed-out'])
+    expect(cost.trips).toBe(0)
+  }
+})
+
+test('each call lets past its guard exactly the people it is for', async () => {
+  const firm = await aFirm('titan')
+  const signedIn: Record<Person, ReturnType<typeof browser>> = {
+    owner: await ownerBrowser('owner@example.com'),
+    applicant: (await anApplicant()).browser,
+    staff: await signedInMember(firm, 'staff'),
+    lawyer: await signedInMember(firm, 'lawyer'),
+    admin: await signedInMember(firm, 'admin'),
+  }
+  for (const [route, allowed] of Object.entries(guards)) {
+    for (const person of people) {
+      const { status } = await call(signedIn[person], route)
+      const isLetIn = status !== 401 && !(status === 403 && route !== 'POST /api/applications')
+      expect(`${person} ${route} ${isLetIn}`).toBe(`${person} ${route} ${allowed.includes(person)}`)
+    }
+  }
+}, 30_000)
+
+const everyTable = Object.values(tables).filter((table) => is(table, SQLiteTable))
+
+test('the migrations make exactly the tables that the code knows', async () => {
+  const known = new Set(everyTable.map((table) => getTableConfig(table).name))
+  const { results: made } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%search%' and name not like 'd1_%' and name not like '_cf_%'",
+  ).all<{ name: string }>()
+  expect(made.map(({ name }) => name).sort()).toEqual([...known].sort())
+  for (const table of everyTable) {
+    const { name, columns, indexes, foreignKeys } = getTableConfig(table)
+    const { results } = await env.DB.prepare(
+      `select name, "notnull" as required from pragma_table_xinfo('${name}')`,
+    ).all<{
+      name: string
+      required: number
+    }>()
+    expect([name, results.map((column) => `${column.name} ${column.required}`)]).toEqual([
+      name,
+      columns.map((column) => `${column.name} ${column.notNull ? 1 : 0}`),
+    ])
+    const { results: indexed } = await env.DB.prepare(
+      `select name, "unique" as isUnique from pragma_index_list('${name}') where origin = 'c'`,
+    ).all<{ name: string; isUnique: number }>()
+    expect(indexed.map((index) => `${index.name} ${index.isUnique}`).sort()).toEqual(
+      indexes.map(({ config }) => `${config.name} ${config.unique ? 1 : 0}`).sort(),
+    )
+    const { results: keys } = await env.DB.prepare(
+      `select "table" as target from pragma_foreign_key_list('${name}')`,
+    ).all()
+    expect([name, keys.length]).toEqual([name, foreignKeys.length])
+  }
+})
+
+test('every answer carries the guarding headers, and refusals are problems', async () => {
+  const own = browser()
+  const missing = await own.get<{ code: string }>('/api/nothing-here')
+  expect([missing.status, missing.body.code]).toEqual([404, 'not-found'])
+  const wrong = await own.get<{ code: string }>('/api/local/login')
+  expect([wrong.status, wrong.body.code]).toEqual([405, 'method-not-allowed'])
+  const foreign = await own.post(
+    '/api/local/login',
+    { email: 'a@b.c', password: 'x' },
+    { 'sec-fetch-site': 'cross-site' },
+  )
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'cross-site'])
+  const form = await own.ask('/api/local/login', {
+    method: 'POST',
+    body: 'email=a',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(form.status).toBe(415)
+  const large = await own.post('/api/complete-application', { fullName: 'x'.repeat(70_000) })
+  expect([large.status, large.body.code]).toEqual([413, 'too-large'])
+  for (const { headers } of [missing, wrong, foreign, form, large]) {
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toContain('max-age')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('an operator’s prices reach the configuration', async () => {
+  const { body } = await browser().get<{ prices: Record<string, unknown> }>('/api/config')
+  expect(body.prices).toMatchObject({ depositCents: 5000, balanceCents: 45_000, installmentCount: 6, currency: 'usd' })
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+
+// The order of the house: a part imports only itself and what stands before it.
+const workerOrder = [
+  'contract',
+  'platform',
+  'notifications',
+  'accounts',
+  'firms',
+  'applications',
+  'payments',
+  'deeds',
+  'partners',
+  'administration',
+  'api',
+]
+const webOrder = [
+  'ui',
+  'server', // web/*.ts: the calls, the session and their caches
+  'shell',
+  'accounts',
+  'payments',
+  'deeds',
+  'partners',
+  'applications',
+  'firms',
+  'administration',
+  'landing',
+  'support',
+  'routes',
+]
+const roleOrder = ['tables', 'queries', 'actions', 'routes']
+// files at the top of worker/ and web/ that put the parts together
+const assembled = /^worker\/(index|api|pages|sweep|tables)$|^web\/(routes|root|main|prerender|browser-router)$/
+
+interface Import {
+  from: string
+  to: string
+}
+
+const files = import.meta.glob<string>(['./**/*.ts', '../web/**/*.ts', '../web/**/*.tsx', '!**/*.d.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
+const sources = Object.entries(files)
+  .map(([path, text]) => ({ file: path.replace(/^\.\.\//, '').replace(/^\.\//, 'worker/'), text }))
+  .filter(({ file }) => !isTest(file))
+const imports = sources.flatMap(({ file, text }) =>
+  Array.from(
+    text.matchAll(/^\s*(?:import|export)\s[^;'"`]*?from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm),
+    ([, named, bare]): Import => ({ from: withoutEnd(file), to: resolved(file, named ?? bare ?? '') }),
+  ),
+)
+const own = imports.filter(({ to }) => /^(worker|web)\//.test(to))
+
+function resolved(file: string, target: string): string {
+  if (target.startsWith('#contract/')) return `worker/${target.slice(1)}`
+  if (!target.startsWith('.')) return target
+  const parts = file.split('/').slice(0, -1)
+  for (const step of target.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  return withoutEnd(parts.join('/'))
+}
+
+function withoutEnd(file: string) {
+  return file.replace(/\.tsx?$/, '')
+}
+
+/** The part of `worker/` or `web/` that a module belongs to. */
+function part(module: string): string {
+  const [side, folder = '', ...rest] = module.split('/')
+  if (assembled.test(module)) return side === 'worker' ? 'api' : 'routes'
+  if (rest.length === 0) return 'server'
+  return folder
+}
+
+function role(module: string): string {
+  const name = module.split('/').at(-1) ?? ''
+  return /(?:^|-)(tables|queries|routes)$/.exec(name)?.[1] ?? 'actions'
+}
+
+const written = ({ from, to }: Import) => `${from} → ${to}`
+const isWorker = ({ from, to }: Import) => from.startsWith('worker/') && to.startsWith('worker/')
+const isSandbox = (module: string) => module.startsWith('worker/sandbox/')
+const application = own.filter(({ from }) => !isSandbox(from))
+
+test('every module is read and belongs to a part of the house', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(own.length).toBeGreaterThan(200)
+  const strays = application
+    .flatMap(({ from, to }) => [from, to])
+    .filter((module) => {
+      const order = module.startsWith('worker/') ? workerOrder : webOrder
+      return ![...order, 'styles', 'sandbox'].includes(part(module))
+    })
+  expect([...new Set(strays)]).toEqual([])
+})
+
+test('a slice of the worker imports only slices before it', () => {
+  const wrong = application.filter(isWorker).filter(({ from, to }) => {
+    return workerOrder.indexOf(part(to)) > workerOrder.indexOf(part(from))
+  })
+  expect(wrong.map(written)).toEqual([])
+})
+
+test('a slice uses another slice by its actions and tables, never by its queries or routes', () => {
+  const slices = workerOrder.slice(workerOrder.indexOf('notifications'), -1)
+  const wrong = application.filter(isWorker).filter(({ from, to }) => {
+    const isOther = slices.includes(part(to)) && part(from) !== part(to) && part(from) !== 'api'
+    return isOther && ['queries', 'routes'].includes(role(to))
+  })
+  expect(wrong.map(written)).toEqual([])
+})
+
+test('within a slice imports go from routes to actions to queries to tables', () => {
+  const wrong = application.filter(isWorker).filter(({ from, to }) => {
+    const isSame = part(from) === part(to) && !['contract', 'platform', 'api'].includes(part(from))
+    return isSame && roleOrder.indexOf(role(to)) > roleOrder.indexOf(role(from))
+  })
+  expect(wrong.map(written)).toEqual([])
+})
+
+test('the contract imports nothing but zod', () => {
+  const wrong = imports
+    .filter(({ from }) => from.startsWith('worker/contract/'))
+    .filter(({ to }) => !to.startsWith('worker/contract/') && to !== 'zod/mini')
+  expect(wrong.map(written)).toEqual([])
+})
+
+test('a part of the web imports only parts before it', () => {
+  const wrong = application
+    .filter(({ from, to }) => from.startsWith('web/') && to.startsWith('web/') && part(to) !== 'styles')
+    .filter(({ from, to }) => webOrder.indexOf(part(to)) > webOrder.indexOf(part(from)))
+  expect(wrong.map(written)).toEqual([])
+})
+
+test('the web knows the worker by its contract, and by one type in one file', () => {
+  const wrong = application
+    .filter(({ from, to }) => from.startsWith('web/') && to.startsWith('worker/') && part(to) !== 'contract')
+    .filter(({ from, to }) => from !== 'web/api' || to !== 'worker/api')
+  expect(wrong.map(written)).toEqual([])
+  const window = sources.find(({ file }) => file === 'web/api.ts')?.text ?? ''
+  expect(window).toMatch(/import type \{ Api \} from '\.\.\/worker\/api'/)
+  expect(imports.filter(({ from, to }) => from.startsWith('worker/') && to.startsWith('web/')).map(written)).toEqual([])
+})
+
+test('the sandbox and the application know nothing of each other', () => {
+  const wrong = own.filter(({ from, to }) => isSandbox(from) !== isSandbox(to))
+  expect(wrong.map(written)).toEqual([])
+})
+
+test('nothing that is served imports a test or its tools', () => {
+  const wrong = imports.filter(({ to }) => isTest(`${to}.ts`) || to === 'vitest' || to === 'cloudflare:test')
+  expect(wrong.map(written)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { exports } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import type { Message } from './inbox'
+import { ask, startOver } from './testing/outside'
+
+beforeEach(startOver)
+
+const mail = {
+  from: { email: 'no-reply@gwaro.example', name: 'Gwaro' },
+  to: 'Owner@example.com',
+  subject: 'Confirm <your> address',
+  html: '<p>Please <a href="https://gwaro.example/verify-email?token=a&amp;x=1">confirm</a><script>alert(1)</script></p>',
+  text: 'Confirm: https://gwaro.example/verify-email?token=a&x=1.',
+}
+
+const messagesTo = async (to: string) =>
+  (await (await ask(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json()) as Message[]
+
+test('mail and WhatsApp arrive once, newest first, with their links', async () => {
+  const { messageId } = await exports.Mail.send(mail)
+  await exports.WhatsApp.send({ to: '+263 77 123 4567', text: 'Track it: https://gwaro.example/tracking/ZTL2026' })
+  expect(await messagesTo('owner@example.com')).toMatchObject([
+    {
+      channel: 'email',
+      to: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      links: ['https://gwaro.example/verify-email?token=a&x=1'],
+    },
+  ])
+  expect(await messagesTo('+263771234567')).toMatchObject([
+    { channel: 'whatsapp', links: ['https://gwaro.example/tracking/ZTL2026'] },
+  ])
+  const all = (await (await ask('/sandbox/messages')).json()) as Message[]
+  expect(all.map(({ channel }) => channel)).toEqual(['whatsapp', 'email'])
+  expect(messageId).toContain(all[1]?.id)
+
+  const page = await ask('/sandbox')
+  const markup = await page.text()
+  expect(markup).toContain('Confirm &lt;your&gt; address')
+  expect(markup).not.toContain('alert(1)')
+  expect(markup).not.toMatch(/style=|<style|<script>/)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const body = await ask(`/sandbox/messages/${all[1]?.id}/body`)
+  expect(body.headers.get('content-security-policy')).toMatch(/^sandbox(?!.*allow-scripts)/)
+})
+
+test('the browser gets one classic script and frames that only this origin may show', async () => {
+  const script = await (await ask('/sandbox/stripe/stripe.js')).text()
+  expect(script).not.toMatch(/^(import|export) /m)
+  expect(script).toContain("Stripe.version = 'endive'")
+  for (const path of ['frame.html', 'challenge.html']) {
+    const frame = await ask(`/sandbox/stripe/${path}`)
+    expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(await frame.text()).not.toMatch(/style=|<style|<script>/)
+  }
+})

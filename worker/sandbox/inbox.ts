@@ -1,0 +1,105 @@
+import { pause, readSettings, silenceMs } from './settings'
+import { fromJson, type Sql } from './tables'
+
+/** What the `EMAIL` binding is given, in the shape of the platform's mail service. */
+export interface OutgoingMail {
+  from: { email: string; name?: string }
+  to: string | string[]
+  subject: string
+  html?: string
+  text?: string
+}
+
+export interface OutgoingWhatsApp {
+  /** With country code. */
+  to: string
+  text: string
+}
+
+export interface Message {
+  id: string
+  channel: 'email' | 'whatsapp'
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  createdAt: string
+}
+
+const shown = 200
+
+/** A provider's answer; `error` is why it does not take the message. */
+export type Receipt = { messageId: string } | { error: string }
+
+export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt> {
+  const { from, subject, html = '', text = '' } = mail
+  const recipients = [mail.to].flat()
+  const { mail: fault } = readSettings(sql)
+  if (fault !== 'ok') return outage(fault, 'The mail provider')
+  if (!isAddress(from?.email)) return { error: 'E_SENDER_INVALID: from.email is not an address.' }
+  if (recipients.length === 0 || !recipients.every(isAddress))
+    return { error: 'E_RECIPIENT_INVALID: to is not an address.' }
+  if (!subject) return { error: 'E_FIELD_MISSING: subject is empty.' }
+  if (!html && !text) return { error: 'E_FIELD_MISSING: html and text are empty.' }
+  const sender = from.name ? `${from.name} <${from.email}>` : from.email
+  const ids = recipients.map((to) => keep(sql, { channel: 'email', from: sender, to, subject, html, text }))
+  return { messageId: `<${ids[0]}@sandbox.gwaro>` }
+}
+
+export async function acceptWhatsApp(sql: Sql, { to, text }: OutgoingWhatsApp): Promise<Receipt> {
+  const { whatsapp: fault } = readSettings(sql)
+  if (fault !== 'ok') return outage(fault, 'WhatsApp')
+  if (!/^\+?\d{8,15}$/.test(to?.replaceAll(/[\s()-]/g, ''))) return { error: '131026: to is not a phone number.' }
+  if (!text) return { error: '131008: text is empty.' }
+  return { messageId: `wamid.${keep(sql, { channel: 'whatsapp', from: 'WhatsApp', to, subject: '', html: '', text })}` }
+}
+
+/** Newest first. @param to an address or a phone number, in any spelling */
+export function readMessages(sql: Sql, to: string | null): Message[] {
+  const rows = to
+    ? sql.exec('select json from messages where recipient_key = ? order by seq desc limit ?', keyOf(to), shown)
+    : sql.exec('select json from messages order by seq desc limit ?', shown)
+  return rows.toArray().map((row) => fromJson<Message>(row.json))
+}
+
+export function readMessage(sql: Sql, id: string): Message | null {
+  const [row] = sql.exec('select json from messages where id = ?', id).toArray()
+  return row ? fromJson<Message>(row.json) : null
+}
+
+function keep(sql: Sql, received: Omit<Message, 'id' | 'links' | 'createdAt'>): string {
+  const message: Message = {
+    ...received,
+    id: crypto.randomUUID(),
+    links: linksIn(received),
+    createdAt: new Date().toISOString(),
+  }
+  sql.exec(
+    'insert into messages (id, channel, recipient, recipient_key, json) values (?, ?, ?, ?, ?)',
+    message.id,
+    message.channel,
+    message.to,
+    keyOf(message.to),
+    JSON.stringify(message),
+  )
+  return message.id
+}
+
+function linksIn({ html, text }: { html: string; text: string }): string[] {
+  const targets = [...html.matchAll(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) =>
+    (double ?? single ?? '').replaceAll('&amp;', '&'),
+  )
+  const written = text.match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g) ?? []
+  return [...new Set([...targets, ...written])].filter((link) => link.startsWith('http'))
+}
+
+async function outage(fault: 'error' | 'timeout', provider: string): Promise<Receipt> {
+  if (fault === 'timeout') await pause(silenceMs)
+  return { error: `${provider} does not answer. (Made by the fault switch of the sandbox.)` }
+}
+
+const isAddress = (text: string | undefined) => /^[^\s@]+@[^\s@]+$/.test(text ?? '')
+
+const keyOf = (to: string) => (to.includes('@') ? to.trim().toLowerCase() : to.replaceAll(/\D/g, ''))

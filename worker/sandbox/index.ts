@@ -1,0 +1,32 @@
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import type { OutgoingMail, OutgoingWhatsApp, Receipt } from './inbox'
+import { browserFiles } from './pages/browser-files'
+
+export { OutsideWorld } from './world'
+
+const worldOf = ({ WORLD }: Env) => WORLD.get(WORLD.idFromName('world'))
+
+/** The mail provider: the application's `EMAIL` binding. */
+export class Mail extends WorkerEntrypoint<Env> {
+  async send(mail: OutgoingMail): Promise<{ messageId: string }> {
+    return taken(await worldOf(this.env).acceptMail(mail))
+  }
+}
+
+/** The application's `WHATSAPP` binding. */
+export class WhatsApp extends WorkerEntrypoint<Env> {
+  async send(message: OutgoingWhatsApp): Promise<{ messageId: string }> {
+    return taken(await worldOf(this.env).acceptWhatsApp(message))
+  }
+}
+
+function taken(receipt: Receipt): { messageId: string } {
+  if ('error' in receipt) throw new Error(receipt.error)
+  return receipt
+}
+
+/** The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe client's `/v1/…`. */
+export default new Hono<{ Bindings: Env }>()
+  .route('/sandbox', browserFiles)
+  .all('*', (c) => worldOf(c.env).fetch(c.req.raw)) satisfies ExportedHandler<Env>

@@ -1,0 +1,19 @@
+import type { Message } from '../inbox'
+
+// Mails bring their own inline styles; nothing in them may run, load or navigate the page that shows them.
+const policy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+/** A mail as its reader sees it, for a frame. */
+export function messageBody({ html, text }: Message): Response {
+  const body = html ? `<base target="_blank">${html}` : text
+  return new Response(body, {
+    headers: {
+      'content-type': html ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    },
+  })
+}

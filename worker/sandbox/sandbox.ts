@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { readMessage, readMessages } from './inbox'
+import { messageBody } from './pages/message'
+import { overviewPage } from './pages/overview'
+import { changeSettings, readSettings } from './settings'
+import { stripeRoutes } from './stripe/controls'
+import type { Receiver } from './stripe/webhooks'
+import { answerCall, type Storage } from './stripe/wire'
+import { emptyTables } from './tables'
+
+/**
+ * Everything that is remembered: Stripe (`/v1`, `/sandbox/stripe`), the inbox, the faults, and the page that shows them.
+ * @param changed called after every request that may have left something to deliver
+ */
+export function sandbox(storage: Storage, receiver: Receiver, changed: () => Promise<void>): Hono {
+  const { sql } = storage
+  return new Hono()
+    .use(async (c, next) => {
+      if (c.req.method !== 'GET' && !isOwn(c.req.raw))
+        return c.json({ error: 'This call came from another site.' }, 403)
+      await next()
+      if (c.req.method !== 'GET') await changed()
+    })
+    .all('/v1/*', (c) => answerCall(storage, c.req.raw))
+    .route('/sandbox/stripe', stripeRoutes(storage, receiver))
+    .get('/sandbox/messages', (c) => c.json(readMessages(sql, c.req.query('to') ?? null)))
+    .get('/sandbox/messages/:id/body', (c) => {
+      const message = readMessage(sql, c.req.param('id'))
+      return message ? messageBody(message) : c.notFound()
+    })
+    .get('/sandbox/settings', (c) => c.json(readSettings(sql)))
+    .post('/sandbox/settings', async (c) => {
+      const asked: unknown = await c.req.json().catch(() => undefined)
+      const fault = changeSettings(sql, asked)
+      return fault ? c.json({ error: fault }, 400) : c.json(readSettings(sql))
+    })
+    .post('/sandbox/reset', (c) => {
+      emptyTables(sql)
+      return c.body(null, 204)
+    })
+    .get('/sandbox/revision', (c) => c.json(revision(storage)))
+    .get('/sandbox', secureHeaders({ contentSecurityPolicy: overviewPolicy, strictTransportSecurity: false }), (c) =>
+      c.html(overviewPage(sql, revision(storage))),
+    )
+    .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
+}
+
+const self = "'self'"
+const none = "'none'"
+const overviewPolicy = {
+  defaultSrc: [none],
+  scriptSrc: [self],
+  styleSrc: [self],
+  imgSrc: [self, 'data:'],
+  connectSrc: [self],
+  frameSrc: [self],
+  formAction: [self],
+  baseUri: [none],
+  frameAncestors: [none],
+}
+
+/** Changes whenever the page would show something else. */
+function revision({ sql }: Storage): string {
+  const [row] = sql
+    .exec(
+      `select (select coalesce(max(seq), 0) from messages) as messages, (select coalesce(max(seq), 0) from objects) as objects,
+              (select coalesce(sum(attempt), 0) from deliveries) as attempts`,
+    )
+    .toArray()
+  return Object.values(row ?? {}).join('-')
+}
+
+// Tools send neither header; a page on another site cannot help sending them.
+function isOwn(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  return !origin || origin === new URL(request.url).origin
+}

@@ -1,0 +1,80 @@
+import { fromJson, type Sql } from './tables'
+
+/**
+ * The faults of the outside world. `GET /sandbox/settings` shows them; `POST /sandbox/settings` takes any of them as JSON
+ * and leaves alone what is absent or null. `POST /sandbox/reset` forgets them with everything else.
+ */
+export interface Settings {
+  /**
+   * The next charge is refused, whatever the card: the number of a declining test card ('4000000000000002') or a decline
+   * code ('insufficient_funds'). Used once, then empty again. '' takes it back.
+   */
+  declineNext: string
+  /**
+   * Stripe's API, for the server and for the card form alike.
+   * ok · timeout: no answer for 30 s · error: 500, nothing done · nonsense: 200 with a body that is not JSON ·
+   * lost: the work is done, the answer is a 500.
+   */
+  stripe: 'ok' | 'timeout' | 'error' | 'nonsense' | 'lost'
+  /** The mail provider. error: `send` throws · timeout: no answer for 30 s. In both cases nothing arrives. */
+  mail: 'ok' | 'error' | 'timeout'
+  /** WhatsApp, as `mail`. */
+  whatsapp: 'ok' | 'error' | 'timeout'
+  /**
+   * deliver: at once · hold: kept until this changes · late: after `webhookDelayMs` · twice: every event two times ·
+   * shuffle: collected for `webhookDelayMs`, then the newest first.
+   */
+  webhooks: 'deliver' | 'hold' | 'late' | 'twice' | 'shuffle'
+  /** How long `late` and `shuffle` wait, in milliseconds. */
+  webhookDelayMs: number
+}
+
+export const choices = {
+  stripe: ['ok', 'timeout', 'error', 'nonsense', 'lost'],
+  mail: ['ok', 'error', 'timeout'],
+  whatsapp: ['ok', 'error', 'timeout'],
+  webhooks: ['deliver', 'hold', 'late', 'twice', 'shuffle'],
+} as const satisfies { [Name in keyof Settings]?: readonly Settings[Name][] }
+
+const defaults: Settings = {
+  declineNext: '',
+  stripe: 'ok',
+  mail: 'ok',
+  whatsapp: 'ok',
+  webhooks: 'deliver',
+  webhookDelayMs: 2000,
+}
+
+export const silenceMs = 30_000
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+export function readSettings(sql: Sql): Settings {
+  const rows = sql.exec('select name, value from settings').toArray()
+  return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, fromJson<unknown>(row.value)])) }
+}
+
+/** @returns what is wrong with the request, or null when it was done */
+export function changeSettings(sql: Sql, asked: unknown): string | null {
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return 'Send a JSON object.'
+  const wanted = Object.entries(asked).filter(([, value]) => value !== null)
+  for (const [name, value] of wanted) {
+    const fault = faultOf(name, value)
+    if (fault) return fault
+  }
+  for (const [name, value] of wanted)
+    sql.exec('insert or replace into settings (name, value) values (?, ?)', name, JSON.stringify(value))
+  return null
+}
+
+function faultOf(name: string, value: unknown): string | null {
+  if (name in choices) {
+    const allowed: readonly unknown[] = choices[name as keyof typeof choices]
+    return allowed.includes(value) ? null : `${name} is one of ${allowed.join(', ')}.`
+  }
+  if (name === 'declineNext')
+    return typeof value === 'string' ? null : 'declineNext is a card number or a decline code.'
+  if (name === 'webhookDelayMs')
+    return typeof value === 'number' && value >= 0 ? null : 'webhookDelayMs is a number of milliseconds.'
+  return `There is no setting ${name}: ${Object.keys(defaults).join(', ')}.`
+}

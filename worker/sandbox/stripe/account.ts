@@ -1,0 +1,122 @@
+import type Stripe from 'stripe'
+import { fromJson, type Sql } from '../tables'
+import { invalid } from './failure'
+
+export interface StripeEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: Stored; previous_attributes?: Record<string, unknown> }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+export interface Kinds {
+  balance_transaction: Stripe.BalanceTransaction
+  charge: Stripe.Charge
+  customer: Stripe.Customer
+  dispute: Stripe.Dispute
+  event: StripeEvent
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  refund: Stripe.Refund
+}
+export type Kind = keyof Kinds
+export type Stored = Exclude<Kinds[Kind], StripeEvent>
+
+export interface List {
+  object: 'list'
+  url: string
+  has_more: boolean
+  data: Kinds[Kind][]
+}
+
+export interface ListParams {
+  limit?: number
+  starting_after?: string
+  ending_before?: string
+  created?: Stripe.RangeQueryParam | number
+}
+
+/** The call that is being answered; events name it. */
+export interface Cause {
+  requestId: string | null
+  key: string | null
+}
+
+/** One Stripe account: what it holds, and on whose behalf it is being changed. */
+export interface Account {
+  sql: Sql
+  objects: Objects
+  cause: Cause
+}
+
+/** Unix seconds, as everywhere in Stripe. */
+export const now = () => Math.floor(Date.now() / 1000)
+
+/** An expandable field as the id it holds in the store. */
+export const idOf = (field: string | { id: string } | null | undefined): string | null =>
+  typeof field === 'string' ? field : (field?.id ?? null)
+
+export class Objects {
+  private readonly sql: Sql
+
+  constructor(sql: Sql) {
+    this.sql = sql
+  }
+
+  put<Object extends Kinds[Kind]>(object: Object): Object {
+    this.sql.exec(
+      `insert into objects (id, kind, json) values (?, ?, ?)
+       on conflict (id) do update set json = excluded.json`,
+      object.id,
+      object.object,
+      JSON.stringify(object),
+    )
+    return object
+  }
+
+  /** A copy: changing it changes nothing until it is put back. */
+  find(id: string): Kinds[Kind] | null {
+    const [row] = this.sql.exec('select json from objects where id = ?', id).toArray()
+    return row ? fromJson<Kinds[Kind]>(row.json) : null
+  }
+
+  get<K extends Kind>(kind: K, id: string): Kinds[K] {
+    const found = this.find(id)
+    if (found?.object === kind) return found as Kinds[K]
+    const name = kind === 'payment_method' ? 'PaymentMethod' : kind
+    throw invalid(`No such ${name}: '${id}'`, kind === 'payment_intent' ? 'intent' : 'id', 'resource_missing', 404)
+  }
+
+  remove(id: string): void {
+    this.sql.exec('delete from objects where id = ?', id)
+  }
+
+  /** Newest first. */
+  all<K extends Kind>(kind: K): Kinds[K][] {
+    const rows = this.sql.exec('select json from objects where kind = ? order by seq desc', kind).toArray()
+    return rows.map((row) => fromJson<Kinds[K]>(row.json))
+  }
+
+  list<K extends Kind>(kind: K, url: string, params: ListParams, matches: (each: Kinds[K]) => boolean): List {
+    const found = this.all(kind).filter((each) => matches(each) && isWithin(each.created, params.created))
+    const after = params.starting_after ? found.findIndex((each) => each.id === params.starting_after) + 1 : 0
+    const before = params.ending_before ? found.findIndex((each) => each.id === params.ending_before) : found.length
+    const limit = params.limit ?? 10
+    if (limit < 1 || limit > 100) throw invalid('Invalid integer: limit must be between 1 and 100', 'limit')
+    const page = found.slice(after, Math.max(0, before))
+    const data = params.ending_before ? page.slice(-limit) : page.slice(0, limit)
+    return { object: 'list', url, has_more: page.length > limit, data }
+  }
+}
+
+function isWithin(created: number, range: Stripe.RangeQueryParam | number | undefined): boolean {
+  if (range === undefined) return true
+  if (typeof range === 'number') return created === range
+  const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = range
+  return created > gt && created >= gte && created < lt && created <= lte
+}

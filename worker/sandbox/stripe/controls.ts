@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { readRequests } from '../request-log'
+import { fromJson } from '../tables'
+import { type Kind, type Kinds, Objects } from './account'
+import { finishChallenge } from './confirmation'
+import { closeDispute, openDispute } from './disputes'
+import { StripeFailure } from './failure'
+import { readBody } from './form'
+import { publicError, publicIntent } from './public-view'
+import { failRefund } from './refunds'
+import { type DeliveryOptions, deliver, type Receiver } from './webhooks'
+import { answerCall, type Storage } from './wire'
+
+/** Below /sandbox/stripe: the API for the browser script, and what Stripe itself does not offer. */
+export function stripeRoutes(storage: Storage, receiver: Receiver): Hono {
+  const objects = new Objects(storage.sql)
+  const account = { sql: storage.sql, objects, cause: { requestId: null, key: null } }
+  // A refused card leaves its traces; any other failure leaves nothing.
+  const attempt = <Result extends object>(work: () => Result) =>
+    storage.transaction(() => {
+      try {
+        return { done: work() }
+      } catch (cause) {
+        if (cause instanceof StripeFailure && cause.isKept) return { refused: cause }
+        throw cause
+      }
+    })
+  return (
+    new Hono()
+      // The result of the bank's page, for the script that shows it.
+      .post('/v1/challenges/:intent', async (c) => {
+        const form = new URLSearchParams(await readBody(c.req.raw))
+        const secret = form.get('client_secret') ?? ''
+        const { done, refused } = attempt(() =>
+          finishChallenge(account, c.req.param('intent'), secret, form.get('outcome') === 'complete'),
+        )
+        if (done) return c.json(publicIntent(done))
+        return c.json({ error: publicError(refused.body) }, 402)
+      })
+      .all('/v1/*', (c) => answerCall(storage, c.req.raw))
+      .get('/requests', (c) => c.json(readRequests(storage.sql)))
+      .get('/objects', (c) => {
+        const rows = storage.sql.exec('select json from objects order by seq desc limit 1000').toArray()
+        return c.json(rows.map((row) => fromJson<Kinds[Kind]>(row.json)))
+      })
+      .get('/deliveries', (c) =>
+        c.json(
+          storage.sql
+            .exec(
+              `select d.*, o.json ->> '$.type' as type, o.json ->> '$.data.object.id' as object
+               from deliveries d join objects o on o.id = d.event_id order by d.seq desc limit 200`,
+            )
+            .toArray(),
+        ),
+      )
+      .post('/deliver/:event', async (c) => {
+        const options: DeliveryOptions = await c.req.json<DeliveryOptions>().catch(() => ({}))
+        return c.json(await deliver(account, receiver, c.req.param('event'), options))
+      })
+      .post('/dispute/:intent', (c) => c.json(attempt(() => openDispute(account, c.req.param('intent'))).done, 201))
+      .post('/dispute/:intent/:result{won|lost}', (c) => {
+        const result = c.req.param('result') === 'won' ? 'won' : 'lost'
+        return c.json(attempt(() => closeDispute(account, c.req.param('intent'), result)).done)
+      })
+      .post('/fail-refund/:refund', (c) => c.json(attempt(() => failRefund(account, c.req.param('refund'))).done))
+      .onError((cause, c) => {
+        if (cause instanceof StripeFailure) return c.json({ error: cause.body }, cause.status === 404 ? 404 : 400)
+        throw cause
+      })
+  )
+}

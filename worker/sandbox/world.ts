@@ -1,0 +1,51 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Hono } from 'hono'
+import { acceptMail, acceptWhatsApp, type OutgoingMail, type OutgoingWhatsApp, type Receipt } from './inbox'
+import { sandbox } from './sandbox'
+import { Objects } from './stripe/account'
+import { deliverDue, nextDeliveryAt, type Receiver } from './stripe/webhooks'
+import type { Storage } from './stripe/wire'
+import { makeTables } from './tables'
+
+/** The one object that remembers everything; its single thread is what makes idempotency keys exact. */
+export class OutsideWorld extends DurableObject<Env> {
+  private readonly app: Hono
+  private readonly receiver: Receiver
+  private readonly work: Storage
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { sql } = ctx.storage
+    makeTables(sql)
+    this.receiver = { merchant: env.MERCHANT, secret: env.WEBHOOK_SECRET }
+    this.work = { sql, transaction: (work) => ctx.storage.transactionSync(work) }
+    this.app = sandbox(this.work, this.receiver, () => this.schedule())
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const response = await this.app.fetch(request)
+    // A body nobody read breaks the connection's next request in local development.
+    if (request.body && !request.bodyUsed) await request.arrayBuffer()
+    return response
+  }
+
+  override async alarm(): Promise<void> {
+    const { sql } = this.work
+    await deliverDue({ sql, objects: new Objects(sql), cause: { requestId: null, key: null } }, this.receiver)
+    await this.schedule()
+  }
+
+  acceptMail(mail: OutgoingMail): Promise<Receipt> {
+    return acceptMail(this.work.sql, mail)
+  }
+
+  acceptWhatsApp(message: OutgoingWhatsApp): Promise<Receipt> {
+    return acceptWhatsApp(this.work.sql, message)
+  }
+
+  private async schedule(): Promise<void> {
+    const at = nextDeliveryAt(this.work.sql)
+    if (at === null) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(Math.max(at, Date.now() + 1))
+  }
+}
