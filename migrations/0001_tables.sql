@@ -222,12 +222,13 @@ create index applications_unclaimed on applications (lower(client_email)) where 
 create index applications_firm on applications (firm_id);
 create index applications_firm_name on applications (firm_id, client_name collate nocase);
 create index applications_firm_step on applications (firm_id, file_status, service_type, payment_state);
+create index applications_firm_paid_step on applications (firm_id, file_status, payment_state);
 create index applications_firm_service on applications (firm_id, service_type, payment_state);
 create index applications_firm_payment on applications (firm_id, payment_state);
 
 create table history (
-  id integer primary key not null,
   application_id integer not null,
+  number integer not null,
   track text not null,
   from_status text,
   to_status text not null,
@@ -236,9 +237,9 @@ create table history (
   actor_id integer,
   actor_name text not null,
   created_at integer not null,
+  primary key (application_id, number),
   foreign key (application_id) references applications(id)
-);
-create index history_application on history (application_id);
+) without rowid;
 
 create table documents (
   id integer primary key not null,

@@ -76,7 +76,11 @@ when old.firm_id is not new.firm_id or old.file_status <> new.file_status or old
     open_files = open_files + (new.file_status <> 'complete') - (old.file_status <> 'complete'),
     pending_files = pending_files + (new.file_status = 'pending_documents') - (old.file_status = 'pending_documents'),
     paid_deposits = paid_deposits + (new.deposit_paid_at is not null) - (old.deposit_paid_at is not null)
-  where id = new.firm_id and old.firm_id is new.firm_id;
+  where id = new.firm_id and old.firm_id is new.firm_id and (
+    (new.file_status <> 'complete') <> (old.file_status <> 'complete')
+    or (new.file_status = 'pending_documents') <> (old.file_status = 'pending_documents')
+    or (new.deposit_paid_at is null) <> (old.deposit_paid_at is null)
+  );
   update file_counts set files = files - 1
   where firm_id = coalesce(old.firm_id, 0) and file_status = old.file_status
     and service_type = old.service_type and payment_state = old.payment_state;

@@ -57,6 +57,8 @@ export default defineConfig({
           // reset() before each test isolates them; one workerd for all files is three times faster
           isolate: false,
           maxWorkers: 1,
+          // a generous limit: nothing here is a timed test
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ProfileView, SessionView } from '#contract/accounts'
@@ -75,6 +76,18 @@ test('signing in costs two trips, begins a new session each time and gives the t
   expect(new Set((await db.select().from(sessions)).map(({ id }) => id)).size).toBe(3)
   expect(await actions()).toEqual(['sign-in', 'sign-in', 'sign-in'])
   expect(await db.select({ tries: attempts.tries }).from(attempts)).toEqual([{ tries: 9 }])
+})
+
+test('signing in reads no more when there are many unclaimed applications', async () => {
+  await anOwner(email)
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+    insert into applications (reference_number, service_type, client_name, client_email, client_phone, client_country, file_status_at, created_at)
+    select 'ZTL' || i, 'transfer', 'Somebody', 'somebody' || i || '@example.com', '1', 'uk', 1, 1 from n`,
+  ).run()
+  const answer = await signIn({ email, password })
+  expect(answer.status).toBe(200)
+  expect(answer.cost.read).toBeLessThanOrEqual(25)
 })
 
 test('an ended session is refused on the next request, and the browser forgets it', async () => {

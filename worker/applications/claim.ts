@@ -22,7 +22,8 @@ export const claims: Claims = {
       .set({ userId: typeof userId === 'number' ? userId : sql`${userId}` })
       .where(
         and(
-          sql`lower(${applications.clientEmail}) = (select email_lower from users where id = ${userId} and email_verified_at is not null)`,
+          // not the column email_lower: its affinity would keep the index from being used
+          sql`lower(${applications.clientEmail}) = (select lower(email) from users where id = ${userId} and email_verified_at is not null)`,
           isNull(applications.userId),
         ),
       )

@@ -3,11 +3,13 @@ import { type Prices, plainMoney } from '#contract/prices'
 import { contactWithinHours, usualStepDays } from '#contract/product'
 import type { Member, MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
+import type { Database } from '../platform/database'
 import { type Page, pageOf, rowsFor } from '../platform/page'
 import type { Tools } from '../platform/tools'
 import {
   countFiles,
   type FileCursor,
+  filesByName,
   filesByPrefix,
   filesOfFirm,
   type ListedFile,
@@ -23,24 +25,60 @@ export interface FilesWanted extends FileFilters {
 
 /** The files of the member's firm, filtered, sorted or searched, a page at a time. */
 export function clientFiles(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
-  return wanted.q ? search(tools, claim, wanted, wanted.q) : browse(tools, claim, wanted)
+  if (wanted.q) return search(tools, claim, wanted, wanted.q)
+  return wanted.sort === 'name' ? browseByName(tools, claim, wanted) : browse(tools, claim, wanted)
 }
 
 async function browse(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
   const { db, prices, now } = tools
-  const { status, service, payment, limit } = wanted
-  const files = filesOfFirm(db, claim.firmId, wanted, readCursor(wanted.cursor), rowsFor(limit))
-  const isFiltered = Boolean(status ?? service ?? payment)
-  const [member, rows, counted] = isFiltered
-    ? await admit(tools, claim, files, countFiles(db, claim.firmId, wanted))
-    : [...(await admit(tools, claim, files)), []]
-  const { rows: shown, next } = pageOf(rows, limit, (last) => writeCursor({ id: last.id, name: last.clientName }))
+  const { limit, sort, cursor } = wanted
+  const ranges = filesOfFirm(db, claim.firmId, wanted, readCursor(cursor), rowsFor(limit))
+  const [member, counted, ...found] = await admit(tools, claim, countOf(db, claim, wanted), ...ranges)
+  const inOrder = found.flat().toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id))
+  const { rows, next } = pageOf(inOrder, limit, cursorAt)
   return {
-    rows: shown.map((row) => fileView(row, member, prices, now())),
+    rows: rows.map((row) => fileView(row, member, prices, now())),
     next,
-    total: isFiltered ? (counted[0]?.total ?? 0) : member.firm.totalFiles,
+    total: totalOf(wanted, member, counted),
   }
 }
+
+/** How many files are looked at for one page by name; with rare filters the page may be short, and goes on. */
+const walkedRows = 100
+
+async function browseByName(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
+  const { db, prices, now } = tools
+  const { limit, cursor } = wanted
+  const walked = isFiltered(wanted) ? walkedRows : rowsFor(limit)
+  const [member, counted, candidates] = await admit(
+    tools,
+    claim,
+    countOf(db, claim, wanted),
+    filesByName(db, claim.firmId, readCursor(cursor), walked),
+  )
+  const { rows, next } = pageOf(
+    candidates.filter((row) => fits(row, wanted)),
+    limit,
+    cursorAt,
+  )
+  const last = candidates.at(-1)
+  const goesOn = next ?? (candidates.length === walked && last ? cursorAt(last) : null)
+  return {
+    rows: rows.map((row) => fileView(row, member, prices, now())),
+    next: goesOn,
+    total: totalOf(wanted, member, counted),
+  }
+}
+
+const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)
+
+/** Without a filter the firm's own counter is known already, and nothing is added up. */
+const countOf = (db: Database, { firmId }: MemberClaim, wanted: FilesWanted) =>
+  countFiles(db, isFiltered(wanted) ? firmId : -1, wanted)
+
+/** The firm's own counter where nothing is filtered, else the counters of the kinds that pass. */
+const totalOf = (wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number =>
+  isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
 
 /** A page of a search may be short: it holds what fits of the candidates it looked at. */
 async function search(tools: Tools, claim: MemberClaim, wanted: FilesWanted, q: string): Promise<Page<ClientFile>> {
@@ -48,7 +86,7 @@ async function search(tools: Tools, claim: MemberClaim, wanted: FilesWanted, q: 
   const before = readCursor(wanted.cursor)?.id
   const found = wordsOf(q).length > 0 ? searchFiles(db, claim.firmId, q, before) : filesByPrefix(db, claim.firmId, q)
   const [member, candidates] = await admit(tools, claim, found)
-  const { rows, next } = pageOf(candidates, searchedRows, ({ id, clientName }) => writeCursor({ id, name: clientName }))
+  const { rows, next } = pageOf(candidates, searchedRows, cursorAt)
   const fitting = rows.filter((row) => fits(row, wanted))
   return { rows: sorted(fitting, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
@@ -66,7 +104,7 @@ function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
   return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
 }
 
-const writeCursor = ({ id, name }: FileCursor) => btoa(encodeURIComponent(JSON.stringify([id, name])))
+const cursorAt = ({ id, clientName }: ListedFile) => btoa(encodeURIComponent(JSON.stringify([id, clientName])))
 
 /** A cursor we did not write begins at the first page. */
 function readCursor(cursor: string | undefined): FileCursor | undefined {

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, exists, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/firms'
-import { serviceTypes } from '#contract/services'
 import { fileCounts } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { applications } from './tables'
@@ -29,86 +28,75 @@ export interface FileCursor {
   name: string
 }
 
-const byName = sql`${applications.clientName} collate nocase`
-
-/** One page of a firm's files. Each filter walks an index of its own, so that the cost does not grow. */
-export function filesOfFirm(
+/**
+ * The statements whose rows together hold one page of a firm's filtered files, newest or oldest first.
+ * Each reads one range of an index in order, so that the cost does not grow with the table.
+ */
+export const filesOfFirm = (
   db: Database,
   firmId: number,
   filters: FileFilters,
   after: FileCursor | undefined,
   rows: number,
-) {
-  const { sort = 'newest' } = filters
-  const order =
-    sort === 'name'
-      ? [asc(byName), asc(applications.id)]
-      : [sort === 'oldest' ? asc(applications.id) : desc(applications.id)]
-  const lanes = lanesOf(filters).map(
-    (lane) => sql`select * from (
-      select ${applications.id} as id from ${applications}
-      where ${and(eq(applications.firmId, firmId), lane, after && beyond(sort, after))}
-      order by ${sql.join(order, sql`, `)} limit ${rows}
-    )`,
+) =>
+  rangesOf(filters).map((range) =>
+    db
+      .select(listed)
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range, after && beyond(filters, after)))
+      .orderBy(filters.sort === 'oldest' ? asc(applications.id) : desc(applications.id))
+      .limit(rows),
   )
-  return db
-    .select(listed)
-    .from(applications)
-    .where(sql`${applications.id} in (${sql.join(lanes, sql` union all `)})`)
-    .orderBy(...order)
-    .limit(rows)
-}
 
-function beyond(sort: string, { id, name }: FileCursor): SQL | undefined {
-  if (sort === 'oldest') return gt(applications.id, id)
-  if (sort === 'newest') return lt(applications.id, id)
-  return or(sql`${byName} > ${name}`, and(sql`${byName} = ${name}`, gt(applications.id, id)))
-}
+const beyond = ({ sort }: FileFilters, { id }: FileCursor): SQL =>
+  sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
 
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
 
-/**
- * The conditions of the index ranges that hold the filtered files: whatever lies between two filtered
- * columns of an index is enumerated, so that each range is read in order and no further than a page.
- */
-function lanesOf({ status, service, payment }: FileFilters): (SQL | undefined)[] {
-  const paid = payment ? states[payment] : undefined
-  const eachState = (condition: SQL | undefined) =>
-    (paid ?? [0, 1, 2]).map((state) => and(condition, eq(applications.paymentState, state)))
-  if (status && service)
-    return eachState(and(eq(applications.fileStatus, status), eq(applications.serviceType, service)))
-  if (status && paid) {
-    return serviceTypes.flatMap((each) =>
-      eachState(and(eq(applications.fileStatus, status), eq(applications.serviceType, each))),
-    )
-  }
-  if (status) return [eq(applications.fileStatus, status)]
-  if (service) return eachState(eq(applications.serviceType, service))
-  if (paid) return paid.map((state) => eq(applications.paymentState, state))
-  return [undefined]
+/** Every index of filtered columns ends in the payment state, so each state that is let through is a range. */
+function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[] {
+  const filtered = and(status && eq(applications.fileStatus, status), service && eq(applications.serviceType, service))
+  if (!filtered && !payment) return [undefined]
+  const passing = payment ? states[payment] : ([0, 1, 2] as const)
+  return passing.map((state) => and(filtered, eq(applications.paymentState, state)))
 }
 
-/** How many candidates one search looks at. */
-export const searchedRows = 50
+const byName = sql`${applications.clientName} collate nocase`
 
-/** The firm's files that hold every word, newest first, among the next candidates of the search. */
-export function searchFiles(db: Database, firmId: number, q: string, before: number | undefined) {
-  return db
+/** The firm's next files by name, to be filtered by whoever asked: no index is in name order and filtered too. */
+export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) =>
+  db
     .select(listed)
     .from(applications)
     .where(
       and(
         eq(applications.firmId, firmId),
-        sql`${applications.id} in (
-          select rowid from applications_search
-          where applications_search match ${searchFor(firmId, q)} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
-          order by rowid desc limit ${searchedRows + 1}
-        )`,
+        after && sql`(${byName} > ${after.name} or (${byName} = ${after.name} and ${applications.id} > ${after.id}))`,
+        after && sql`${byName} >= ${after.name}`,
       ),
     )
+    .orderBy(asc(byName), asc(applications.id))
+    .limit(rows)
+
+/** How many candidates one search looks at. */
+export const searchedRows = 30
+
+/** The firm's files that hold every word, newest first, among the next candidates of the search. */
+export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined) =>
+  db
+    .select(listed)
+    .from(applications)
+    .innerJoin(
+      sql`(
+        select rowid as found from applications_search
+        where applications_search match ${searchFor(firmId, q)} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
+        order by rowid desc limit ${searchedRows + 1}
+      )`,
+      sql`found = ${applications.id}`,
+    )
+    .where(eq(applications.firmId, firmId))
     .orderBy(desc(applications.id))
     .limit(searchedRows + 1)
-}
 
 /** The firm's files whose client's name begins so; for words too short for the search. */
 export const filesByPrefix = (db: Database, firmId: number, prefix: string) =>
@@ -149,7 +137,7 @@ export const fileOfFirm = (db: Database, firmId: number, id: number) =>
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
     .limit(1)
 export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
-export type ListedFile = Awaited<ReturnType<typeof filesOfFirm>>[number]
+export type ListedFile = Awaited<ReturnType<typeof filesByName>>[number]
 
 /** Holds while a file still has the version that a change was made from. */
 export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/applications'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/database'
@@ -20,6 +20,7 @@ export const recordChange = (db: Database, condition: SQL, actor: Actor, { messa
     history,
     {
       ...change,
+      number: sql`(select coalesce(max(number), 0) + 1 from history where application_id = ${change.applicationId})`,
       message: message ?? null,
       actorKind: actor.kind,
       actorId: actor.id,

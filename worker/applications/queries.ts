@@ -51,7 +51,7 @@ export const idOf = (db: Database, whose: Whose): SQL<number> =>
     : sql<number>`(${db.select({ id: applications.id }).from(applications).where(named(whose))})`
 
 export const historyOf = (db: Database, applicationId: SQL<number>) =>
-  db.select().from(history).where(eq(history.applicationId, applicationId)).orderBy(asc(history.id)).limit(100)
+  db.select().from(history).where(eq(history.applicationId, applicationId)).orderBy(asc(history.number)).limit(100)
 
 export const documentsOf = (db: Database, applicationId: SQL<number>) =>
   db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
@@ -52,6 +52,7 @@ export const applications = sqliteTable(
     index('applications_firm').on(t.firmId),
     index('applications_firm_name').on(t.firmId, sql`client_name collate nocase`),
     index('applications_firm_step').on(t.firmId, t.fileStatus, t.serviceType, t.paymentState),
+    index('applications_firm_paid_step').on(t.firmId, t.fileStatus, t.paymentState),
     index('applications_firm_service').on(t.firmId, t.serviceType, t.paymentState),
     index('applications_firm_payment').on(t.firmId, t.paymentState),
   ],
@@ -61,10 +62,11 @@ export const applications = sqliteTable(
 export const history = sqliteTable(
   'history',
   {
-    id: integer('id').primaryKey(),
     applicationId: integer('application_id')
       .notNull()
       .references(() => applications.id),
+    /** Counts the changes of one application, from 1. */
+    number: integer('number').notNull(),
     track: text('track', { enum: ['status', 'fileStatus', 'message'] }).notNull(),
     from: text('from_status'),
     to: text('to_status').notNull(),
@@ -74,7 +76,7 @@ export const history = sqliteTable(
     actorName: text('actor_name').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('history_application').on(t.applicationId)],
+  (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )
 
 /** Anything uploaded to an application that is not its deed; the bytes lie encrypted in the bucket. */

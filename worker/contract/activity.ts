@@ -16,6 +16,8 @@ export const activities = {
   'pay-deposit': 'Paid the deposit',
   'pay-balance': 'Paid the balance',
   'refund-payment': 'Refunded a payment',
+  'return-payment': 'Booked a payment as paid again',
+  'refuse-payment': 'Refused a payment that did not match',
   'lock-deed': 'Locked the deed',
 } as const
 export type Activity = keyof typeof activities

@@ -144,7 +144,12 @@ const applicationOf = async (id: number) => {
   return row
 }
 
-test('twenty confirms and twenty webhooks of one payment settle it once', async () => {
+async function deedOf({ id }: { id: number }) {
+  const { balancePaidAt, deedLockedAt } = await applicationOf(id)
+  return { isPaid: balancePaidAt !== null, isLocked: deedLockedAt !== null }
+}
+
+test('twenty confirms and twenty webhooks of one payment settle it once', { timeout: 20_000 }, async () => {
   const someone = await applicant()
   const opened = await someone.visitor.post<OpenPayment>('/api/create-payment-intent-simple', {
     amount: 500,
@@ -152,7 +157,7 @@ test('twenty confirms and twenty webhooks of one payment settle it once', async 
     contactPreference: 'zoom',
   })
   expect(opened.status).toBe(200)
-  expect(opened.body).toEqual({ clientSecret: expect.any(String), amount: 5000, currency: 'usd' })
+  expect({ ...opened.body, clientSecret: '' }).toEqual({ clientSecret: '', amount: 5000, currency: 'usd' })
   expect(opened.cost.trips).toBeLessThanOrEqual(2)
   expect((await applicationOf(someone.id)).contactPreference).toBe('zoom')
   const paid = await pay(opened.body.clientSecret)
@@ -430,7 +435,7 @@ test('refunds and disputes lock the deed, and a dispute that is won unlocks it',
       for (const { id } of await eventsOf(intentId, type)) expect((await deliver(id)).status).toBe(200)
   }
   await all('payment_intent.succeeded')
-  expect(await applicationOf(someone.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
+  expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   await sandbox(`/stripe/dispute/${intentId}`, { method: 'POST' })
   await all('charge.dispute.created')
   expect((await ledger(someone.id))[0]?.status).toBe('disputed')
@@ -438,7 +443,7 @@ test('refunds and disputes lock the deed, and a dispute that is won unlocks it',
   await sandbox(`/stripe/dispute/${intentId}/won`, { method: 'POST' })
   await all('charge.dispute.closed')
   expect((await ledger(someone.id))[0]?.status).toBe('succeeded')
-  expect(await applicationOf(someone.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
+  expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
 
   const again = await applicant({ depositPaidAt: new Date(), status: 'digital_ready' })
   const balance = await open(again, { type: 'balance', amount: 450 })
@@ -451,11 +456,11 @@ test('refunds and disputes lock the deed, and a dispute that is won unlocks it',
   await provider('/refunds', { payment_intent: intentOf(balance) })
   for (const { id } of await eventsOf(intentOf(balance), 'charge.refunded')) await deliver(id)
   expect((await ledger(again.id))[0]).toMatchObject({ status: 'refunded', refundedCents: 45000 })
-  expect(await applicationOf(again.id)).toMatchObject({ balancePaidAt: null, deedLockedAt: expect.any(Date) })
+  expect(await deedOf(again)).toEqual({ isPaid: false, isLocked: true })
   const repaid = await open(again, { type: 'balance', amount: 450 })
   await pay(repaid.body.clientSecret)
   expect((await confirm(again, intentOf(repaid), 'balance')).status).toBe(200)
-  expect(await applicationOf(again.id)).toMatchObject({ balancePaidAt: expect.any(Date), deedLockedAt: null })
+  expect(await deedOf(again)).toEqual({ isPaid: true, isLocked: false })
   expect(await messages('balance-paid')).toHaveLength(3)
 })
 
@@ -464,7 +469,6 @@ test('an owner pays from another browser, and nothing is opened for a session th
     .insert(users)
     .values({
       email: 'rudo@example.com',
-      emailLower: 'rudo@example.com',
       passwordHash: '',
       firstName: 'Rudo',
       lastName: 'Moyo',

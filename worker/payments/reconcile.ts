@@ -14,7 +14,7 @@ import {
   paymentWhere,
 } from './queries'
 import { settle } from './settle'
-import { isPayable, readStanding } from './standing'
+import { isPayable, paymentIdIn, readStanding } from './standing'
 import { payments } from './tables'
 
 const minute = 60 * 1000
@@ -59,8 +59,7 @@ async function isAway(work: () => Promise<unknown>): Promise<boolean> {
 async function redoEvent(tools: Tools, gateway: PaymentGateway, eventId: string, intentId: string | null) {
   const { db, now } = tools
   const standing = intentId === null ? null : await readStanding(gateway.stripe, intentId)
-  const named = Number(standing?.intent.metadata.payment_id)
-  const condition = isOfIntent(intentId ?? '', Number.isSafeInteger(named) ? named : undefined)
+  const condition = isOfIntent(intentId ?? '', standing ? paymentIdIn(standing.intent.metadata) : undefined)
   const [[payment], [application]] = await db.batch([paymentWhere(db, condition), applicationOfPayment(db, condition)])
   if (!standing || !payment || !application) return eventDone(db, eventId, now())
   return settle(tools, gateway, { payment, application }, standing, { by: 'reconciler', eventId })

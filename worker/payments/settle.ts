@@ -1,17 +1,15 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { money } from '#contract/prices'
-import { applications, history } from '../applications/tables'
-import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables'
+import { deliverSoon } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import type { Database } from '../platform/database'
-import { insertIf } from '../platform/insert-if'
 import type { PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
+import { bookMoney } from './booking'
 import { refundDuplicate } from './duplicate'
 import { applicationWhere, eventDone, type Found, type Payment, paymentWhere, unsettled, waiting } from './queries'
-import { followMoney, unlockedUnlessOther } from './reversal'
+import { followMoney } from './reversal'
 import type { Standing } from './standing'
 import { payments } from './tables'
 import { bookkeeper } from './views'
@@ -71,94 +69,6 @@ function changesFor(tools: Tools, found: Found, standing: Standing, { by }: Occa
   }
   if (intent.status === 'succeeded') return refuseMoney(db, found.payment, now())
   return [noteProgress(db, found.payment, standing)]
-}
-
-/** First what follows from the payment, then the payment itself, all on the same condition. */
-function bookMoney(
-  { db, now }: Tools,
-  { payment, application }: Found,
-  { charge, intent }: Standing,
-  by: Occasion['by'],
-) {
-  const { id, type, amountCents, method } = payment
-  const at = now()
-  const paidAt = charge ? new Date(charge.created * 1000) : at
-  const condition = isFirst(payment)
-  const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
-  const words = `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${money(amountCents)} received.`
-  return [
-    insertIf(
-      db,
-      history,
-      {
-        applicationId: application.id,
-        track: 'message',
-        to: application.status,
-        message: words,
-        actorKind: bookkeeper.kind,
-        actorName: bookkeeper.name,
-        createdAt: at,
-      },
-      holds,
-    ),
-    enqueueIf(db, holds, receiptOf(payment, application), at),
-    recordAuditIf(
-      db,
-      holds,
-      bookkeeper,
-      {
-        action: `pay-${type}`,
-        subject: `payment ${id}`,
-        applicationId: application.id,
-        detail: `${money(amountCents)}, ${method}`,
-      },
-      at,
-    ),
-    db
-      .update(applications)
-      .set(
-        type === 'deposit'
-          ? { depositPaidAt: paidAt }
-          : { balancePaidAt: paidAt, deedLockedAt: unlockedUnlessOther(db, payment) },
-      )
-      .where(and(eq(applications.id, application.id), holds)),
-    db
-      .update(payments)
-      .set({
-        status: 'succeeded',
-        intentId: intent.id,
-        chargeId: charge?.id ?? null,
-        settledBy: by,
-        failureCode: null,
-        paidAt,
-        receiptNumber: sql`(select coalesce(max(receipt_number), 1000) + 1 from payments)`,
-      })
-      .where(condition),
-  ]
-}
-
-/** Holds while the row is not settled and nothing else paid for the same thing. */
-function isFirst({ id, applicationId, type }: Payment): SQL {
-  const other = alias(payments, 'other')
-  return sql`${payments.id} = ${id} and ${inArray(payments.status, unsettled)}
-    and not exists (select 1 from ${payments} as other where ${and(
-      eq(other.applicationId, applicationId),
-      eq(other.type, type),
-      inArray(other.status, ['succeeded', 'disputed']),
-      sql`(${other.installment} is null or ${other.installment} = 1)`,
-      sql`${other.id} <> ${id}`,
-    )})`
-}
-
-function receiptOf(payment: Payment, application: Found['application']): Owed {
-  const { type, amountCents, method } = payment
-  const { clientName, clientEmail, clientPhone, referenceNumber, firmName } = application
-  const to = { email: clientEmail, phone: clientPhone }
-  const facts = { name: clientName, reference: referenceNumber, amountCents, method }
-  const occasion = { to, reference: referenceNumber, key: `${type}-paid ${payment.id}` }
-  return type === 'deposit'
-    ? { ...occasion, message: 'deposit-paid', facts: { ...facts, firm: firmName } }
-    : { ...occasion, message: 'balance-paid', facts }
 }
 
 /** Money that is not what the row says settles nothing; the row is set aside for people to look at. */

@@ -47,3 +47,8 @@ export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
 /** The provider's own code for a refusal. */
 export const codeOf = (refusal: unknown): string | undefined =>
   refusal instanceof Error && 'code' in refusal && typeof refusal.code === 'string' ? refusal.code : undefined
+
+/** The id of our row that an intent was opened for. */
+export function paymentIdIn({ payment_id: id }: Stripe.Metadata): number | undefined {
+  return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+}

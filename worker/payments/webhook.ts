@@ -4,7 +4,7 @@ import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { applicationOfPayment, eventById, eventDone, isOfIntent, noteEvent, paymentWhere } from './queries'
 import { settle } from './settle'
-import { readStanding } from './standing'
+import { paymentIdIn, readStanding } from './standing'
 
 const toleranceSeconds = 300
 
@@ -75,29 +75,29 @@ interface Subject {
 
 /** The payment that an event is about; undefined for events that mean nothing to us. */
 function subjectOf(event: Stripe.Event): Subject | undefined {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.processing':
-    case 'payment_intent.canceled': {
-      const { id, metadata } = event.data.object
-      const paymentId = Number(metadata.payment_id)
-      return { intentId: id, paymentId: Number.isSafeInteger(paymentId) && paymentId > 0 ? paymentId : undefined }
-    }
-    case 'charge.refunded':
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated': {
-      const { payment_intent: intent } = event.data.object
-      const intentId = typeof intent === 'string' ? intent : intent?.id
-      return intentId === undefined ? undefined : { intentId, paymentId: undefined }
-    }
-    default:
-      return undefined
+  if (
+    event.type === 'payment_intent.succeeded' ||
+    event.type === 'payment_intent.payment_failed' ||
+    event.type === 'payment_intent.processing' ||
+    event.type === 'payment_intent.canceled'
+  ) {
+    const { id, metadata } = event.data.object
+    return { intentId: id, paymentId: paymentIdIn(metadata) }
   }
+  if (
+    event.type === 'charge.refunded' ||
+    event.type === 'refund.created' ||
+    event.type === 'refund.updated' ||
+    event.type === 'refund.failed' ||
+    event.type === 'charge.dispute.created' ||
+    event.type === 'charge.dispute.updated' ||
+    event.type === 'charge.dispute.closed' ||
+    event.type === 'charge.dispute.funds_withdrawn' ||
+    event.type === 'charge.dispute.funds_reinstated'
+  ) {
+    const { payment_intent: intent } = event.data.object
+    const intentId = typeof intent === 'string' ? intent : intent?.id
+    return intentId === undefined ? undefined : { intentId, paymentId: undefined }
+  }
+  return undefined
 }

@@ -9,7 +9,9 @@ export interface Mail {
 
 /** Sends one email and answers the provider's id for it. @throws whatever the provider refuses with. */
 export async function sendMail(env: Bindings, { to, subject, html, text }: Mail): Promise<string> {
-  const { messageId } = await env.EMAIL.send({ from: senderOf(env.MAIL_FROM), to, subject, html, text })
+  const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 10_000))
+  const sent = env.EMAIL.send({ from: senderOf(env.MAIL_FROM), to, subject, html, text })
+  const { messageId } = await Promise.race([sent, tooSlow])
   return messageId
 }
 

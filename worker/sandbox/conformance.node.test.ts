@@ -97,7 +97,7 @@ test('every object, event and refusal of the sandbox has the shape that the SDK 
   expect(faults).toEqual([])
   expect(new Set(kept.map(({ object }) => object)).size).toBe(7)
   expect(refusals).toHaveLength(5)
-})
+}, 30_000)
 
 const withoutResponse = (answer: object): unknown => JSON.parse(JSON.stringify({ ...answer, lastResponse: undefined }))
 

@@ -26,7 +26,13 @@ function taken(receipt: Receipt): { messageId: string } {
   return receipt
 }
 
-/** The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe client's `/v1/…`. */
+/**
+ * Not like the real Stripe: no Link, wallets, Radar, payouts, SetupIntents or Checkout; a charge is booked at once, not
+ * a moment later; one page stands for every bank's; `payment_method_types` is always card; the script comes from this
+ * origin instead of js.stripe.com.
+ *
+ * The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe client's `/v1/…`.
+ */
 export default new Hono<{ Bindings: Env }>()
   .route('/sandbox', browserFiles)
   .all('*', (c) => worldOf(c.env).fetch(c.req.raw)) satisfies ExportedHandler<Env>

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   answerWebhooksWith,
   ask,
@@ -12,6 +12,8 @@ import {
 } from './testing/outside'
 
 beforeEach(startOver)
+// webhooks come in their own time
+vi.setConfig({ testTimeout: 30_000 })
 
 const deposit = {
   amount: 5000,

@@ -51,7 +51,8 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 
 export function readSettings(sql: Sql): Settings {
   const rows = sql.exec('select name, value from settings').toArray()
-  return { ...defaults, ...Object.fromEntries(rows.map((row) => [row.name, fromJson<unknown>(row.value)])) }
+  const changed = rows.map((row) => [String(row.name), fromJson<unknown>(row.value)] as const)
+  return { ...defaults, ...(Object.fromEntries(changed) as Partial<Settings>) }
 }
 
 /** @returns what is wrong with the request, or null when it was done */

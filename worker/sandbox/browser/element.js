@@ -7,6 +7,7 @@ const elementEvents = new Set(
   ),
 )
 const frameTitles = { card: 'Secure card payment input frame', payment: 'Secure payment input frame' }
+const darkScheme = matchMedia('(prefers-color-scheme: dark)')
 let frameCount = 0
 
 /** One field group on the merchant's page. The inputs live in a frame: the page never sees the card's number. */
@@ -23,6 +24,8 @@ export class StripeElement {
   #onMessage = (event) => {
     if (event.source === this.#frame?.contentWindow && event.origin === elementBase.origin) this.#receive(event.data)
   }
+
+  #onSchemeChange = () => this.configure()
 
   constructor(elements, type, options = {}) {
     this.#elements = elements
@@ -65,6 +68,7 @@ export class StripeElement {
     host.classList.add('StripeElement', 'StripeElement--empty')
     host.replaceChildren(this.#frame)
     addEventListener('message', this.#onMessage)
+    darkScheme.addEventListener('change', this.#onSchemeChange)
     return this
   }
 
@@ -88,15 +92,14 @@ export class StripeElement {
   /** Tells the frame how it has to look. */
   configure() {
     const { appearance = {}, clientSecret = null } = this.#elements.options
-    const isDark = appearance.theme === 'night'
     this.#send({
       operation: 'configure',
       argument: {
         type: this.#type,
         options: plain(this.#options),
         appearance: plain(appearance),
+        surface: surfaceBehind(this.#host),
         clientSecret,
-        isDark,
         key: this.#elements.key,
       },
     })
@@ -118,6 +121,7 @@ export class StripeElement {
 
   unmount() {
     removeEventListener('message', this.#onMessage)
+    darkScheme.removeEventListener('change', this.#onSchemeChange)
     this.#frame?.remove()
     this.#frame = null
     return this
@@ -175,6 +179,13 @@ export class StripeElement {
     for (const listener of Array.from(this.#listeners.get(name) ?? []))
       listener({ elementType: this.#type, ...payload })
   }
+}
+
+// What a reader sees behind the frame; contrast checkers take a transparent frame for a white one.
+function surfaceBehind(element) {
+  if (!element) return null
+  const { backgroundColor } = getComputedStyle(element)
+  return /^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor) ? surfaceBehind(element.parentElement) : backgroundColor
 }
 
 // Options may hold functions, which cannot be sent to a frame.

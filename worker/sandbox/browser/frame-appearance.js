@@ -15,9 +15,11 @@ const rules = new CSSStyleSheet()
 document.adoptedStyleSheets = [rules]
 
 /** Stripe's appearance options, as far as a card form shows them. @returns the colour scheme it came to */
-export function applyAppearance({ variables: wanted = {}, rules: wantedRules = {} }, isNight) {
+export function applyAppearance({ theme, variables: wanted = {}, rules: wantedRules = {} }, surface) {
   const root = document.documentElement
+  const isNight = theme === 'night'
   root.classList.toggle('dark', isNight)
+  setOrClear(root.style, '--surface', surface)
   for (const name of variables) setOrClear(root.style, `--${name}`, wanted[name])
   rules.replaceSync('')
   for (const [selector, declarations] of Object.entries(wantedRules)) {

@@ -19,11 +19,11 @@ const read = () => ({
   country: fields.country?.value ?? null,
 })
 
-async function configure({ options = {}, appearance, clientSecret, isDark, key, ...asked }) {
+async function configure({ options = {}, appearance, clientSecret, surface, key, ...asked }) {
   const isFirst = fields === null
   type = asked.type
   document.body.className = type
-  const scheme = applyAppearance(appearance, isDark)
+  const scheme = applyAppearance(appearance, surface)
   if (type === 'card') applyCardStyle(options.style ?? {})
   tell('scheme', { scheme })
   if (isFirst) {

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { filesByName, filesOfFirm, searchFiles } from './applications/file-queries'
+import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
+import { browser } from './testing/browser'
+import { manyApplications } from './testing/many'
+import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
+
+/** Rows that one call may read and write, whatever the number of applications. */
+test('no call reads or writes more rows when there are many applications', { timeout: 120_000 }, async () => {
+  for (const slug of ['titan', 'gambe', 'zigomo']) await aFirm(slug, 'selector')
+  await aMember({ id: 1, slug: 'titan' }, 'staff')
+  const staff = await memberBrowser('titan.staff')
+  const owner = await ownerBrowser('owner@example.com')
+  await manyApplications(3_000, 3, 1)
+  const stranger = browser()
+  const measured: Record<
+    string,
+    [got: { trips: number; read: number; written: number }, read: number, written: number]
+  > = {}
+  const started = await anApplicant()
+  const posted = await browser().post('/api/complete-application', {
+    serviceType: 'lease',
+    fullName: 'One More',
+    email: 'more@example.com',
+    phone: '1',
+    country: 'uk',
+    propertyAddress: 'x',
+  })
+  measured['new application'] = [posted.cost, 60, 30]
+  measured['by reference'] = [
+    (await stranger.get(`/api/applications/reference/${started.referenceNumber}`)).cost,
+    25,
+    0,
+  ]
+  measured['by reference, own'] = [(await started.browser.get(`/api/applications/${started.id}`)).cost, 25, 0]
+  measured['my applications'] = [(await owner.get('/api/applications?limit=25')).cost, 60, 0]
+  measured.session = [(await owner.get('/api/auth/user')).cost, 4, 0]
+  measured['firm session'] = [(await staff.get('/api/lawfirm/auth')).cost, 4, 0]
+  measured['a page of 25 files'] = [(await staff.get('/api/lawfirm/clients?limit=25')).cost, 80, 0]
+  measured['files of one step'] = [(await staff.get('/api/lawfirm/clients?limit=25&status=received')).cost, 300, 0]
+  measured['files of a step and service'] = [
+    (await staff.get('/api/lawfirm/clients?limit=25&status=received&service=lease&sort=name')).cost,
+    300,
+    0,
+  ]
+  measured['paid files'] = [(await staff.get('/api/lawfirm/clients?limit=25&payment=paid')).cost, 300, 0]
+  measured['paid files of a step'] = [
+    (await staff.get('/api/lawfirm/clients?limit=25&status=received&payment=paid')).cost,
+    300,
+    0,
+  ]
+  measured['paid files of a service by name'] = [
+    (await staff.get('/api/lawfirm/clients?limit=25&service=lease&payment=paid&sort=name')).cost,
+    300,
+    0,
+  ]
+  measured.search = [(await staff.get('/api/lawfirm/clients?q=Samora%20Machel')).cost, 150, 0]
+  const [mine] = (await staff.get<{ id: number; status: string }[]>('/api/lawfirm/clients?limit=1&status=contacted'))
+    .body
+  measured['a file'] = [(await staff.get(`/api/lawfirm/clients/${mine?.id}`)).cost, 60, 3]
+  measured['status change'] = [
+    (await staff.patch(`/api/lawfirm/clients/${mine?.id}/status`, { status: 'received' })).cost,
+    60,
+    12,
+  ]
+  console.log(
+    Object.entries(measured)
+      .map(([name, [{ trips, read, written }]]) => `${name}: ${trips} trips, ${read} read, ${written} written`)
+      .join('\n'),
+  )
+  for (const [name, [{ read, written }, mostRead, mostWritten]] of Object.entries(measured)) {
+    expect(`${name} reads at most ${mostRead}: ${read <= mostRead} (${read})`).toContain('true')
+    expect(`${name} writes at most ${mostWritten}: ${written <= mostWritten} (${written})`).toContain('true')
+  }
+})
+
+test('no statement of a list walks through a whole table', async () => {
+  await anOwner('owner@example.com')
+  const filters = { status: undefined, service: undefined, payment: undefined } as const
+  const statements = [
+    applicationsOf(db, 1, 5, 26),
+    applicationOf(db, { reference: 'ZTL' }),
+    historyOf(db, idOf(db, { reference: 'ZTL' })),
+    ...filesOfFirm(db, 1, filters, { id: 5, name: 'x' }, 26),
+    ...filesOfFirm(db, 1, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
+    ...filesOfFirm(db, 1, { ...filters, status: 'received', service: 'lease' }, undefined, 26),
+    ...filesOfFirm(db, 1, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
+    filesByName(db, 1, { id: 5, name: 'x' }, 26),
+    searchFiles(db, 1, 'Samora', 100),
+  ]
+  for (const statement of statements) {
+    const { sql, params } = statement.toSQL()
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>()
+    const scans = results
+      .map(({ detail }) => detail)
+      .filter((detail) => /^SCAN (applications|history|outbox|audit_log|users)\b/.test(detail))
+    expect([sql, scans]).toEqual([sql, []])
+  }
+})
