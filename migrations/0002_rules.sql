@@ -12,6 +12,15 @@ create trigger audit_seals_no_delete before delete on audit_seals begin
   select raise(abort, 'the audit log is append-only');
 end;
 
+-- Whoever an application comes to is in the audit log, whichever way it came
+create trigger applications_claimed after update of user_id on applications
+when old.user_id is null and new.user_id is not null begin
+  insert into audit_log (at, actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, result)
+  select cast(unixepoch('subsec') * 1000 as integer), 'owner', id, first_name || ' ' || last_name, 'owner',
+    'claim-application', 'application ' || new.id, new.id, 'done'
+  from users where id = new.user_id;
+end;
+
 -- A released deed is never replaced: its file, hash and people stay as they were
 create trigger deeds_released_stay before update of object_key, wrapped_key, sha256, size_bytes, version, application_id,
   uploaded_by, released_by_id, released_at on deeds

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, migrate, setOrigin, writeBindingTypes, writeDevVars } from './prepare.ts'
+import { build, fillDatabase, migrate, setOrigin, writeBindingTypes, writeDevVars } from './prepare.ts'
 import { isTaken, place, serve } from './serve.ts'
 import { readSettings, root, stateFolder } from './settings.ts'
 import { must, run, stopRunning, tool } from './tools.ts'
@@ -12,21 +12,18 @@ const localBuild = () => build(readSettings('local').isSandbox ? 'sandbox' : 'ke
 const script = (file: string, args: string[] = []) =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', file), ...args])
 
-async function fillDatabase() {
-  await migrate()
-  await must(script('seed.ts', ['--if-empty']))
-}
+const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-empty'])))
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async start(args) {
     const where = await freePlace(args)
-    await Promise.all([localBuild(), fillDatabase()])
+    await Promise.all([localBuild(), prepareDatabase()])
     setOrigin(where.origin)
     await serve('built', where)
   },
   async dev(args) {
     const where = await freePlace(args)
-    await fillDatabase()
+    await prepareDatabase()
     await serve('live', where)
   },
   async build(args) {
@@ -39,7 +36,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     if (command === 'deploy' || command === 'versions') await build('production')
     if (command !== 'dev') return must(tool('wrangler', args))
     const where = await freePlace(args)
-    await Promise.all([localBuild(), fillDatabase()])
+    await Promise.all([localBuild(), prepareDatabase()])
     setOrigin(where.origin)
     const configs = globSync('dist/*/wrangler.json', { cwd: root }).sort()
     const options = ['--persist-to', stateFolder, '--ip', where.host, '--port', String(where.port)]

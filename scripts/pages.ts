@@ -38,6 +38,14 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
   }
 }
 
+/** Vite's own handling of styles needs a build; markup needs none of them. */
+const noStyles: Plugin = {
+  name: 'gwaro:no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
+}
+
 async function load<T>(file: string, define: Record<string, string>): Promise<T> {
   const { module } = await runnerImport<T>(join(root, file), {
     root: join(root, 'web'),
@@ -46,7 +54,7 @@ async function load<T>(file: string, define: Record<string, string>): Promise<T>
     mode: 'production',
     logLevel: 'error',
     define,
-    plugins: [react()],
+    plugins: [noStyles, react()],
   })
   return module
 }

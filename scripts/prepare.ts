@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { readSettings, root, stateFolder } from './settings.ts'
 import { must, silently, tool } from './tools.ts'
 
@@ -60,6 +60,16 @@ export function setOrigin(origin: string) {
 export const migrate = () =>
   must(tool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], silently))
 
+/** Migrates the local database and fills an empty one; neither is looked at again until a migration changes. */
+export async function fillDatabase(seed: () => Promise<void>) {
+  const database = join(stateFolder, 'v3/d1')
+  const migrations = globSync('migrations/*.sql', { cwd: root }).sort()
+  await whenChanged(join(database, 'filled'), [database], migrations, '', async () => {
+    await migrate()
+    await seed()
+  })
+}
+
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
 
 function sourceFiles(...folders: string[]): string[] {
@@ -77,8 +87,8 @@ async function whenChanged(stamp: string, made: string[], from: string[], also: 
     if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path))
   }
   const wanted = hash.digest('hex')
-  const stampFile = join(root, stamp)
-  const isThere = made.every((file) => existsSync(join(root, file)))
+  const stampFile = resolve(root, stamp)
+  const isThere = made.every((file) => existsSync(resolve(root, file)))
   if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
   await make()
   mkdirSync(dirname(stampFile), { recursive: true })

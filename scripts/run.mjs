@@ -2,8 +2,7 @@
 // Every npm script goes through here. It needs nothing installed and runs on any Node from 18 on: it installs
 // when the lock file changed, then hands over to commands.ts under the Node that the lock file pins.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -45,12 +44,7 @@ child.on('message', (pids) => {
 followParent()
 
 async function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(process.platform + process.arch)
-    .digest('hex')
-  const stamp = join(root, 'node_modules/.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('Installing what package-lock.json names …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
@@ -60,7 +54,22 @@ async function install() {
     npmCi.on('error', (error) => fail(`npm could not be started: ${error.message}`))
     npmCi.on('exit', (code) => (code === 0 ? resolve() : fail('npm ci failed.', code ?? 1)))
   })
-  writeFileSync(stamp, wanted)
+}
+
+/** npm notes what it has installed; of the optional packages those for other platforms are not there. */
+function isInstalled() {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(noted)) return false
+  const packages = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+  const installed = new Map(packages(noted))
+  return packages(join(root, 'package-lock.json')).every(([path, wanted]) => {
+    const found = installed.get(path)
+    return path === '' || (found ? found.version === wanted.version : wanted.optional && !isForThisMachine(wanted))
+  })
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  return !libc && os?.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }
 
 // npm 10 links no node_modules/.bin/node for optional packages that share the name: found by package path instead

@@ -43,15 +43,27 @@ function commandOf(pid: number): string {
 }
 
 function childrenOf(pid: number): number[] {
+  if (process.platform === 'linux')
+    return numbers(readdirSync('/proc').join(' ')).filter((each) => parentOf(each) === pid)
   try {
-    if (process.platform === 'linux') {
-      const tasks = readdirSync(`/proc/${pid}/task`)
-      return tasks.flatMap((task) => numbers(readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')))
-    }
     return numbers(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }))
   } catch {
     return []
   }
 }
 
-const numbers = (text: string) => text.split(/\s+/).filter(Boolean).map(Number)
+/** The fourth field of /proc/pid/stat; the second, the program's name in brackets, may hold anything. */
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+const numbers = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((word) => /^\d+$/.test(word))
+    .map(Number)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, preview } from 'vite'
 import { paths } from '../worker/contract/paths.ts'
+import * as people from './demonstration/people.ts'
 import { endLeftRuntime, rememberRuntime } from './runtime.ts'
 import { readSettings, readWorkerFile, root } from './settings.ts'
 
@@ -40,7 +41,6 @@ export async function serve(kind: 'built' | 'live', where: Place) {
       : await preview({ ...config, preview: listen })
   const stop = stopOnce(() => server.close())
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
-  rememberRuntime()
   printWelcome(where, Date.now() - started)
   await keepTime(where)
 }
@@ -72,6 +72,7 @@ async function keepTime({ port, host }: Place) {
   }
   for (let second = 0; ; second += sweepSeconds) {
     await fire(sweeps)
+    rememberRuntime()
     if (second % dailySeconds === 0) await fire(daily)
     await sleep(sweepSeconds * 1000)
   }
@@ -79,18 +80,19 @@ async function keepTime({ port, host }: Place) {
 
 function printWelcome({ origin }: Place, milliseconds: number) {
   const { isSandbox } = readSettings('local')
-  const lines: [string, string][] = [
+  const outside = isSandbox
+    ? `${origin}/sandbox — mail, WhatsApp and cards end here`
+    : 'Stripe, with the keys in .dev.vars'
+  const lines = [
     ['Site', origin],
-    ['Owner', `${origin}${paths.auth} — owner@example.com / Demo-pass-2026`],
-    ['Firms', `${origin}${paths.lawFirmLogin} — titan.admin, titan.lawyer, titan.staff, gambe.admin, gambe.lawyer,`],
-    ['', 'zigomo.admin / Demo-pass-2026'],
-    ['Admin', `${origin}${paths.manage} — admin@example.com / Demo-pass-2026`],
-    ['Super admin', `${origin}${paths.console} — access code demo-access-code-2026`],
-    isSandbox
-      ? ['Outside', `${origin}/sandbox — mail, WhatsApp and card payments land here`]
-      : ['Outside', 'Stripe with the keys in .dev.vars'],
+    ['Owner', `${origin}${paths.auth} — ${people.owner.email}`],
+    ['Firms', `${origin}${paths.lawFirmLogin} — ${people.usernames.join(', ')}`],
+    ['Admin', `${origin}${paths.auth} — ${people.admin.email}`],
+    ['', `Password of all of them: ${people.password}`],
+    ['Super admin', `${origin}${paths.console} — access code ${people.accessCode}`],
+    ['Outside', outside],
   ]
   console.log(`\nGwaro is ready (${(milliseconds / 1000).toFixed(1)} s). Ctrl-C stops it.\n`)
-  for (const [name, text] of lines) console.log(`  ${name.padEnd(12)} ${text}`)
+  for (const [name = '', text = ''] of lines) console.log(`  ${name.padEnd(12)} ${text}`)
   console.log('')
 }

@@ -12,11 +12,12 @@ export default {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, context)
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
-    return pageShell(request, env)
+    const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
+    return pageShell(request, env, { ...backgroundTools(env, context), address })
   },
-  async queue(batch, env, context) {
+  async queue(_, env, context) {
     const left = await deliverDue(backgroundTools(env, context))
-    if (left > 0) batch.retryAll({ delaySeconds: 30 })
+    if (left > 0) await env.NOTIFICATIONS.send('due')
   },
   async scheduled({ scheduledTime }, env, context) {
     await sweep(backgroundTools(env, context, new Date(scheduledTime)))

@@ -1,36 +1,65 @@
-import { paths } from '#contract/paths'
+import { paths, toReference } from '#contract/paths'
+import { normalReference } from '#contract/reference'
+import { publicPageOf } from './applications/follow'
+import { searchMarkup, trackingMarkup } from './applications/tracking-page'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
+import type { Tools } from './platform/tools'
 
 /** The empty page that every address without a file of its own is answered with. */
 declare const __SHELL__: string
 
+const addresses = Object.values(paths).map(patternOf)
 const secretAddresses = [paths.resetPassword, paths.verifyEmail, paths.invitation].map(patternOf)
-const addresses = Object.values(paths)
-  .map((path) => path.split('?')[0] ?? path)
-  .map(patternOf)
+const searchForm = '/tracking/reference'
 
 /** Answers an address of the site with the application's page: 200 for one that exists, else 404. */
-export async function pageShell(request: Request, env: Bindings): Promise<Response> {
+export async function pageShell(request: Request, env: Bindings, tools: Tools): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     await request.arrayBuffer()
     return new Response(null, { status: 405, headers: { ...securityHeaders, Allow: 'GET, HEAD' } })
   }
+  const typed = url.searchParams.get('ref')
+  if (path === searchForm && typed) {
+    return new Response(null, { status: 303, headers: { ...securityHeaders, Location: toReference(typed) } })
+  }
   const shell = await env.ASSETS.fetch(new Request(new URL(__SHELL__, url), { method: request.method }))
   const isKnown = addresses.some((address) => address.test(path))
-  return new Response(shell.body, {
+  const isSecret = secretAddresses.some((address) => address.test(path))
+  const page = new Response(shell.body, {
     status: isKnown ? 200 : 404,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ...securityHeaders,
-      ...(secretAddresses.some((address) => address.test(path)) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
   })
+  return path.startsWith(paths.tracking) && !hasScripts(request) ? withPlainTracking(page, tools, path) : page
 }
 
+/** `boot.js` leaves this cookie: who has it sees the page that scripts make. */
+const hasScripts = (request: Request) => /(?:^|;\s*)scripts=/.test(request.headers.get('cookie') ?? '')
+
+/** Tracking works without scripts: its plain form follows the page, which a browser with scripts does not wait for. */
+function withPlainTracking(page: Response, tools: Tools, path: string): Response {
+  const reference = path.slice(searchForm.length + 1)
+  return new HTMLRewriter()
+    .on('body', {
+      async element(body) {
+        const markup = reference ? await plainTracking(tools, reference) : searchMarkup(false)
+        body.append(`<noscript>${markup}</noscript>`, { html: true })
+      },
+    })
+    .transform(page)
+}
+
+const plainTracking = (tools: Tools, reference: string): Promise<string> =>
+  publicPageOf(tools, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () => searchMarkup(true))
+
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+  const [withoutQuery = path] = path.split('?')
+  return new RegExp(`^${withoutQuery.replace(/:[^/]+/g, '[^/]+')}$`)
 }

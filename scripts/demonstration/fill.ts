@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { fileStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 import { profiles, users } from '../../worker/accounts/tables'
@@ -112,26 +112,25 @@ async function addFile(env: Bindings, file: DemonstrationFile, ownerId: number):
     origin: env.APP_ORIGIN,
     address: '127.0.0.1',
     userAgent: null,
-    after: () => undefined,
+    after: (work) => void work.catch(() => undefined),
   }
   const id = await insertFile(tools, file, ownerId)
   if (file.paid !== 'nothing') await pay(tools, id, 'deposit')
   const steps = fileStatuses.slice(1, fileStatuses.indexOf(file.step) + 1)
-  const [clerk, second] = await claims(tools, file.firm)
   for (const [position, status] of steps.entries()) {
     at = new Date(at.getTime() + ((file.daysAgo * day) / (steps.length + 2)) * (position === 0 ? 0.5 : 1))
-    await move(tools, clerk, id, status)
+    const [clerk] = await claims(tools, file.firm)
+    await moveFile(tools, clerk, id, { status })
   }
-  if (file.hasDeed && second) {
+  if (file.hasDeed) {
     at = new Date(at.getTime() + day / 24)
-    await uploadDeed(tools, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) } as never)
+    const [clerk, second] = await claims(tools, file.firm)
+    if (!second) throw new Error(`${file.firm} has nobody to release a deed`)
+    await uploadDeed(tools, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) })
     await releaseDeed(tools, second, id, 1)
   }
   if (file.paid === 'balance') await pay(tools, id, 'balance')
 }
-
-const move = (tools: Tools, clerk: MemberClaim, id: number, status: FileStatus) =>
-  moveFile(tools, { ...clerk, admitted: false }, id, { status })
 
 async function insertFile({ db, now }: Tools, file: DemonstrationFile, ownerId: number): Promise<number> {
   const { owner } = people
@@ -188,7 +187,7 @@ async function pay({ db, now, prices }: Tools, applicationId: number, type: 'dep
   ])
 }
 
-/** The first two members of a firm, signed in. */
+/** The first two members of a firm, signed in at this moment. */
 async function claims(tools: Tools, slug: string): Promise<[MemberClaim, MemberClaim?]> {
   const { db, address } = tools
   const rows = await db

@@ -1,6 +1,7 @@
+import { demonstrationSecrets } from '../../worker/platform/demonstration.ts'
+
 /** Who may sign in to a local demonstration, and with what. None of it works in production. */
-export const password = 'Demo-pass-2026'
-export const accessCode = 'demo-access-code-2026'
+export const { password, accessCode } = demonstrationSecrets
 
 export const owner = {
   email: 'owner@example.com',

@@ -8,7 +8,8 @@ import type { AppEnv } from '../platform/router'
 import { dropCookie, isLive, readSession, type SignedCookie } from '../platform/session'
 import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
-import { sessionColumns, sessionViewOf } from './session-view'
+import { sessionColumns } from './queries'
+import { sessionViewOf } from './session-view'
 import { profiles, users } from './tables'
 
 /** A signed-in owner whose session was seen alive; an admin is an owner with the role. */

@@ -2,8 +2,21 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ProfileForm } from '#contract/accounts'
 import type { Database } from '../platform/database'
 import { auditLog } from '../platform/tables'
-import { sessionColumns } from './session-view'
 import { profiles, users } from './tables'
+
+/** What a query selects of users and their profiles, left-joined, to tell people who they are. */
+export const sessionColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  fullName: profiles.fullName,
+  whatsappNumber: profiles.whatsappNumber,
+  countryOfResidence: profiles.countryOfResidence,
+  propertyAddress: profiles.propertyAddress,
+}
 
 export const hasEmail = (email: string): SQL => sql`${users.emailLower} = lower(${email})`
 

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull } from 'drizzle-orm'
 import { accountMessages, type Credentials } from '#contract/accounts'
 import { recordAudit } from '../platform/audit'
+import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { insertIf } from '../platform/insert-if'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
@@ -47,7 +48,8 @@ export async function signIn(
     tools.after(db.batch([giveBackTry(db, own.key), giveBackTry(db, shared.key)]))
     throw error
   })
-  if (!account || !fits || !account.isActive) return refuse(tools, account?.id)
+  if (!account || !fits || !account.isActive || isDemonstrationOnly(tools.env, password))
+    return refuse(tools, account?.id)
 
   const { id } = account
   const at = now()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/firms'
 import { fileCounts } from '../firms/tables'
 import type { Database } from '../platform/database'
@@ -130,32 +130,4 @@ export const countFiles = (db: Database, firmId: number, { status, service, paym
       ),
     )
 
-export const fileOfFirm = (db: Database, firmId: number, id: number) =>
-  db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
-    .limit(1)
-export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
 export type ListedFile = Awaited<ReturnType<typeof filesByName>>[number]
-
-/** Holds while a file still has the version that a change was made from. */
-export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>
-  exists(
-    db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(and(eq(applications.id, id), eq(applications.version, version))),
-  )
-
-/** Changes a file of this version; no row comes back when it was changed meanwhile. */
-export const changeFile = (
-  db: Database,
-  { id, version }: Pick<FileRow, 'id' | 'version'>,
-  changed: Partial<typeof applications.$inferInsert>,
-) =>
-  db
-    .update(applications)
-    .set({ ...changed, version: version + 1 })
-    .where(and(eq(applications.id, id), eq(applications.version, version)))
-    .returning()

@@ -1,5 +1,12 @@
 import type { SQL } from 'drizzle-orm'
-import type { ApplicationPage, OwnerApplication, OwnerDeed, PaymentView, TrackingPage } from '#contract/applications'
+import type {
+  ApplicationPage,
+  OwnerApplication,
+  OwnerDeed,
+  PaymentView,
+  PublicPage,
+  TrackingPage,
+} from '#contract/applications'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
@@ -70,8 +77,28 @@ export async function trackByReference(
 ): Promise<TrackingPage> {
   const { row, page, changes } = await readPage(tools, visitor, { reference }, attachments)
   if (row) return page ?? publicView(row, changes)
-  await tools.db.batch([countTry(tools.db, unknownReferences(tools.address), tools.now())])
+  await countTry(tools.db, unknownReferences(tools.address), tools.now())
   throw new Failure('not-found')
+}
+
+/** The public part alone, for pages that are made without knowing who looks. @throws Failure as `trackByReference` */
+export async function publicPageOf(tools: Tools, reference: string): Promise<PublicPage> {
+  const { db, now, address } = tools
+  const limit = unknownReferences(address)
+  const [tried, [row], changes] = await db.batch([
+    triesOf(db, limit.key, now()),
+    applicationOf(db, { reference }),
+    historyOf(db, idOf(db, { reference })),
+  ])
+  assertTriesLeft(tried, limit)
+  if (row) return publicView(row, changes)
+  await countTry(db, limit, now())
+  throw new Failure('not-found')
+}
+
+function assertTriesLeft([tried]: readonly { tries: number }[], { most, seconds }: Limit): void {
+  if ((tried?.tries ?? 0) < most) return
+  throw new Failure('too-many-attempts', 'Too many unknown references. Please wait a minute.', { retryAfter: seconds })
 }
 
 async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachments: AnyAttachments) {
@@ -89,9 +116,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
     attachments.payments(db, id),
     attachments.deed(db, id),
   )
-  if ('reference' in whose && (tried[0]?.tries ?? 0) >= limit.most) {
-    throw new Failure('too-many-attempts', 'Too many unknown references. Please wait a minute.', { retryAfter: 60 })
-  }
+  if ('reference' in whose) assertTriesLeft(tried, limit)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
   const isFollowed = row !== undefined && (isOwn || visitor.applicationIds.includes(row.id))
   const page: ApplicationPage | undefined =

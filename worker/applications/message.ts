@@ -6,7 +6,7 @@ import { admit } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
-import { changeFile, type FileRow, fileOfFirm, isVersion } from './file-queries'
+import { changeFile, type FileRow, fileOfFirm, isVersion } from './client-file'
 import { recordChange } from './history'
 import { fileChanged } from './move-file'
 

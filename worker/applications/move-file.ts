@@ -15,8 +15,8 @@ import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { never } from '../platform/insert-if'
 import type { Tools } from '../platform/tools'
+import { changeFile, type FileRow, fileOfFirm, isVersion } from './client-file'
 import { fileView } from './client-files'
-import { changeFile, type FileRow, fileOfFirm, isVersion } from './file-queries'
 import { recordChange } from './history'
 
 /**

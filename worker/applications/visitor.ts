@@ -7,7 +7,7 @@ import { admit, type Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import type { AppEnv } from '../platform/router'
-import { readCookie, readSession } from '../platform/session'
+import { dropCookie, readCookie, readSession } from '../platform/session'
 import type { Tools } from '../platform/tools'
 import { applications } from './tables'
 
@@ -39,6 +39,7 @@ export const requireVisitor = createMiddleware<AppEnv & { Variables: { visitor: 
   if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
   c.set('visitor', visitor)
   await next()
+  if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'owner')
 })
 
 /** Holds for the applications this visitor may follow; for a stranger, for none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { profileCountries } from './countries'
-import { emailField, limits, line } from './fields'
+import { emailAddress, emailField, emailMessage, limits, line } from './fields'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -27,28 +27,29 @@ export const passwordField = z
     z.maxLength(limits.password, 'Use at most 256 characters'),
   )
 
+/** A password as somebody types it to sign in, whatever rules it was chosen under. */
+export const givenPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password))
+
 /** What the sign-in call accepts. */
 export const credentials = z.object({
-  email: z
-    .string('Please enter a valid email')
-    .check(z.trim(), z.minLength(1, 'Please enter a valid email'), z.maxLength(limits.email)),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password)),
+  email: z.string(emailMessage).check(z.trim(), z.minLength(1, emailMessage), z.maxLength(limits.email)),
+  password: givenPassword,
 })
 export type Credentials = z.infer<typeof credentials>
 
 /** What the sign-in tab checks before it calls. */
-export const signInForm = z.object({ email: emailField('Please enter a valid email'), password: passwordField })
+export const signInForm = z.object({ email: emailAddress, password: passwordField })
 
 /** What the conversational sign-in checks before it calls. */
 export const signInDialogForm = z.object({
   email: emailField('Please enter a valid email address'),
-  password: z.string().check(z.minLength(1, 'Password is required')),
+  password: givenPassword,
 })
 
 export const signUp = z.object({
-  email: emailField('Please enter a valid email'),
+  email: emailAddress,
   password: passwordField,
   firstName: line(limits.name, 'First name is required'),
   lastName: line(limits.name, 'Last name is required'),
@@ -66,7 +67,7 @@ export const profileForm = z.object({
 export type ProfileForm = z.infer<typeof profileForm>
 export const residenceChoices = profileCountries
 
-export const forgotPassword = z.object({ email: emailField('Please enter a valid email') })
+export const forgotPassword = z.object({ email: emailAddress })
 export const resetToken = z.object({ token: line(200) })
 export const resetPassword = z.object({ token: line(200), password: passwordField })
 export const verifyEmail = z.object({ token: line(200) })

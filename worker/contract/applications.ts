@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailField, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
+import { emailAddress, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
 import { fileStatuses, ownerStatuses } from './pipelines'
 import { paymentMethods, paymentTypes } from './prices'
 import { normalReference } from './reference'
@@ -34,7 +34,7 @@ export const assistantForm = z
   .object({
     serviceType: serviceField,
     fullName: line(limits.name),
-    email: emailField('Please enter a valid email'),
+    email: emailAddress,
     phone: line(limits.phone),
     country: line(limits.name),
     propertyAddress: line(limits.address),

@@ -49,6 +49,9 @@ export const optionalLine = (most: number) =>
 export const emailField = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(limits.email), z.email(message))
 
+export const emailMessage = 'Please enter a valid email'
+export const emailAddress = emailField(emailMessage)
+
 /** Optional choice: an empty or missing answer reads as null. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.pipe(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { givenPassword } from './accounts'
 import {
   activityEntry,
   contactPreferences,
@@ -28,9 +29,7 @@ export const portalMessages = { wrongCredentials: 'Invalid credentials' } as con
 
 export const memberCredentials = z.object({
   username: line(limits.name, 'Username is required'),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password)),
+  password: givenPassword,
 })
 export type MemberCredentials = z.infer<typeof memberCredentials>
 export const bySlug = z.object({ slug: line(80) })

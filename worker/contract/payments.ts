@@ -53,6 +53,7 @@ export const isPriceOf = (shown: number, prices: Prices, type: PaymentType): boo
 
 export const paymentWords = {
   failed: 'Payment Failed',
+  notCharged: 'Your card was not charged.',
   successful: 'Payment Successful',
   installmentsSet: 'Installment Setup Successful',
   confirmationFailed: 'Payment Confirmation Failed',
@@ -72,7 +73,7 @@ interface CardProblem {
  * `decline_code` decides before `code`: the provider sends both.
  */
 export function declineText(problem: CardProblem, isTestKey: boolean): string {
-  const said = (problem.message ?? 'Your card was not charged.').trim()
+  const said = (problem.message ?? paymentWords.notCharged).trim()
   if (problem.decline_code === 'generic_decline') {
     return isTestKey ? 'Payment declined. Try using test card 4242 4242 4242 4242 instead.' : 'Payment declined.'
   }

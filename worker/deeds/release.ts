@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeedVersion } from '#contract/deeds'
-import { type FileRow, fileOfFirm } from '../applications/file-queries'
+import { type FileRow, fileOfFirm } from '../applications/client-file'
 import { recordChange } from '../applications/history'
 import type { Member, MemberClaim } from '../firms/member'
 import { deliverSoon, enqueueIf } from '../notifications/outbox'

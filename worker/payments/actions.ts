@@ -137,7 +137,7 @@ async function openIntent(
     if (settled && isPaid(settled.application, payment.type)) throw alreadyPaid(payment.type)
     throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
   }
-  if (intent.id !== payment.intentId || payment.status !== 'open') {
+  if (intent.id !== payment.intentId || amountCents !== payment.amountCents || payment.status !== 'open') {
     const [noted] = await noteIntent(db, payment, intent.id, amountCents)
     if (!noted) throw new Failure('busy', 'Please try again in a moment.', { retryAfter: 1 })
   }

@@ -20,10 +20,14 @@ export const isSandboxed = (env: Bindings): boolean =>
 
 /** The browser's side of the payment provider; null when payments are not configured. */
 export function publicGateway(env: Bindings): { publishableKey: string; scriptUrl: string | null } | null {
-  if (env.STRIPE_SECRET_KEY) return { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: null }
+  if (env.STRIPE_SECRET_KEY && isFittingKey(env)) return { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: null }
   if (isSandboxed(env)) return { publishableKey: sandboxKeys.publishable, scriptUrl: '/sandbox/stripe/stripe.js' }
   return null
 }
+
+/** Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment has them. */
+const isFittingKey = ({ ENVIRONMENT, STRIPE_SECRET_KEY }: Bindings): boolean =>
+  /^[sr]k_test_/.test(STRIPE_SECRET_KEY) === (ENVIRONMENT !== 'production')
 
 /**
  * The real SDK; without keys, and only locally, its transport is the stand-in Worker's.

@@ -1,0 +1,33 @@
+import { and, eq, exists, type SQL } from 'drizzle-orm'
+import type { Database } from '../platform/database'
+import { applications } from './tables'
+
+/** A file of this firm: what another firm asks for does not exist. */
+export const fileOfFirm = (db: Database, firmId: number, id: number) =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
+    .limit(1)
+export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
+
+/** Holds while a file still has the version that a change was made from. */
+export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>
+  exists(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, id), eq(applications.version, version))),
+  )
+
+/** Changes a file of this version; no row comes back when it was changed meanwhile. */
+export const changeFile = (
+  db: Database,
+  { id, version }: Pick<FileRow, 'id' | 'version'>,
+  changed: Partial<typeof applications.$inferInsert>,
+) =>
+  db
+    .update(applications)
+    .set({ ...changed, version: version + 1 })
+    .where(and(eq(applications.id, id), eq(applications.version, version)))
+    .returning()
