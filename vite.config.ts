@@ -18,7 +18,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const define = {
     __SANDBOX__: JSON.stringify(isSandbox),
     ...buildValues(settings),
-    __STUDIO__: JSON.stringify({ name: settings.vars.STUDIO_NAME, url: settings.vars.STUDIO_URL }),
     // the empty page that the Worker answers application addresses with
     __SHELL__: JSON.stringify(command === 'build' ? '/shell' : '/'),
   }
@@ -56,6 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     build: { outDir: join(root, 'dist'), emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', sourcemap: true },
     // the client's source maps would be published
     environments: {
+      gwaro: { build: { minify: place === 'deployed' } },
       client: {
         build: {
           sourcemap: false,

@@ -27,13 +27,16 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await serve('live', where)
   },
   async build(args) {
-    await build('production')
     if (args.length > 0) throw new Error('build takes no arguments')
+    await build('production')
   },
   /** `wrangler dev` serves a local build, `wrangler deploy` uploads a production build; the rest is passed on. */
   async wrangler(args) {
     const [command] = args
-    if (command === 'deploy' || command === 'versions') await build('production')
+    if (command === 'deploy' || command === 'versions') {
+      await build('production')
+      return must(tool('wrangler', [...args, '-c', 'dist/gwaro/wrangler.json']))
+    }
     if (command !== 'dev') return must(tool('wrangler', args))
     const where = await freePlace(args)
     await Promise.all([localBuild(), prepareDatabase()])
@@ -55,9 +58,11 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   test: check,
   units: (args) => must(units(args)),
   journeys: (args) => must(journeys(args)),
+  /** Measures the deployed build; each figure stands beside that of a bare Worker in the same run. */
   async bench(args) {
-    for (const file of globSync('scripts/bench/*.ts', { cwd: root }).sort())
-      await must(run(process.execPath, [file, ...args]))
+    writeDevVars()
+    await build('production')
+    await must(script('bench/bench.ts', args))
   },
   /** `npm run npm -- install -E x@1.2.3`: npm under the project's Node. Plain npm on an older one picks older packages. */
   npm: (args) => must(run(process.execPath, [process.env.npm_execpath ?? npmOfMachine(), ...args])),

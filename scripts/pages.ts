@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
@@ -27,6 +27,8 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
         const template = readFileSync(join(client, 'index.html'), 'utf8')
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+        // which source file became which chunk; no visitor needs to know
+        renameSync(manifestFile, join(root, 'dist/client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
         writeFileSync(join(client, 'shell.html'), template)
         for (const page of await prerendered(define)) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readSettings, root, stateFolder } from './settings.ts'
 import { must, silently, tool } from './tools.ts'
@@ -47,6 +47,8 @@ export async function build(kind: Build) {
   await whenChanged('dist/.stamp', ['dist/client', 'dist/gwaro'], sources, kind + JSON.stringify(vars), () =>
     must(tool('vite', ['build', '--mode', kind, '--logLevel', 'warn'])),
   )
+  // a copy of .dev.vars lies beside each built Worker; what is deployed needs none
+  if (kind === 'production') rmSync(join(root, 'dist/gwaro/.dev.vars'), { force: true })
 }
 
 /** The build is the same for every port: only the address that links begin with is set before each start. */
@@ -70,13 +72,13 @@ export async function fillDatabase(seed: () => Promise<void>) {
   })
 }
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
+const isOurs = (file: string) => !/\.(test|spec)\.tsx?$|\/testing\/|^web\/e2e\/|\.wrangler\//.test(file)
 
 function sourceFiles(...folders: string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !isTest(file) && statSync(join(root, file)).isFile())
+    .filter((file) => isOurs(file) && statSync(join(root, file)).isFile())
     .sort()
 }
 

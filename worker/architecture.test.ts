@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 // The order of the house: a part imports only itself and what stands before it.
@@ -38,24 +40,21 @@ interface Import {
   to: string
 }
 
-const files = import.meta.glob<string>(['./**/*.ts', '../web/**/*.ts', '../web/**/*.tsx', '!**/*.d.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const root = resolve(import.meta.dirname, '..')
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
-const sources = Object.entries(files)
-  .map(([path, text]) => ({ file: path.replace(/^\.\.\//, '').replace(/^\.\//, 'worker/'), text }))
-  .filter(({ file }) => !isTest(file))
+// read from the disk, not by the bundler: its cache would not see a new file
+const sources = globSync('{worker,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const imports = sources.flatMap(({ file, text }) =>
   Array.from(
     text.matchAll(/^\s*(?:import|export)\s[^;'"`]*?from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm),
-    ([, named, bare]): Import => ({ from: withoutEnd(file), to: resolved(file, named ?? bare ?? '') }),
+    ([, named, bare]): Import => ({ from: withoutEnd(file), to: modulePath(file, named ?? bare ?? '') }),
   ),
 )
 const own = imports.filter(({ to }) => /^(worker|web)\//.test(to))
 
-function resolved(file: string, target: string): string {
+function modulePath(file: string, target: string): string {
   if (target.startsWith('#contract/')) return `worker/${target.slice(1)}`
   if (!target.startsWith('.')) return target
   const parts = file.split('/').slice(0, -1)

@@ -16,7 +16,7 @@ import { fileView } from './client-files'
 import { historyView } from './history'
 import { activityOf, documentsOf, historyOf } from './queries'
 import { applications } from './tables'
-import { activityView, documentView } from './views'
+import { activityViews, documentView } from './views'
 
 /** What the deeds add to a file's page: statements for its batch, and how their rows read. */
 export interface DeedsOfFile<Deeds extends Statement> {
@@ -30,7 +30,7 @@ export async function clientFilePage(
   tools: Tools,
   claim: MemberClaim,
   id: number,
-  { deeds, deedVersions }: AnyDeedsOfFile,
+  ofFile: AnyDeedsOfFile,
 ): Promise<ClientFilePage> {
   const { db, prices, now } = tools
   const key = sql<number>`${id}`
@@ -43,7 +43,7 @@ export async function clientFilePage(
     historyOf(db, mine),
     documentsOf(db, mine),
     activityOf(db, mine),
-    deeds(db, key),
+    ofFile.deeds(db, key),
   )
   if (!file) throw new Failure('not-found')
   return {
@@ -51,8 +51,8 @@ export async function clientFilePage(
     client: clientOf(file),
     history: changes.map(historyView),
     documents: files.map(documentView),
-    deeds: deedVersions(versions, member),
-    activity: activity.map(activityView),
+    deeds: ofFile.deedVersions(versions, member),
+    activity: activityViews(activity),
   }
 }
 

@@ -25,7 +25,7 @@ import {
   idOf,
   type Whose,
 } from './queries'
-import { activityView, documentView, isDeedOpen, ownerView, publicView } from './views'
+import { activityViews, documentView, isDeedOpen, ownerView, publicView } from './views'
 import { recognise, type Visitor } from './visitor'
 
 /** What later slices add to an application's page: statements for its batch, and how their rows read. */
@@ -129,7 +129,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
           payments: attachments.paymentViews(payments),
           deed: attachments.deedView(deed, row.firmName, isDeedOpen(row)),
           firm: firmOf(row),
-          activity: activity.map(activityView),
+          activity: activityViews(activity),
         }
       : undefined
   return { row, page, changes, isRecognised: follower !== null }

@@ -22,7 +22,11 @@ test('an application is matched, remembered by its browser and told to both side
   })
   expect(page.cost.trips).toBe(1)
   const owed = await db.select().from(outbox)
-  expect(owed.map(({ message, email }) => [message, email]).sort()).toEqual([
+  expect(
+    owed
+      .map(({ message, email }) => [message, email])
+      .toSorted(([a = ''], [b = '']) => (a ?? '').localeCompare(b ?? '')),
+  ).toEqual([
     ['application-received', 'rudo@example.com'],
     ['firm-new-file', firm.email],
   ])

@@ -68,9 +68,21 @@ interface ActivityRow {
   detail: string | null
 }
 
-export const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityEntry => ({
+const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityEntry => ({
   at: at.toISOString(),
   who,
   role,
   what: detail === null ? activityWords(action) : `${activityWords(action)}: ${detail}`,
 })
+
+const hour = 60 * 60 * 1000
+
+/** Activity, newest first; looks of the same person within an hour read as one. The audit log keeps them all. */
+export const activityViews = (rows: readonly ActivityRow[]): ActivityEntry[] =>
+  rows
+    .filter((row, position) => {
+      const later = rows[position - 1]
+      const isSameLook = row.action === 'view-file' && later?.action === row.action && later.who === row.who
+      return !(isSameLook && later.at.getTime() - row.at.getTime() < hour)
+    })
+    .map(activityView)

@@ -1,12 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 // Words, prices and messages of the contract stand in one file: whoever needs one imports it.
-const contract = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true })
-const others = import.meta.glob<string>(
-  ['../**/*.ts', '../../web/**/*.{ts,tsx,html}', '../../scripts/**/*.{ts,mjs}', '!../contract/**', '!**/*.d.ts'],
-  { query: '?raw', import: 'default', eager: true },
-)
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\/e2e\//.test(file)
+const root = resolve(import.meta.dirname, '../..')
+const isTest = (file: string) => /\.(test|spec|d)\.tsx?$|\/testing\/|\/e2e\//.test(file)
+const sources = globSync('{worker,web,scripts}/**/*.{ts,tsx,mjs,html}', { cwd: root })
+  .filter((file) => !isTest(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+const isContract = ({ file }: { file: string }) => file.startsWith('worker/contract/')
 
 const fewestWords = 3
 
@@ -37,8 +39,8 @@ function standsIn(text: string, label: string): boolean {
 }
 
 const labels = new Map<string, string[]>()
-for (const [file, source] of Object.entries(contract)) {
-  for (const label of new Set(sentences(source))) labels.set(label, [...(labels.get(label) ?? []), file])
+for (const { file, text } of sources.filter(isContract)) {
+  for (const label of new Set(sentences(text))) labels.set(label, [...(labels.get(label) ?? []), file])
 }
 
 test('the contract holds the words', () => {
@@ -51,11 +53,11 @@ test('no sentence stands in two files of the contract', () => {
 })
 
 test('no sentence of the contract is repeated outside it', () => {
-  const repeated = Object.entries(others)
-    .filter(([file]) => !isTest(file) && !file.includes('/sandbox/'))
-    .flatMap(([file, source]) => {
-      const text = source.replaceAll(/\s+/g, ' ')
-      return [...labels.keys()].filter((label) => standsIn(text, label)).map((label) => `${file}: ${label}`)
+  const repeated = sources
+    .filter((source) => !isContract(source) && !source.file.startsWith('worker/sandbox/'))
+    .flatMap(({ file, text }) => {
+      const line = text.replaceAll(/\s+/g, ' ')
+      return [...labels.keys()].filter((label) => standsIn(line, label)).map((label) => `${file}: ${label}`)
     })
   expect(repeated).toEqual([])
 })

@@ -44,7 +44,7 @@ test('a deed goes in by one member, out by a second, and opens for its owner beh
   const releases = await Promise.all(
     Array.from({ length: 8 }, () => second.post(`/api/lawfirm/clients/${id}/deed/1/release`)),
   )
-  expect(releases.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
+  expect(releases.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
   const page = await owner.get(`/api/applications/${id}`)
   expect(page.body).toMatchObject({
     application: { status: 'digital_ready', digitalDeedUrl: null },

@@ -1,10 +1,11 @@
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import type { BatchResponse } from 'drizzle-orm/batch'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { Failure } from './failure'
 import { noteSeen, type SessionKind } from './session'
 import type { Tools } from './tools'
 
 /** A statement of the database, to be awaited alone or handed to a batch. */
-export type Statement = BatchItem<'sqlite'>
+export type Statement = RunnableQuery<unknown, 'sqlite'>
 type Rows<S extends Statement> = S['_']['result']
 
 /**
@@ -42,6 +43,6 @@ export async function admit<Actor, Proof extends Statement, const T extends read
 }
 
 /** Stops an answer that was made without asking whether its session still lives. */
-export function assertAdmitted(claim: Claim<unknown>, status: number): void {
+export function assertAdmitted(claim: Pick<Claim<unknown>, 'admitted'>, status: number): void {
   if (status < 400 && !claim.admitted) throw new Error('a guarded route answered without admitting its actor')
 }

@@ -12,7 +12,7 @@ export function insertIf<T extends SQLiteTable>(db: Database, table: T, row: SQL
   const values = Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined)
     .map(([name, column]) => {
-      const value = given[name] ?? column.default ?? null
+      const value: unknown = given[name] ?? column.default ?? null
       return value === null || typeof value !== 'object' || !('getSQL' in value)
         ? sql.param(value, column)
         : sql`${value}`

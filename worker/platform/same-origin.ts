@@ -22,11 +22,17 @@ export const sameOrigin = ({ fromAnywhere, takesFile }: Openings) =>
     const isOurs = site ? site === 'same-origin' : !origin || origin === new URL(c.req.url).origin
     if (!isOurs) throw new Failure('cross-site')
     const type = c.req.header('content-type')
-    if (!fitsBody(type, c.req.raw.body !== null, takesFile(path))) {
+    const isFile = takesFile(path)
+    const hasBody = type === undefined && !isFile && (await isFilled(c.req.raw))
+    if (!fitsBody(type, hasBody, isFile)) {
       throw new Failure('wrong-media-type', 'Please send this as JSON.')
     }
     return next()
   })
+
+/** A request without content may still carry an empty stream. The one that is read here is a copy. */
+const isFilled = async (request: Request): Promise<boolean> =>
+  request.body !== null && (await request.clone().arrayBuffer()).byteLength > 0
 
 function fitsBody(type: string | undefined, hasBody: boolean, isFile: boolean): boolean {
   const kind = type?.split(';')[0]?.trim().toLowerCase()

@@ -8,7 +8,7 @@ export interface Answer<Body = unknown> {
   cost: { trips: number; read: number; written: number }
 }
 
-type Send = RequestInit & { headers?: Record<string, string> }
+type Send = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** A browser of its own: keeps its cookies and says where its requests come from. */
 export function browser(address = '203.0.113.7') {

@@ -1,9 +1,14 @@
-declare namespace Cloudflare {
-  interface Env {
-    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
-    SANDBOX: Fetcher
-  }
-  interface GlobalProps {
-    mainModule: typeof import('../index')
+import type { D1Migration } from 'cloudflare:test'
+import type * as worker from '../index'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      TEST_MIGRATIONS: D1Migration[]
+      SANDBOX: Fetcher
+    }
+    interface GlobalProps {
+      mainModule: typeof worker
+    }
   }
 }

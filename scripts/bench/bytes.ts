@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { applicationModules, builtFolder, type Modules } from './workers.ts'
+
+const client = join(builtFolder, 'client')
+
+/** Size as it goes over the wire: Cloudflare and this use brotli, each file on its own. */
+const brotli = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length
+const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + brotli(file), 0)
+
+const gzip = (modules: Modules, ...names: string[]) =>
+  names.reduce((bytes, name) => bytes + gzipSync(modules[name] ?? '').length, 0)
+
+export interface PageFigures {
+  landing: { bytes: number; scripts: number; others: number }
+  /** Its chunk alone, and everything that opening it adds to the landing page. */
+  assistant: { chunk: number; added: number }
+  staffDashboard: { bytes: number; scripts: number }
+}
+
+export function pageFigures(): PageFigures {
+  const manifest = JSON.parse(readFileSync(join(builtFolder, 'client-manifest.json'), 'utf8')) as Manifest
+  const linked = linkedFiles(readFileSync(join(client, 'index.html'), 'utf8'))
+  const landing = new Set(linked.filter((file) => file.endsWith('.js')))
+  const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
+  const assistant = 'applications/assistant/assistant.tsx'
+  const firm = also('firms/dashboard-screen.tsx')
+  return {
+    landing: { bytes: sum(landing), scripts: landing.size, others: linked.length - landing.size },
+    assistant: {
+      chunk: brotli(manifest[assistant]?.file ?? ''),
+      added: sum(also(assistant)) - sum(landing),
+    },
+    staffDashboard: { bytes: sum(firm), scripts: firm.size },
+  }
+}
+
+/** What a page's HTML loads at once. */
+const linkedFiles = (html: string): string[] =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+
+/** A chunk of the build and all that it imports. */
+function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no chunk ${name}`)
+  if (seen.has(name)) return []
+  seen.add(name)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))]
+}
+
+/** What every isolate loads, and what it loads only when a call needs it. */
+export function workerFigures(): { start: number; later: number } {
+  const modules = applicationModules()
+  const [main = '', ...later] = Object.keys(modules)
+  return { start: gzip(modules, main), later: gzip(modules, ...later) }
+}

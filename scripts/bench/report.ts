@@ -1,0 +1,43 @@
+import type { SizeFigures } from './calls.ts'
+
+export interface Figure {
+  name: string
+  figure: number
+  unit: string
+  /** The budget. */
+  most?: number
+}
+
+const wide = 44
+const times = (ratio: number) => `${ratio.toFixed(2)}×`
+const count = (applications: number) => applications.toLocaleString('en')
+const mark = (figure: number, most: number | undefined) => (most !== undefined && figure > most ? '  OVER' : '')
+
+/** Prints everything as one table. Times are multiples of the bare Worker's in the same run. */
+export function report(sizes: SizeFigures[], start: { application: number; bare: number }, figures: Figure[]) {
+  const line = (name: string, cells: string[], end = '') =>
+    console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(10)).join('') + end)
+  const rule = () => console.log('─'.repeat(wide + 10 * (1 + 4 * sizes.length)))
+
+  console.log('')
+  line('', [...sizes.map(({ applications }) => `${count(applications)} applications`.padStart(40)), ''])
+  line('', [...sizes.flatMap(() => ['median', 'p95', 'trips', 'rows']), 'most rows'])
+  rule()
+  for (const [at, { name, mostRead }] of (sizes[0]?.calls ?? []).entries()) {
+    const each = sizes.flatMap(({ calls }) => calls[at] ?? [])
+    const cells = each.flatMap(({ median, p95, trips, read }) => [times(median), times(p95), `${trips}`, `${read}`])
+    line(name, [...cells, `${mostRead}`], mark(Math.max(...each.map(({ read }) => read)), mostRead))
+  }
+  line(
+    'A bare Worker that reads one row',
+    sizes.flatMap(({ bare }) => [`${bare.median.toFixed(1)} ms`, `${bare.p95.toFixed(1)} ms`, '1', '1']),
+  )
+  console.log('')
+  line('', ['figure', 'budget'])
+  rule()
+  for (const { name, figure, unit, most } of figures) {
+    const number = unit === '×' ? figure.toFixed(2) : String(figure)
+    line(name, [`${number} ${unit}`.trim(), most === undefined ? '' : `${most} ${unit}`.trim()], mark(figure, most))
+  }
+  console.log(`\nStart: ${start.application.toFixed(1)} ms, a bare Worker ${start.bare.toFixed(1)} ms.`)
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths, sameOriginPath } from '#contract/paths'
+import { useSession } from '../session'
+import { Card } from '../ui/card'
+import { Link } from '../ui/link'
+import { usePageTitle } from '../ui/page-title'
+import { useSearchParams } from '../ui/search-params'
+import { Tabs } from '../ui/tabs'
+import './auth-screen.css'
+import { SignInForm } from './sign-in-form'
+import { SignUpForm } from './sign-up-form'
+import { accountWords } from './words'
+
+/** Sign in or create an account; `?mode=signup` opens the second tab, `?to=` says where to go afterwards. */
+export function AuthScreen() {
+  const [query, setQuery] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const session = useSession()
+  const isSignUp = query.get('mode') === 'signup'
+  usePageTitle(isSignUp ? 'Create an account' : 'Sign in')
+  if (session.state === 'signed-in') return <Navigate to={sameOriginPath(query.get('to'))} replace />
+  const open = (mode: string) => {
+    if (mode === 'signup') query.set('mode', mode)
+    else query.delete('mode')
+    setQuery(query, { replace: true })
+  }
+  const fields = { email, onEmail: setEmail }
+  return (
+    <div className="page auth">
+      <Link to={paths.home} className="auth-back">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {accountWords.backHome}
+      </Link>
+      <div className="auth-head">
+        <h1>{isSignUp ? 'Create your account' : 'Sign in to your account'}</h1>
+        <p>
+          {isSignUp
+            ? 'One place for every application, payment and deed.'
+            : 'See where your file is, what comes next and what is ready.'}
+        </p>
+      </div>
+      <Card>
+        <Tabs
+          label="Sign in or create an account"
+          value={isSignUp ? 'signup' : 'login'}
+          onChange={open}
+          tabs={[
+            { value: 'login', label: accountWords.login, content: <SignInForm {...fields} /> },
+            { value: 'signup', label: accountWords.signUp, content: <SignUpForm {...fields} /> },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

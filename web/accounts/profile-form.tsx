@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type ProfileForm as Profile,
+  type ProfileView,
+  profileForm,
+  residenceChoices,
+  type UserView,
+} from '#contract/accounts'
+import { api, fieldErrors, serverMessage } from '../api'
+import { isSignedOut } from '../session-change'
+import { refreshSession } from '../session-query'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { PhoneField, SelectField, TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { SignInAgain } from './sign-in-again'
+import { accountWords, afterProfile } from './words'
+
+export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {
+  const navigate = useNavigate()
+  const save = useMutation({
+    mutationFn: async (json: Profile) => {
+      await api.profile.$post({ json })
+      await refreshSession()
+    },
+    onSuccess: () => {
+      toast(accountWords.profileCreated)
+      startTransition(() => void navigate(afterProfile))
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) return
+      const { title, description } = accountWords.profileFailed
+      toast({ title, description: serverMessage(error, description), variant: 'destructive' })
+    },
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(profileForm, save.mutate, fieldErrors(save.error))
+  const form = (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <FormSummary errors={errors} />
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        defaultValue={profile?.fullName ?? `${user.firstName} ${user.lastName}`.trim()}
+        error={errorOf('fullName')}
+      />
+      <PhoneField
+        label="WhatsApp number"
+        name="whatsappNumber"
+        hint="With the country code. We write to you here at every step."
+        defaultValue={profile?.whatsappNumber ?? ''}
+        error={errorOf('whatsappNumber')}
+      />
+      <SelectField
+        label="Country of residence"
+        name="countryOfResidence"
+        defaultValue={profile?.countryOfResidence ?? ''}
+        error={errorOf('countryOfResidence')}
+      >
+        <option value="" disabled>
+          Choose a country
+        </option>
+        {residenceChoices.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Property address"
+        name="propertyAddress"
+        hint="The property in Zimbabwe: stand or house number, street, suburb and town."
+        defaultValue={profile?.propertyAddress ?? ''}
+        error={errorOf('propertyAddress')}
+      />
+      <Button type="submit" size="large" pending={save.isPending} pendingText="Saving...">
+        {profile ? 'Save Profile' : 'Create Profile'}
+      </Button>
+    </form>
+  )
+  const { error, variables } = save
+  return (
+    <>
+      {form}
+      {isSignedOut(error) && variables && (
+        <SignInAgain onSignedIn={() => save.mutate(variables)} onClose={save.reset} />
+      )}
+    </>
+  )
+}

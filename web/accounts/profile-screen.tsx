@@ -1,0 +1,53 @@
+import { FileCheck2, PackageOpen, ShieldCheck } from 'lucide-react'
+import { useSession } from '../session'
+import { Card } from '../ui/card'
+import { usePageTitle } from '../ui/page-title'
+import { ConfirmEmailNotice } from './confirm-email-notice'
+import { ProfileForm } from './profile-form'
+import './profile-screen.css'
+
+const steps = [
+  {
+    icon: PackageOpen,
+    title: 'Choose mail or drop-off',
+    text: 'Send your original deed to a partner firm, or bring it.',
+  },
+  { icon: FileCheck2, title: 'Partner lawyers validate and digitise', text: 'They check it with the Deeds Registry.' },
+  { icon: ShieldCheck, title: 'Receive the digital copy', text: 'It waits for you in your own secure vault.' },
+] as const
+
+/** Onboarding: what happens, and the four things needed to begin. */
+export function ProfileScreen() {
+  const session = useSession()
+  usePageTitle('Your profile')
+  if (session.state !== 'signed-in') return null
+  return (
+    <div className="page profile">
+      <div className="profile-head">
+        <h1>Create Your Secure Property Account</h1>
+        <p>Four answers, once. After that you can start an application and follow it from anywhere.</p>
+      </div>
+      <ConfirmEmailNotice user={session.user} />
+      <div className="profile-columns">
+        <ol className="profile-steps">
+          {steps.map(({ icon: Icon, title, text }, position) => (
+            <li key={title}>
+              <span className="profile-step-icon">
+                <Icon className="icon" aria-hidden="true" />
+              </span>
+              <div>
+                <p className="profile-step-title">
+                  {position + 1}. {title}
+                </p>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Card title="Your profile">
+          <ProfileForm user={session.user} profile={session.profile} />
+        </Card>
+      </div>
+    </div>
+  )
+}

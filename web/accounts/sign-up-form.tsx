@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountMessages, type SignUp, signUp as signUpSchema } from '#contract/accounts'
+import { assistantCountries } from '#contract/countries'
+import { api, fieldErrors, serverMessage } from '../api'
+import { enterSession } from '../session-change'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { PhoneField, SelectField, TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { PasswordField } from '../ui/password-field'
+import { toast } from '../ui/toast'
+import { strengthOf, strengthWords } from './password-strength'
+import { accountWords } from './words'
+
+interface SignUpFormProps {
+  email: string
+  onEmail: (email: string) => void
+}
+
+export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+  const register = useMutation({
+    mutationFn: async (json: SignUp) => (await api.local.signup.$post({ json })).json(),
+    onSuccess: (session) => {
+      toast(accountWords.accountCreated)
+      enterSession(session)
+    },
+    onError: (error) =>
+      toast({
+        title: accountWords.registrationFailed,
+        description: serverMessage(error, accountMessages.couldNotCreate),
+        variant: 'destructive',
+      }),
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(signUpSchema, register.mutate, fieldErrors(register.error))
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <FormSummary errors={errors} />
+      <div className="auth-pair">
+        <TextField label="First name" name="firstName" autoComplete="given-name" error={errorOf('firstName')} />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" error={errorOf('lastName')} />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="We send a link to this address to confirm that it is yours."
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errorOf('email')}
+      />
+      <NewPassword error={errorOf('password')} />
+      <SelectField
+        label="Country"
+        name="country"
+        autoComplete="country-name"
+        defaultValue=""
+        error={errorOf('country')}
+      >
+        <option value="" disabled>
+          Choose a country
+        </option>
+        {Object.values(assistantCountries).map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
+      <PhoneField
+        label="Phone number"
+        name="phoneNumber"
+        hint="With the country code."
+        error={errorOf('phoneNumber')}
+      />
+      <Button type="submit" wide size="large" pending={register.isPending} pendingText="Creating account...">
+        Create account
+      </Button>
+    </form>
+  )
+}
+
+function NewPassword({ error }: { error: string | undefined }) {
+  const [strength, setStrength] = useState(() => strengthOf(''))
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      hint={
+        <span className={`strength strength-${strength}`} role="status">
+          <span className="strength-line" aria-hidden="true" />
+          {strengthWords[strength]}
+        </span>
+      }
+      error={error}
+      onChange={(event) => setStrength(strengthOf(event.target.value))}
+    />
+  )
+}

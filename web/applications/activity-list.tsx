@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ActivityEntry } from '#contract/applications'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { When } from '../ui/when'
+
+const firstShown = 5
+
+/** Who saw or changed the file, newest first. */
+export function ActivityList({ activity }: { activity: readonly ActivityEntry[] }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? activity : activity.slice(0, firstShown)
+  return (
+    <Card title="Who saw or changed this file">
+      {activity.length === 0 ? (
+        <p className="entry-meta">Nobody has opened it yet. Every look and every change will be listed here.</p>
+      ) : (
+        <ol className="entries">
+          {shown.map(({ at, who, role, what }, position) => (
+            <li key={`${at}${position}`}>
+              <p className="entry-words">{what}</p>
+              <p className="entry-meta">
+                {who} ({role}) · <When at={at} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {activity.length > shown.length && (
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          Show all {activity.length}
+        </Button>
+      )}
+    </Card>
+  )
+}

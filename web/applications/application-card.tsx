@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import type { OwnerApplication } from '#contract/applications'
+import { submissionMethodLabels } from '#contract/applications'
+import { toTracking } from '#contract/paths'
+import type { Prices } from '#contract/prices'
+import { services } from '#contract/services'
+import { Link } from '../ui/link'
+import { ReferenceNumber } from '../ui/reference-number'
+import { When } from '../ui/when'
+import './application-card.css'
+import { standingOf } from './standing'
+import { StatusBadge } from './status-badge'
+import { TodoButton } from './todo-button'
+
+interface ApplicationCardProps {
+  application: OwnerApplication
+  prices: Prices
+  level: 2 | 3
+}
+
+/** One application on the dashboard: where it is, what happens next and the way to all of it. */
+export function ApplicationCard({ application, prices, level }: ApplicationCardProps) {
+  const { id, referenceNumber, serviceType, submissionMethod, createdAt, firmName, propertyAddress } = application
+  const { where, next, todo } = standingOf(application, prices)
+  const Heading = `h${level}` as const
+  return (
+    <article className="card application-card">
+      <div className="application-head">
+        <p className="application-service">{services[serviceType].label}</p>
+        <StatusBadge application={application} />
+      </div>
+      <Heading className="application-where">{where}</Heading>
+      <p className="application-next">{next}</p>
+      <dl className="application-facts">
+        <Fact term="Reference">
+          <ReferenceNumber value={referenceNumber} />
+        </Fact>
+        {submissionMethod && <Fact term="Method">{submissionMethodLabels[submissionMethod]}</Fact>}
+        {firmName && <Fact term="Law firm">{firmName}</Fact>}
+        {propertyAddress && <Fact term="Property">{propertyAddress}</Fact>}
+        <Fact term="Started">
+          <When at={createdAt} isDateOnly />
+        </Fact>
+      </dl>
+      <div className="application-actions">
+        {todo && <TodoButton todo={todo} id={id} prices={prices} />}
+        <Link to={toTracking(id)} className="application-link">
+          Track this application
+          <span className="visually-hidden"> {referenceNumber}</span>
+          <ArrowRight className="icon" aria-hidden="true" />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

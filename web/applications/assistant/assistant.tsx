@@ -1,0 +1,107 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import { Dialog } from '../../ui/dialog'
+import { Overlay } from '../../ui/overlay'
+import { ProgressLine } from '../../ui/progress-line'
+import './assistant.css'
+import { Conversation } from './conversation'
+import { type Flow, isLocked, pathOf, type Step } from './flow'
+import { Footer, stepForm } from './footer'
+import { ContactStep } from './steps/contact-step'
+import { CountryStep } from './steps/country-step'
+import { DeedStep } from './steps/deed-step'
+import { FirmStep } from './steps/firm-step'
+import { MethodStep } from './steps/method-step'
+import { OverviewStep } from './steps/overview-step'
+import { PaymentStep } from './steps/payment-step'
+import { PreferenceStep } from './steps/preference-step'
+import { PropertyStep } from './steps/property-step'
+import { ServiceStep } from './steps/service-step'
+import { SuccessStep } from './steps/success-step'
+import { WelcomeStep } from './steps/welcome-step'
+import { type AssistantState, useAssistant } from './use-assistant'
+import { waitWords, words } from './words'
+
+const stepViews: Record<Step, ComponentType<{ talk: AssistantState }>> = {
+  welcome: WelcomeStep,
+  service: ServiceStep,
+  overview: OverviewStep,
+  contact: ContactStep,
+  country: CountryStep,
+  property: PropertyStep,
+  deed: DeedStep,
+  method: MethodStep,
+  firm: FirmStep,
+  preference: PreferenceStep,
+  payment: PaymentStep,
+  success: SuccessStep,
+}
+
+/** The application assistant: a conversation in a dialog, one question at a time. */
+export function Assistant({ onClose }: { onClose: () => void }) {
+  const talk = useAssistant()
+  const { state } = talk
+  const { step, wait, application } = state
+  const last = useRef<HTMLDivElement>(null)
+  // a new question comes up with the last answer still in sight above it
+  useEffect(() => {
+    last.current?.scrollIntoView({ block: 'start' })
+  }, [step, application])
+  const close = () => {
+    if (step === 'success') talk.restart()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={words.title}
+      size="large"
+      isFullOnPhone
+      className="assistant"
+      onClose={close}
+      actions={<Footer talk={talk} onClose={close} />}
+    >
+      <Progress state={state} />
+      <div className="assistant-stage">
+        <div className="assistant-scroll" inert={wait !== null}>
+          {step !== 'success' && <Conversation talk={talk} last={last} />}
+          <StepView key={`${step}${application?.id ?? ''}`} talk={talk} />
+        </div>
+        <div aria-live="polite">{wait && <Overlay message={waitWords[wait]} />}</div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Progress({ state: { form, step } }: { state: Flow }) {
+  const path = pathOf(form)
+  const position = path.indexOf(step)
+  return <ProgressLine value={position} max={path.length - 1} label={`Step ${position + 1} of ${path.length}`} />
+}
+
+function StepView({ talk }: { talk: AssistantState }) {
+  const View = stepViews[talk.state.step]
+  // the card fields are a form of their own
+  if (talk.state.step === 'payment' || talk.state.step === 'success') {
+    return (
+      <div className="assistant-step">
+        <View talk={talk} />
+      </div>
+    )
+  }
+  const locked = isLocked(talk.state)
+  return (
+    <form
+      id={stepForm}
+      className="assistant-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        talk.goOn()
+      }}
+    >
+      <fieldset className="assistant-fields" disabled={locked}>
+        {locked && <p className="assistant-note">{words.locked}</p>}
+        <View talk={talk} />
+      </fieldset>
+    </form>
+  )
+}

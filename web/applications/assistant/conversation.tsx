@@ -1,0 +1,27 @@
+import type { Ref } from 'react'
+import { saidBefore } from './said'
+import { StartAgain } from './start-again'
+import type { AssistantState } from './use-assistant'
+import { words } from './words'
+
+/** What was said so far, above the question that is being asked. */
+export function Conversation({ talk, last }: { talk: AssistantState; last: Ref<HTMLDivElement> }) {
+  const said = saidBefore(talk.state)
+  if (said.length === 0) return null
+  return (
+    <div className="said">
+      <div className="said-head">
+        <h3 className="said-title">{words.answersKept}</h3>
+        <StartAgain talk={talk} />
+      </div>
+      <dl className="said-list">
+        {said.map(({ step, about, answer }, position) => (
+          <div key={step} className="said-one" ref={position === said.length - 1 ? last : null}>
+            <dt>{about}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, resume } from './draft'
+import { begin, type Flow } from './flow'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+}
+const closed = () => {
+  throw new DOMException('no storage', 'SecurityError')
+}
+const application = {
+  id: 7,
+  referenceNumber: 'ZTL2026K7Q2M9XA4D',
+  lawyer: null,
+  status: 'pending_submission' as const,
+}
+const day = 24 * 60 * 60 * 1000
+const halfway: Flow = {
+  ...begin(),
+  step: 'firm',
+  furthest: 'firm',
+  wait: 'assigning',
+  key: 'k1',
+  form: { ...begin().form, serviceType: 'lease', fullName: 'Rudo Moyo', email: 'rudo@example.com' },
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', storage))
+afterEach(() => {
+  forgetDraft()
+  kept.clear()
+  vi.unstubAllGlobals()
+})
+
+test('somebody who comes back goes on where they left off, with the same request', () => {
+  keepDraft(halfway)
+  expect(resume('LATER')).toMatchObject({
+    step: 'firm',
+    wait: 'assigning',
+    isDirect: true,
+    key: 'k1',
+    form: halfway.form,
+  })
+  keepDraft({ ...halfway, wait: null, step: 'payment', application })
+  expect(resume()).toMatchObject({ step: 'payment', wait: null, isNew: false, application })
+})
+
+test('the end keeps the reference but nobody’s details, and the beginning keeps nothing', () => {
+  keepDraft({ ...halfway, wait: null, step: 'success', application, payment: 'paid' })
+  const text = [...kept.values()].join()
+  expect(text).toContain(application.referenceNumber)
+  expect(text).not.toMatch(/Rudo|rudo@example|k1/)
+  keepDraft(begin())
+  expect(kept.size).toBe(0)
+})
+
+test('a draft that is old, foreign or broken is as good as none', () => {
+  const now = Date.now()
+  keepDraft(halfway, now - 31 * day)
+  expect(resume('', now)).toEqual(begin())
+  for (const text of ['', '{', '{"step":"payment"}', JSON.stringify({ ...halfway, step: 'elsewhere' })]) {
+    kept.set('application-draft', text)
+    expect(resume()).toEqual(begin())
+  }
+})
+
+test('a later step without its application goes back to asking for it', () => {
+  keepDraft({ ...halfway, step: 'payment', wait: null })
+  expect(resume()).toMatchObject({ step: 'firm', wait: 'assigning' })
+})
+
+test('where storage is closed the draft lives as long as the page', () => {
+  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+  keepDraft(halfway)
+  expect(resume()).toMatchObject({ step: 'firm', key: 'k1' })
+  forgetDraft()
+  expect(resume()).toEqual(begin())
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import {
+  contactPreferences,
+  deedStatuses,
+  type StartedApplication,
+  startedApplication,
+  submissionMethods,
+} from '#contract/applications'
+import { serviceTypes } from '#contract/services'
+import { type Answers, begin, type Flow, noAnswers, type Step, steps } from './flow'
+import { draftDays } from './timings'
+
+const place = 'application-draft'
+const day = 24 * 60 * 60 * 1000
+
+const choice = <const T extends readonly [string, ...string[]]>(choices: T) => z.union([z.enum(choices), z.literal('')])
+
+const draft = z.object({
+  savedAt: z.number(),
+  step: z.enum(steps as [Step, ...Step[]]),
+  furthest: z.enum(steps as [Step, ...Step[]]),
+  form: z.object({
+    serviceType: choice(serviceTypes),
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    propertyAddress: z.string(),
+    titleDeedNumber: z.string(),
+    hasTitleDeed: choice(deedStatuses),
+    submissionMethod: choice(submissionMethods),
+    contactPreference: choice(contactPreferences),
+    referralCode: z.string(),
+  }),
+  referenceNumber: z.nullable(z.string()),
+  application: z.nullable(startedApplication),
+  key: z.nullable(z.string()),
+  payment: z.nullable(z.enum(['processing', 'paid', 'unconfirmed'])),
+})
+
+/** Where the storage is closed to us, a draft lives as long as the page. */
+let unstored: string | null = null
+
+/** Keeps what somebody who comes back needs: never a card, never a secret, and nobody's details once all is done. */
+export function keepDraft({ step, furthest, form, application, key, payment }: Flow, now = Date.now()): void {
+  if (step === 'welcome' && !application) return forgetDraft()
+  const isDone = step === 'success'
+  const kept = JSON.stringify({
+    savedAt: now,
+    step,
+    furthest,
+    form: isDone ? withoutPerson(form) : form,
+    referenceNumber: application?.referenceNumber ?? null,
+    application,
+    key: isDone ? null : key,
+    payment,
+  })
+  unstored = kept
+  try {
+    localStorage.setItem(place, kept)
+  } catch {}
+}
+
+export function forgetDraft(): void {
+  unstored = null
+  try {
+    localStorage.removeItem(place)
+  } catch {}
+}
+
+/** Where somebody left off, or the beginning. */
+export function resume(referralCode = '', now = Date.now()): Flow {
+  const fresh = begin(referralCode)
+  const read = draft.safeParse(parsed(stored()))
+  if (!read.success || now - read.data.savedAt > draftDays * day) return fresh
+  const { step, furthest, form, application, key, payment } = read.data
+  const at = sound(step, application)
+  return {
+    ...fresh,
+    step: at,
+    furthest,
+    form,
+    application,
+    key: key ?? crypto.randomUUID(),
+    payment,
+    isNew: false,
+    // whether the first request arrived is not known: its key makes asking again safe
+    wait: at === 'firm' && !application ? 'assigning' : null,
+    isDirect: true,
+  }
+}
+
+/** A step after the application needs the application. */
+const sound = (step: Step, application: StartedApplication | null): Step =>
+  application || steps.indexOf(step) <= steps.indexOf('firm') ? step : 'firm'
+
+const withoutPerson = ({ serviceType, hasTitleDeed, submissionMethod, contactPreference }: Answers): Answers => ({
+  ...noAnswers,
+  serviceType,
+  hasTitleDeed,
+  submissionMethod,
+  contactPreference,
+})
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(place) ?? unstored
+  } catch {
+    return unstored
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

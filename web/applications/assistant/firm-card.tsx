@@ -1,0 +1,36 @@
+import { Building2, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AssignedLawyer } from '#contract/applications'
+import { formatPhone, phoneDigits } from '#contract/phone'
+import { words } from './words'
+
+/** The firm, and every way to reach it. */
+export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (
+  <div className="firm-card">
+    <h4 className="firm-name">
+      <Building2 className="icon" aria-hidden="true" />
+      {firm.name}
+    </h4>
+    <dl className="firm-facts">
+      <Fact icon={<MapPin className="icon" aria-hidden="true" />} label={words.firm.address}>
+        {firm.address}
+      </Fact>
+      <Fact icon={<Phone className="icon" aria-hidden="true" />} label={words.firm.phone}>
+        <a href={`tel:+${phoneDigits(firm.phone)}`}>{formatPhone(firm.phone)}</a>
+      </Fact>
+      <Fact icon={<Mail className="icon" aria-hidden="true" />} label={words.firm.email}>
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      </Fact>
+    </dl>
+  </div>
+)
+
+const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <div className="firm-fact">
+    <dt>
+      {icon}
+      {label}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

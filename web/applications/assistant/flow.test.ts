@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import type { StartedApplication } from '#contract/applications'
+import { serviceTypes } from '#contract/services'
+import {
+  type Answers,
+  begin,
+  canGoBack,
+  type Flow,
+  flow,
+  isAnswered,
+  isLocked,
+  type Move,
+  pathOf,
+  stepNumbers,
+} from './flow'
+
+const lawyer = { name: 'Titan Law', address: '1 Samora Machel', phone: '+263242000000', email: 'files@titan.example' }
+const application: StartedApplication = {
+  id: 7,
+  referenceNumber: 'ZTL2026K7Q2M9XA4D',
+  lawyer,
+  status: 'pending_submission',
+}
+const run = (state: Flow, ...moves: Move[]) => moves.reduce(flow, state)
+const on: Move = { type: 'continue', key: 'k1' }
+const say = (answers: Partial<Answers>): Move => ({ type: 'answer', answers })
+const pick = (answers: Partial<Answers>): Move => ({ type: 'choose', answers, key: 'k1' })
+const contact = say({ fullName: 'Rudo Moyo', email: 'rudo@example.com', phone: '+447700900123' })
+const toProperty: Move[] = [on, pick({ serviceType: 'lease' }), on, contact, on, pick({ country: 'uk' })]
+const toFirm: Move[] = [...toProperty, say({ propertyAddress: '12 Borrowdale Road' }), on]
+const assigned: Move = { type: 'assigned', application }
+
+test('a deed goes through every step, in order, and each choice leads on by itself', () => {
+  const seen: number[] = []
+  let state = begin()
+  const moves: Move[] = [
+    on,
+    pick({ serviceType: 'digitize' }),
+    on,
+    contact,
+    on,
+    pick({ country: 'uk' }),
+    say({ propertyAddress: '12 Borrowdale Road' }),
+    on,
+    pick({ hasTitleDeed: 'lost' }),
+    pick({ submissionMethod: 'dropoff' }),
+    assigned,
+    on,
+    { type: 'waited' },
+    pick({ contactPreference: 'zoom' }),
+    { type: 'waited' },
+    { type: 'paid' },
+    { type: 'confirmed' },
+    { type: 'waited' },
+  ]
+  for (const move of moves) {
+    state = flow(state, move)
+    if (seen.at(-1) !== stepNumbers[state.step]) seen.push(stepNumbers[state.step])
+  }
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8.5, 9, 10])
+  expect(state).toMatchObject({ step: 'success', wait: null, payment: 'paid', isSettling: true, key: 'k1' })
+  expect(state.form).toMatchObject({ hasTitleDeed: 'lost', submissionMethod: 'dropoff', contactPreference: 'zoom' })
+  expect(flow(state, { type: 'settled' }).isSettling).toBe(false)
+})
+
+test('every other service skips the two questions about the paper and asks for a firm after the property', () => {
+  for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
+    expect(pathOf({ ...begin().form, serviceType })).not.toEqual(expect.arrayContaining(['deed']))
+    const state = run(
+      begin(),
+      on,
+      pick({ serviceType }),
+      on,
+      contact,
+      on,
+      pick({ country: 'other' }),
+      ...toFirm.slice(-2),
+    )
+    expect(state).toMatchObject({ step: 'firm', wait: 'assigning', key: 'k1', isDirect: false })
+    expect(run(state, assigned, on)).toMatchObject({ step: 'firm', wait: 'preparing' })
+  }
+})
+
+test('nothing goes on before it is answered, nor while something is under way', () => {
+  const service = flow(begin(), on)
+  expect(flow(service, on).step).toBe('service')
+  const asking = run(begin(), ...toFirm)
+  expect(isAnswered(asking, 'firm')).toBe(false)
+  expect(flow(asking, on)).toBe(asking)
+  expect(flow(asking, { type: 'back' })).toBe(asking)
+  expect(flow(asking, say({ phone: '1' }))).toBe(asking)
+  expect(canGoBack(asking)).toBe(false)
+  const details = run(begin(), on, pick({ serviceType: 'bond' }), on, contact)
+  for (const name of ['fullName', 'email', 'phone'] as const) {
+    expect(run(details, say({ [name]: '  ' }), on).step).toBe('contact')
+  }
+  expect(run(details, on, on).step).toBe('country')
+  const property = run(begin(), ...toProperty)
+  expect(flow(property, on).step).toBe('property')
+  expect(isAnswered(flow(property, say({ propertyAddress: 'x', titleDeedNumber: '' })), 'property')).toBe(true)
+})
+
+test('a deed is mailed unless its owner says otherwise, and the deed question must be answered', () => {
+  const deed = run(
+    begin(),
+    on,
+    pick({ serviceType: 'digitize' }),
+    on,
+    contact,
+    on,
+    pick({ country: 'zw' }),
+    ...toFirm.slice(-2),
+  )
+  expect(deed.step).toBe('deed')
+  expect(flow(deed, on).step).toBe('deed')
+  const method = flow(deed, pick({ hasTitleDeed: 'have' }))
+  expect(method).toMatchObject({ step: 'method', form: { submissionMethod: 'mail' } })
+  expect(flow(method, on)).toMatchObject({ step: 'firm', wait: 'assigning' })
+})
+
+test('back keeps the answers, does not type again what was typed, and another answer is another request', () => {
+  const asked = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeySpent: false })
+  expect(asked).toMatchObject({ step: 'firm', wait: null, key: 'k1' })
+  expect(flow(asked, { type: 'retry', key: 'k2' })).toMatchObject({ wait: 'assigning', key: 'k1', isDirect: true })
+  const back = flow(asked, { type: 'back' })
+  expect(back).toMatchObject({ step: 'property', isNew: false, form: { propertyAddress: '12 Borrowdale Road' } })
+  expect(flow(back, { type: 'continue', key: 'k2' }).key).toBe('k1')
+  const changed = run(back, say({ propertyAddress: '14 Borrowdale Road' }), { type: 'continue', key: 'k2' })
+  expect(changed).toMatchObject({ step: 'firm', wait: 'assigning', key: 'k2', isNew: false })
+})
+
+test('an answer that the server refuses leads back to its question, and mending it clears the message', () => {
+  const problems = [{ path: 'email', message: 'Please enter a valid email' }]
+  const state = run(begin(), ...toFirm, { type: 'not-assigned', problems, isKeySpent: false })
+  expect(state).toMatchObject({ step: 'contact', wait: null, problems, key: null })
+  const mended = flow(state, say({ email: 'rudo@example.org' }))
+  expect(mended.problems).toEqual([])
+  expect(run(mended, on, on, { type: 'continue', key: 'k9' })).toMatchObject({ step: 'firm', key: 'k9' })
+  const spent = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeySpent: true })
+  expect(flow(spent, { type: 'retry', key: 'k3' }).key).toBe('k3')
+})
+
+test('an application that was made stays as it was; only the way to talk about it can still change', () => {
+  const made = run(begin(), ...toFirm, assigned)
+  const property = flow(made, { type: 'back' })
+  expect(isLocked(property)).toBe(true)
+  expect(flow(property, say({ propertyAddress: 'elsewhere' }))).toBe(property)
+  expect(flow(property, on)).toMatchObject({ step: 'firm', wait: null, application })
+  const preference = run(
+    made,
+    on,
+    { type: 'waited' },
+    pick({ contactPreference: 'email' }),
+    { type: 'waited' },
+    { type: 'back' },
+  )
+  expect(preference.step).toBe('preference')
+  expect(flow(preference, pick({ contactPreference: 'zoom' }))).toMatchObject({ wait: 'setting-up', key: 'k1' })
+})
+
+test('without a firm the conversation goes on with the reference alone', () => {
+  const state = run(begin(), ...toFirm, { type: 'assigned', application: { ...application, lawyer: null } })
+  expect(run(state, on, { type: 'waited' }).step).toBe('preference')
+})
+
+test('a deposit that was paid already ends the conversation, and a lost confirmation says so', () => {
+  const paying = run(begin(), ...toFirm, assigned, on, { type: 'waited' }, pick({ contactPreference: 'email' }))
+  expect(flow(paying, { type: 'already-paid' })).toMatchObject({ step: 'success', wait: null, payment: 'paid' })
+  const payment = flow(paying, { type: 'waited' })
+  expect(flow(payment, { type: 'already-paid' }).step).toBe('success')
+  expect(flow(begin(), { type: 'already-paid' }).step).toBe('welcome')
+  const lost = run(payment, { type: 'paid' }, { type: 'unconfirmed' }, { type: 'waited' })
+  expect(lost).toMatchObject({ step: 'success', payment: 'unconfirmed' })
+  expect(canGoBack(lost)).toBe(false)
+  expect(flow(lost, { type: 'confirmed' }).payment).toBe('paid')
+})
+
+test('starting again forgets everything but the friend who sent them', () => {
+  const state = run(begin('FRIEND'), ...toFirm, assigned)
+  expect(state.form.referralCode).toBe('FRIEND')
+  expect(flow(state, { type: 'restart' })).toEqual(begin('FRIEND'))
+})

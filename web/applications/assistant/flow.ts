@@ -1,0 +1,214 @@
+import type { AssistantForm, StartedApplication } from '#contract/applications'
+import type { FieldProblem } from '#contract/problems'
+
+/** The steps in order, with the numbers they are known by. */
+export const stepNumbers = {
+  welcome: 0,
+  service: 1,
+  overview: 2,
+  contact: 3,
+  country: 4,
+  property: 5,
+  deed: 6,
+  method: 7,
+  firm: 8,
+  preference: 8.5,
+  payment: 9,
+  success: 10,
+} as const
+export type Step = keyof typeof stepNumbers
+export const steps = Object.keys(stepNumbers) as Step[]
+
+export type Wait = 'assigning' | 'preparing' | 'setting-up' | 'processing'
+
+type Choice = 'serviceType' | 'hasTitleDeed' | 'submissionMethod' | 'contactPreference'
+/** The form while it is filled in: whatever is not answered yet is empty. */
+export type Answers = { [K in Exclude<keyof AssistantForm, Choice>]: string } & {
+  [K in Choice]: NonNullable<AssistantForm[K]> | ''
+}
+
+export interface Flow {
+  step: Step
+  form: Answers
+  /** Names the request that starts the application, so that repeating it makes no second one. */
+  key: string | null
+  application: StartedApplication | null
+  wait: Wait | null
+  /** Asked for before: the wait for a firm need not be staged again. */
+  isDirect: boolean
+  /** The furthest step reached; its question types itself on the first visit. */
+  furthest: Step
+  isNew: boolean
+  /** What is wrong with single answers. */
+  problems: readonly FieldProblem[]
+  /** How the server took the payment; null until there is one. */
+  payment: 'processing' | 'paid' | 'unconfirmed' | null
+  /** The last step shows, and the payment still counts as being processed for a moment. */
+  isSettling: boolean
+}
+
+export type Move =
+  | { type: 'answer'; answers: Partial<Answers> }
+  /** `key` names the application if this move asks for it. */
+  | { type: 'continue'; key: string }
+  | { type: 'choose'; answers: Partial<Answers>; key: string }
+  | { type: 'wrong'; problems: readonly FieldProblem[] }
+  | { type: 'back' }
+  | { type: 'waited' }
+  | { type: 'assigned'; application: StartedApplication }
+  | { type: 'not-assigned'; problems: readonly FieldProblem[]; isKeySpent: boolean }
+  | { type: 'retry'; key: string }
+  | { type: 'paid' }
+  | { type: 'settled' }
+  | { type: 'confirmed' }
+  | { type: 'unconfirmed' }
+  | { type: 'already-paid' }
+  | { type: 'restart' }
+
+export const noAnswers: Answers = {
+  serviceType: '',
+  fullName: '',
+  email: '',
+  phone: '',
+  country: '',
+  propertyAddress: '',
+  titleDeedNumber: '',
+  hasTitleDeed: '',
+  submissionMethod: 'mail',
+  contactPreference: '',
+  referralCode: '',
+}
+
+export const begin = (referralCode = ''): Flow => ({
+  step: 'welcome',
+  form: { ...noAnswers, referralCode },
+  key: null,
+  application: null,
+  wait: null,
+  isDirect: false,
+  furthest: 'welcome',
+  isNew: true,
+  problems: [],
+  payment: null,
+  isSettling: false,
+})
+
+const onlyForDeeds: readonly Step[] = ['deed', 'method']
+
+/** The steps of a service; until one is chosen, those of a deed. */
+export const pathOf = ({ serviceType }: Answers): readonly Step[] =>
+  serviceType === 'digitize' || serviceType === '' ? steps : steps.filter((step) => !onlyForDeeds.includes(step))
+
+const asked: Partial<Record<Step, readonly (keyof Answers)[]>> = {
+  service: ['serviceType'],
+  contact: ['fullName', 'email', 'phone'],
+  country: ['country'],
+  property: ['propertyAddress', 'titleDeedNumber'],
+  deed: ['hasTitleDeed'],
+  method: ['submissionMethod'],
+  preference: ['contactPreference'],
+}
+/** The answers that a step asks for. */
+export const answersOf = (step: Step): readonly (keyof Answers)[] => asked[step] ?? []
+
+/** Whether the step has the answers it needs. */
+export const isAnswered = ({ form, application }: Flow, step: Step): boolean =>
+  step === 'firm'
+    ? application !== null
+    : answersOf(step).every((name) => name === 'titleDeedNumber' || form[name].trim() !== '')
+
+/** An application that was made can no longer be changed here; how to talk about it can. */
+export const isLocked = ({ application, step }: Flow): boolean =>
+  application !== null && stepNumbers[step] < stepNumbers.firm
+
+export const canGoBack = ({ step, wait }: Flow): boolean => step !== 'welcome' && step !== 'success' && wait === null
+
+export function flow(state: Flow, move: Move): Flow {
+  switch (move.type) {
+    case 'answer':
+      return answered(state, move.answers)
+    case 'choose':
+      return onward(answered(state, move.answers), move.key)
+    case 'continue':
+      return onward(state, move.key)
+    case 'wrong':
+      return { ...state, problems: move.problems }
+    case 'back':
+      return canGoBack(state) ? { ...state, step: neighbour(state, -1), isNew: false, problems: [] } : state
+    case 'waited':
+      return afterWait(state)
+    case 'assigned':
+      return { ...ended(state), application: move.application, problems: [] }
+    case 'not-assigned':
+      return refused(state, move)
+    case 'retry':
+      return state.step === 'firm' && !state.application ? asking(state, move.key, true) : state
+    case 'paid':
+      return state.step === 'payment' ? { ...state, wait: 'processing', payment: 'processing' } : state
+    case 'settled':
+      return { ...state, isSettling: false }
+    case 'confirmed':
+      return state.payment ? { ...state, payment: 'paid' } : state
+    case 'unconfirmed':
+      return state.payment ? { ...state, payment: 'unconfirmed' } : state
+    case 'already-paid':
+      return state.step === 'payment' || state.wait === 'setting-up'
+        ? { ...at(ended(state), 'success'), payment: 'paid' }
+        : state
+    case 'restart':
+      return begin(state.form.referralCode)
+  }
+}
+
+function answered(state: Flow, answers: Partial<Answers>): Flow {
+  const isOpen = !state.application || (state.step === 'preference' && state.wait === null)
+  if (!isOpen || state.wait === 'assigning') return state
+  const problems = state.problems.filter(({ path }) => !(path in answers))
+  // another answer is another request
+  return { ...state, form: { ...state.form, ...answers }, key: state.application ? state.key : null, problems }
+}
+
+function onward(state: Flow, key: string): Flow {
+  if (state.wait || !isAnswered(state, state.step)) return state
+  if (state.step === 'firm') return { ...state, wait: 'preparing' }
+  if (state.step === 'preference') return { ...state, wait: 'setting-up' }
+  if (state.step === 'payment' || state.step === 'success') return state
+  const next = at(state, neighbour(state, 1))
+  return next.step === 'firm' && !next.application ? asking(next, key) : next
+}
+
+const asking = (state: Flow, key: string, isDirect = false): Flow => ({
+  ...state,
+  wait: 'assigning',
+  isDirect,
+  key: state.key ?? key,
+  problems: [],
+})
+
+function afterWait(state: Flow): Flow {
+  if (state.wait === 'preparing') return at(ended(state), 'preference')
+  if (state.wait === 'setting-up') return at(ended(state), 'payment')
+  if (state.wait === 'processing') return { ...at(ended(state), 'success'), isSettling: true }
+  return state
+}
+
+/** A refused answer leads back to its question; anything else stays, to be tried again. */
+function refused(state: Flow, { problems, isKeySpent }: Extract<Move, { type: 'not-assigned' }>): Flow {
+  const wrong = pathOf(state.form).find((step) =>
+    problems.some(({ path }) => asked[step]?.some((name) => name === path)),
+  )
+  const stopped = { ...ended(state), key: isKeySpent || wrong ? null : state.key }
+  return wrong ? { ...stopped, step: wrong, isNew: false, problems } : stopped
+}
+
+const ended = (state: Flow): Flow => ({ ...state, wait: null, isDirect: false })
+
+function at(state: Flow, step: Step): Flow {
+  const isNew = stepNumbers[step] > stepNumbers[state.furthest]
+  return { ...state, step, isNew, furthest: isNew ? step : state.furthest, problems: [] }
+}
+
+function neighbour({ form, step }: Flow, by: 1 | -1): Step {
+  const path = pathOf(form)
+  return path[path.indexOf(step) + by] ?? step
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { canGoBack, isAnswered, type Step } from './flow'
+import type { AssistantState } from './use-assistant'
+import { words } from './words'
+
+/** The form of whatever step shows; the footer's button submits it. */
+export const stepForm = 'assistant-step'
+
+const ownWords: Partial<Record<Step, string>> = { welcome: words.welcome.start, overview: words.overview.start }
+
+export function Footer({ talk, onClose }: { talk: AssistantState; onClose: () => void }) {
+  const { state, goBack } = talk
+  const { step, wait } = state
+  if (step === 'success') {
+    return (
+      <Button variant="secondary" onClick={onClose}>
+        {words.success.done}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {step !== 'welcome' && (
+        <Button
+          variant="secondary"
+          className="assistant-back"
+          icon={<ArrowLeft className="icon" aria-hidden="true" />}
+          disabled={!canGoBack(state)}
+          onClick={goBack}
+        >
+          {words.back}
+        </Button>
+      )}
+      {step !== 'payment' && (
+        <Button type="submit" form={stepForm} disabled={wait !== null || !isAnswered(state, step)}>
+          {ownWords[step] ?? words.continue}
+        </Button>
+      )}
+    </>
+  )
+}

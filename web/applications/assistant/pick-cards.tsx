@@ -1,0 +1,42 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './pick-cards.css'
+
+export interface Pick<V extends string> {
+  value: V
+  label: string
+  hint?: string
+  icon?: ReactNode
+}
+
+interface PickCardsProps<V extends string> {
+  /** The question that they answer. */
+  label: string
+  picks: readonly Pick<V>[]
+  value: V | ''
+  onPick: (value: V) => void
+}
+
+/** One answer out of a few, for questions that go on as soon as one is pressed. The whole card is the target. */
+export const PickCards = <V extends string>({ label, picks, value, onPick }: PickCardsProps<V>) => (
+  <ul className="picks" aria-label={label}>
+    {picks.map((pick) => (
+      <li key={pick.value}>
+        <button type="button" className="pick" aria-pressed={pick.value === value} onClick={() => onPick(pick.value)}>
+          {pick.icon && (
+            <span className="pick-icon" aria-hidden="true">
+              {pick.icon}
+            </span>
+          )}
+          <span className="pick-text">
+            <span className="pick-label">{pick.label}</span>
+            {pick.hint && <span className="pick-hint">{pick.hint}</span>}
+          </span>
+          <span className="pick-mark" aria-hidden="true">
+            {pick.value === value ? <Check className="icon" /> : <ChevronRight className="icon" />}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

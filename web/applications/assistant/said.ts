@@ -1,0 +1,38 @@
+import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
+import { countryLabel } from '#contract/countries'
+import { serviceLabel } from '#contract/services'
+import { type Flow, isAnswered, pathOf, type Step } from './flow'
+import { words } from './words'
+
+export interface Said {
+  step: Step
+  about: string
+  answer: string
+}
+
+/** What was answered before this step, in the order in which it was asked. */
+export function saidBefore(state: Flow): Said[] {
+  const path = pathOf(state.form)
+  return path.slice(0, path.indexOf(state.step)).flatMap((step) => {
+    const said = isAnswered(state, step) ? answerAt(step, state) : null
+    return said ? [{ step, ...said }] : []
+  })
+}
+
+function answerAt(step: Step, { form, application }: Flow): Omit<Said, 'step'> | null {
+  const { serviceType, hasTitleDeed, submissionMethod, contactPreference } = form
+  const text = (about: string, ...parts: string[]) => ({ about, answer: parts.filter(Boolean).join(' · ') })
+  if (step === 'service') return text(words.service.said, serviceLabel(serviceType))
+  if (step === 'contact') return text(words.contact.said, form.fullName, form.email, form.phone)
+  if (step === 'country') return text(words.country.said, countryLabel(form.country))
+  if (step === 'property') return text(words.property.said, form.propertyAddress, form.titleDeedNumber)
+  if (step === 'deed' && hasTitleDeed) return text(words.deed.said, words.deed.choices[hasTitleDeed])
+  if (step === 'method' && submissionMethod) return text(words.method.said, submissionMethodLabels[submissionMethod])
+  if (step === 'preference' && contactPreference) {
+    return text(words.preference.said, contactPreferenceLabels[contactPreference])
+  }
+  if (step === 'firm' && application) {
+    return text(words.success.firm, application.lawyer?.name ?? words.firm.none, application.referenceNumber)
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { PhoneField, TextField } from '../../../ui/field'
+import { FormSummary } from '../../../ui/form-summary'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+import { textField } from './text-field'
+
+export const ContactStep = ({ talk }: { talk: AssistantState }) => (
+  <>
+    <Question text={words.contact.question} isTyped={talk.state.isNew}>
+      <p className="assistant-note">{words.contact.hint}</p>
+    </Question>
+    <FormSummary errors={talk.state.problems} />
+    <TextField {...textField(talk, 'fullName')} label={words.contact.fullName} autoComplete="name" required />
+    <TextField
+      {...textField(talk, 'email')}
+      label={words.contact.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+    />
+    <PhoneField
+      {...textField(talk, 'phone')}
+      label={words.contact.phone}
+      placeholder={words.contact.phonePlaceholder}
+      required
+    />
+  </>
+)

@@ -1,0 +1,26 @@
+import { FileText, FileX2 } from 'lucide-react'
+import { deedStatuses } from '#contract/applications'
+import { PickCards } from '../pick-cards'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+
+const icons = { have: <FileText className="icon" />, lost: <FileX2 className="icon" /> }
+const picks = deedStatuses.map((value) => ({
+  value,
+  label: words.deed.choices[value],
+  hint: words.deed.hints[value],
+  icon: icons[value],
+}))
+
+export const DeedStep = ({ talk }: { talk: AssistantState }) => (
+  <>
+    <Question text={words.deed.question} isTyped={talk.state.isNew} />
+    <PickCards
+      label={words.deed.question}
+      picks={picks}
+      value={talk.state.form.hasTitleDeed}
+      onPick={(hasTitleDeed) => talk.choose({ hasTitleDeed })}
+    />
+  </>
+)

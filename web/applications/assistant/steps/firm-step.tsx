@@ -1,0 +1,61 @@
+import type { StartedApplication } from '#contract/applications'
+import { ReferenceNumber } from '../../../ui/reference-number'
+import { ErrorState } from '../../../ui/states'
+import { FirmCard } from '../firm-card'
+import type { Answers } from '../flow'
+import { Notice } from '../notice'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { submissionSteps, words } from '../words'
+
+export function FirmStep({ talk }: { talk: AssistantState }) {
+  const { application, wait, form } = talk.state
+  if (application) return <Assigned application={application} form={form} />
+  if (wait) return <Question text={words.firm.waiting} />
+  return (
+    <ErrorState title={words.firm.failedTitle} onRetry={talk.retry}>
+      {words.firm.failedText}
+    </ErrorState>
+  )
+}
+
+function Assigned({ application, form }: { application: StartedApplication; form: Answers }) {
+  const { lawyer, referenceNumber } = application
+  return (
+    <>
+      <Question text={lawyer ? words.firm.question : words.firm.none}>
+        {!lawyer && <p className="assistant-note">{words.firm.noneText}</p>}
+      </Question>
+      <p className="tracking-number">
+        <span>{words.firm.reference}</span>
+        <ReferenceNumber value={referenceNumber} isCopyable />
+      </p>
+      {form.hasTitleDeed === 'lost' && <Notice title={words.urgent.title}>{words.urgent.text}</Notice>}
+      {lawyer && <FirmCard firm={lawyer} />}
+      {lawyer && <Instructions form={form} reference={referenceNumber} />}
+    </>
+  )
+}
+
+function Instructions({ form, reference }: { form: Answers; reference: string }) {
+  if (form.serviceType !== 'digitize') {
+    return (
+      <div className="instructions">
+        <h4>{words.firm.team}</h4>
+        <p>{words.firm.teamText}</p>
+      </div>
+    )
+  }
+  const isLost = form.hasTitleDeed === 'lost'
+  return (
+    <div className="instructions">
+      <h4>{words.firm.submission}</h4>
+      <ol>
+        {submissionSteps({ method: form.submissionMethod, isLost, reference }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="assistant-note">{words.firm.validation}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { MapPin, Package } from 'lucide-react'
+import { submissionMethodLabels, submissionMethods } from '#contract/applications'
+import { Notice } from '../notice'
+import { PickCards } from '../pick-cards'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+
+const icons = { mail: <Package className="icon" />, dropoff: <MapPin className="icon" /> }
+const picks = submissionMethods.map((value) => ({
+  value,
+  label: submissionMethodLabels[value],
+  hint: words.method.hints[value],
+  icon: icons[value],
+}))
+
+export function MethodStep({ talk }: { talk: AssistantState }) {
+  const { form, isNew } = talk.state
+  const isLost = form.hasTitleDeed === 'lost'
+  const question = isLost ? words.method.questionWhenLost : words.method.question
+  return (
+    <>
+      <Question text={question} isTyped={isNew} />
+      {isLost && <Notice title={words.urgent.title}>{words.urgent.text}</Notice>}
+      <PickCards
+        label={question}
+        picks={picks}
+        value={form.submissionMethod}
+        onPick={(submissionMethod) => talk.choose({ submissionMethod })}
+      />
+    </>
+  )
+}

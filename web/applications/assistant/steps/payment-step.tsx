@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { toReference } from '#contract/paths'
+import { money } from '#contract/prices'
+import { serviceLabel } from '#contract/services'
+import { configQuery } from '../../../config-query'
+import { screen } from '../../../screen'
+import { Link } from '../../../ui/link'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { ErrorState } from '../../../ui/states'
+import { TypedText } from '../../../ui/typed-text'
+import { payerOf } from '../payer'
+import { Question } from '../question'
+import { timings } from '../timings'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+
+const Preparing = () => (
+  <div className="payment-preparing">
+    <p>{words.payment.preparing}</p>
+    <SkeletonGroup label={words.payment.preparing}>
+      <Skeleton tall />
+      <Skeleton tall />
+      <Skeleton tall />
+    </SkeletonGroup>
+  </div>
+)
+
+export const CardForm = screen(async () => (await import('../../../payments/card-form')).CardForm, <Preparing />)
+
+export function PaymentStep({ talk }: { talk: AssistantState }) {
+  const { form, application, isNew } = talk.state
+  const { data: config } = useQuery(configQuery)
+  const cents = talk.deposit.data?.amount ?? config?.prices.depositCents
+  const [hasFormComeUp, showForm] = useFormTime(form.serviceType === 'digitize' || !isNew)
+  if (cents === undefined) return <Preparing />
+  const amount = money(cents)
+  const intro = words.payment.intro(amount, application?.lawyer?.name)
+  return (
+    <>
+      <Question text={words.payment.question}>
+        <p className="payment-intro">
+          {isNew ? (
+            <TypedText text={intro} speed={timings.typeSpeed} delay={timings.typeDelay} onDone={showForm} />
+          ) : (
+            intro
+          )}
+        </p>
+      </Question>
+      <p className="payment-amount">
+        <span>{words.payment.for(serviceLabel(form.serviceType))}</span>
+        <strong className="tabular">{words.payment.amount(amount)}</strong>
+      </p>
+      {hasFormComeUp && <PaymentForm talk={talk} label={words.payment.pay(amount)} />}
+    </>
+  )
+}
+
+function PaymentForm({ talk, label }: { talk: AssistantState; label: string }) {
+  const { deposit, state, pay } = talk
+  const { data } = deposit
+  if (data) {
+    return (
+      <CardForm
+        clientSecret={data.clientSecret}
+        label={label}
+        returnUrl={location.origin}
+        payer={payerOf(state.form)}
+        onPaid={pay}
+      />
+    )
+  }
+  if (!deposit.isError) return <Preparing />
+  return (
+    <ErrorState
+      title={words.payment.failedTitle}
+      onRetry={() => void deposit.refetch()}
+      isRetrying={deposit.isFetching}
+    >
+      <p>{words.payment.failedText}</p>
+      <p>
+        {words.payment.later}{' '}
+        <Link to={toReference(state.application?.referenceNumber ?? '')}>{words.success.track}</Link>
+      </p>
+    </ErrorState>
+  )
+}
+
+/** The card form comes up a while after the introduction was typed, or at once. */
+function useFormTime(isAtOnce: boolean) {
+  const [isTyped, setTyped] = useState(false)
+  const [hasComeUp, setComeUp] = useState(isAtOnce)
+  useEffect(() => {
+    if (!isTyped) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setComeUp(true), isStill ? 0 : timings.showCardForm)
+    return () => clearTimeout(timer)
+  }, [isTyped])
+  return [hasComeUp, () => setTyped(true)] as const
+}

@@ -1,0 +1,34 @@
+import { Mail, MessageCircle, Video } from 'lucide-react'
+import { contactPreferenceLabels, contactPreferences } from '#contract/applications'
+import { PickCards } from '../pick-cards'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+import { CardForm } from './payment-step'
+
+const icons = {
+  whatsapp: <MessageCircle className="icon" />,
+  email: <Mail className="icon" />,
+  zoom: <Video className="icon" />,
+}
+const picks = contactPreferences.map((value) => ({
+  value,
+  label: contactPreferenceLabels[value],
+  hint: words.preference.hints[value],
+  icon: icons[value],
+}))
+
+export const PreferenceStep = ({ talk }: { talk: AssistantState }) => (
+  <>
+    <Question text={words.preference.question} isTyped={talk.state.isNew} />
+    <PickCards
+      label={words.preference.question}
+      picks={picks}
+      value={talk.state.form.contactPreference}
+      onPick={(contactPreference) => {
+        void CardForm.load()
+        talk.choose({ contactPreference })
+      }}
+    />
+  </>
+)

@@ -1,0 +1,33 @@
+import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ServiceType, services, serviceTypes } from '#contract/services'
+import { PickCards } from '../pick-cards'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+
+const icons: Record<ServiceType, ReactNode> = {
+  digitize: <FileCheck2 className="icon" />,
+  transfer: <ArrowLeftRight className="icon" />,
+  diligence: <SearchCheck className="icon" />,
+  lease: <KeyRound className="icon" />,
+  sale: <Handshake className="icon" />,
+  management: <Building2 className="icon" />,
+  bond: <Stamp className="icon" />,
+}
+const picks = serviceTypes.map((value) => {
+  const { label, summary } = services[value]
+  return { value, label, hint: summary, icon: icons[value] }
+})
+
+export const ServiceStep = ({ talk }: { talk: AssistantState }) => (
+  <>
+    <Question text={words.service.question} isTyped={talk.state.isNew} />
+    <PickCards
+      label={words.service.question}
+      picks={picks}
+      value={talk.state.form.serviceType}
+      onPick={(serviceType) => talk.choose({ serviceType })}
+    />
+  </>
+)

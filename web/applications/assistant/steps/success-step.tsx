@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { paths, toReference } from '#contract/paths'
+import { paymentWords } from '#contract/payments'
+import { configQuery } from '../../../config-query'
+import { Button, LinkButton } from '../../../ui/button'
+import { ReferenceNumber } from '../../../ui/reference-number'
+import { Spinner } from '../../../ui/spinner'
+import { FirmCard } from '../firm-card'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { nextSteps, words } from '../words'
+import { Share } from './share'
+
+export function SuccessStep({ talk }: { talk: AssistantState }) {
+  const { form, application } = talk.state
+  const { data: config } = useQuery(configQuery)
+  if (!application) return null
+  const { lawyer, referenceNumber } = application
+  const isLost = form.hasTitleDeed === 'lost'
+  const next = nextSteps({ service: form.serviceType, isLost, method: form.submissionMethod, firm: lawyer?.name })
+  return (
+    <>
+      <span className="success-mark" aria-hidden="true">
+        <CircleCheck className="icon" />
+      </span>
+      <Question text={lawyer ? words.success.title(lawyer.name) : words.success.titleUnassigned}>
+        {!lawyer && <p className="assistant-note">{words.firm.noneText}</p>}
+      </Question>
+      <PaymentLine talk={talk} whatsapp={config?.support.whatsapp} />
+      <p className="tracking-number">
+        <span>{words.success.reference}</span>
+        <ReferenceNumber value={referenceNumber} isCopyable />
+        <small>{words.success.referenceHint}</small>
+      </p>
+      <h4>{words.success.next}</h4>
+      <ol className="process">
+        {next.map(({ title, text }) => (
+          <li key={title} className="process-step">
+            <h5>{title}</h5>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {lawyer && <FirmCard firm={lawyer} />}
+      <div className="success-actions">
+        <LinkButton to={toReference(referenceNumber)} wide>
+          {words.success.track}
+        </LinkButton>
+        <LinkButton to={paths.signUp} variant="secondary" wide>
+          {words.success.account}
+        </LinkButton>
+        <p className="assistant-note">{words.success.accountText}</p>
+      </div>
+      {config && <Share rewardCents={config.prices.referralCents} />}
+    </>
+  )
+}
+
+function PaymentLine({ talk, whatsapp }: { talk: AssistantState; whatsapp: string | undefined }) {
+  const { state, confirmation } = talk
+  const isSettled = state.payment !== 'processing' && !state.isSettling
+  if (state.payment === 'unconfirmed') {
+    return (
+      <div className="notice" role="alert">
+        <TriangleAlert className="icon" aria-hidden="true" />
+        <div>
+          <h4>{paymentWords.confirmationFailed}</h4>
+          {whatsapp && <p>{paymentWords.confirmationHelp(whatsapp)}</p>}
+          {confirmation.variables && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={confirmation.isPending}
+              onClick={() => confirmation.mutate(confirmation.variables)}
+            >
+              {words.success.unconfirmedAgain}
+            </Button>
+          )}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <p className="payment-line" role="status">
+      {isSettled ? <CircleCheck className="icon" aria-hidden="true" /> : <Spinner />}
+      <span>
+        <strong>{isSettled ? words.success.paid : words.success.processing}</strong>{' '}
+        {isSettled && words.success.paidText}
+      </span>
+    </p>
+  )
+}

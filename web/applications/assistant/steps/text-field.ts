@@ -1,0 +1,12 @@
+import type { ChangeEvent } from 'react'
+import type { AssistantState } from '../use-assistant'
+
+type TextAnswer = 'fullName' | 'email' | 'phone' | 'country' | 'propertyAddress' | 'titleDeedNumber'
+
+/** What ties a field to its answer in the conversation. */
+export const textField = ({ state, answer }: AssistantState, name: TextAnswer) => ({
+  name,
+  value: state.form[name],
+  error: state.problems.find(({ path }) => path === name)?.message,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => answer({ [name]: target.value }),
+})

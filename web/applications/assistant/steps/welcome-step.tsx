@@ -1,0 +1,26 @@
+import { Clock, Save, Scale } from 'lucide-react'
+import { Question } from '../question'
+import type { AssistantState } from '../use-assistant'
+import { words } from '../words'
+
+const icons = [Clock, Scale, Save]
+
+export const WelcomeStep = ({ talk }: { talk: AssistantState }) => (
+  <>
+    <Question text={words.welcome.greeting} isTyped={talk.state.isNew} />
+    <ul className="points">
+      {words.welcome.points.map(({ title, text }, position) => {
+        const Icon = icons[position] ?? Clock
+        return (
+          <li key={title} className="point">
+            <span className="point-icon" aria-hidden="true">
+              <Icon className="icon" />
+            </span>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  </>
+)

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { paymentWords } from '#contract/payments'
+import { ApiError, fieldErrors, newKey } from '../../api'
+import { configQuery } from '../../config-query'
+import { queryClient } from '../../server-state'
+import { toast } from '../../ui/toast'
+import { applicationQuery, confirmDeposit, depositQuery } from './calls'
+import { forgetDraft, keepDraft, resume } from './draft'
+import { type Answers, flow, isLocked } from './flow'
+import { problemsIn } from './problems'
+import { shortest, timings } from './timings'
+
+/** The code that a friend's link carries. */
+const referralCode = () => new URLSearchParams(location.search).get('ref') ?? ''
+
+/** The conversation and everything it waits for; it goes on where the draft left off. */
+export function useAssistant() {
+  const [state, send] = useReducer(flow, undefined, () => resume(referralCode()))
+  const { wait, step, form, application, isSettling } = state
+  useEffect(() => keepDraft(state), [state])
+  useEffect(() => {
+    if (wait === null || wait === 'assigning') return
+    const timer = setTimeout(() => send({ type: 'waited' }), shortest[wait])
+    return () => clearTimeout(timer)
+  }, [wait])
+  useEffect(() => {
+    if (!isSettling) return
+    const timer = setTimeout(() => send({ type: 'settled' }), timings.settle)
+    return () => clearTimeout(timer)
+  }, [isSettling])
+
+  const assigned = useQuery({ ...applicationQuery(state), enabled: wait === 'assigning' })
+  useEffect(() => {
+    if (wait !== 'assigning') return
+    if (assigned.data) send({ type: 'assigned', application: assigned.data })
+    else if (assigned.error) {
+      const isKeySpent = assigned.error instanceof ApiError && assigned.error.code === 'key-reused'
+      send({ type: 'not-assigned', problems: fieldErrors(assigned.error), isKeySpent })
+    }
+  }, [wait, assigned.data, assigned.error])
+
+  const isPaying = wait === 'setting-up' || (step === 'payment' && wait === null)
+  const deposit = useQuery({ ...depositQuery(application?.referenceNumber ?? '', form), enabled: isPaying })
+  const isPaid = deposit.error instanceof ApiError && deposit.error.code === 'already-paid'
+  useEffect(() => {
+    if (isPaid) send({ type: 'already-paid' })
+  }, [isPaid])
+
+  const confirmation = useMutation({
+    mutationFn: (paymentIntentId: string) => confirmDeposit(paymentIntentId, application?.id ?? 0),
+    onSuccess: () => send({ type: 'confirmed' }),
+    onError: async () => {
+      send({ type: 'unconfirmed' })
+      const { support } = await queryClient.ensureQueryData(configQuery)
+      const description = paymentWords.confirmationHelp(support.whatsapp)
+      toast({ title: paymentWords.confirmationFailed, description, variant: 'destructive' })
+    },
+  })
+
+  return {
+    state,
+    deposit,
+    confirmation,
+    answer: (answers: Partial<Answers>) => send({ type: 'answer', answers }),
+    choose: (answers: Partial<Answers>) => send({ type: 'choose', answers, key: newKey() }),
+    goOn: () => {
+      const problems = isLocked(state) ? [] : problemsIn(state)
+      send(problems.length > 0 ? { type: 'wrong', problems } : { type: 'continue', key: newKey() })
+    },
+    goBack: () => send({ type: 'back' }),
+    retry: () => send({ type: 'retry', key: newKey() }),
+    pay: (paymentIntentId: string) => {
+      send({ type: 'paid' })
+      confirmation.mutate(paymentIntentId)
+    },
+    restart: () => {
+      forgetDraft()
+      send({ type: 'restart' })
+    },
+  }
+}
+
+export type AssistantState = ReturnType<typeof useAssistant>

@@ -1,0 +1,32 @@
+import { FileLock2, ShieldCheck } from 'lucide-react'
+import type { OwnerApplication, OwnerDeed } from '#contract/applications'
+import { paths } from '#contract/paths'
+import { LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { When } from '../ui/when'
+import { applicationWords } from './words'
+
+export function DeedCard({ application, deed }: { application: OwnerApplication; deed: OwnerDeed | null }) {
+  if (application.serviceType !== 'digitize' && !deed) return null
+  const Icon = deed?.isAvailable ? ShieldCheck : FileLock2
+  return (
+    <Card title="Digital Deed" className="deed-card">
+      <p className="deed-card-state">
+        <Icon className="icon" aria-hidden="true" />
+        {deed?.isAvailable
+          ? 'In your vault, ready to download.'
+          : deed
+            ? 'Released. It opens once the balance is paid.'
+            : 'Not released yet.'}
+      </p>
+      {deed && (
+        <p className="entry-meta">
+          Released by {deed.firmName}, <When at={deed.releasedAt} />
+        </p>
+      )}
+      <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={paths.vault}>
+        {applicationWords.openVault}
+      </LinkButton>
+    </Card>
+  )
+}

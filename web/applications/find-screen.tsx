@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { limits, line } from '#contract/fields'
+import { toReference, toTracking } from '#contract/paths'
+import { normalReference, trackingPlaceholder } from '#contract/reference'
+import { services } from '#contract/services'
+import { applicationsQuery } from '../applications-query'
+import { useSession } from '../session'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { useCheckedForm } from '../ui/checked-form'
+import { TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { Link } from '../ui/link'
+import { usePageTitle } from '../ui/page-title'
+import { Pager } from '../ui/pager'
+import { ReferenceNumber } from '../ui/reference-number'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { StatusBadge } from './status-badge'
+import './tracking.css'
+
+const search = z.object({ reference: line(limits.reference) })
+
+/** Finds an application by its reference, or among one's own. */
+export function FindScreen() {
+  const navigate = useNavigate()
+  const isSignedIn = useSession().state === 'signed-in'
+  usePageTitle('Track application')
+  const { errors, errorOf, onSubmit } = useCheckedForm(search, ({ reference }) => {
+    void navigate(toReference(normalReference(reference)))
+  })
+  return (
+    <div className="page page-narrow find">
+      <div className="find-head">
+        <h1>Track Application</h1>
+        <p>
+          Your reference stands in the message we sent you when you applied. Spaces and small letters do not matter.
+        </p>
+      </div>
+      <Card>
+        <form className="stack" noValidate onSubmit={onSubmit}>
+          <FormSummary errors={errors} />
+          <TextField
+            label="Reference number"
+            name="reference"
+            placeholder={trackingPlaceholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errorOf('reference')}
+          />
+          <Button type="submit" size="large">
+            Track
+          </Button>
+        </form>
+      </Card>
+      {isSignedIn && <OwnApplications />}
+    </div>
+  )
+}
+
+function OwnApplications() {
+  const list = useInfiniteQuery(applicationsQuery)
+  if (list.isError) {
+    return (
+      <ErrorState
+        title="Your applications did not load"
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
+  }
+  if (!list.data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton tall />
+        <Skeleton tall />
+      </SkeletonGroup>
+    )
+  }
+  const applications = list.data.pages.flatMap(({ rows }) => rows)
+  if (applications.length === 0) return null
+  return (
+    <section className="find-own" aria-labelledby="own">
+      <h2 id="own">Your applications</h2>
+      {applications.map((application) => (
+        <Link key={application.id} to={toTracking(application.id)}>
+          <span className="find-own-line">
+            <ReferenceNumber value={application.referenceNumber} />
+            <StatusBadge application={application} />
+          </span>
+          <span>{services[application.serviceType].label}</span>
+        </Link>
+      ))}
+      {list.hasNextPage && (
+        <Pager
+          shown={applications.length}
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}

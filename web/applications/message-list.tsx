@@ -1,0 +1,24 @@
+import type { HistoryEntry } from '#contract/applications'
+import { Card } from '../ui/card'
+import { When } from '../ui/when'
+
+/** What people wrote to the owner about this application, newest first. */
+export function MessageList({ history }: { history: readonly HistoryEntry[] }) {
+  const messages = history.filter(({ message }) => message !== null).toReversed()
+  if (messages.length === 0) return null
+  return (
+    <Card title="Messages to you">
+      <ol className="entries">
+        {messages.map(({ message, by, createdAt }) => (
+          <li key={createdAt + message}>
+            <p className="entry-words">{message}</p>
+            <p className="entry-meta">
+              {by && `${by} · `}
+              <When at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { ApplicationPage } from '#contract/applications'
+import type { PublicConfig } from '#contract/payments'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Timeline } from '../ui/timeline'
+import { ActivityList } from './activity-list'
+import { DeedCard } from './deed-card'
+import { DetailsCard } from './details-card'
+import { DocumentsCard } from './documents-card'
+import { InstructionsDialog } from './instructions-dialog'
+import { MessageList } from './message-list'
+import { PaymentCard } from './payment-card'
+import { standingOf, usuallyDoneBy } from './standing'
+import { stepsOf } from './steps'
+import { TodoButton } from './todo-button'
+import { WhereAmI } from './where-am-i'
+import { applicationWords } from './words'
+
+interface OwnerPageProps {
+  page: ApplicationPage
+  config: PublicConfig
+  isChecking: boolean
+  onCheck: () => void
+}
+
+export function OwnerPage({ page, config, isChecking, onCheck }: OwnerPageProps) {
+  const [isReading, setReading] = useState(false)
+  const { application, statusHistory, documents, payments, deed, firm, activity } = page
+  const { id, status, submissionMethod } = application
+  const { where, next, todo } = standingOf(application, config.prices)
+  const asked = status === 'additional_docs' ? statusHistory.findLast((entry) => entry.message !== null) : undefined
+  const read = () => setReading(true)
+  return (
+    <>
+      <WhereAmI {...application} where={where} next={next} by={usuallyDoneBy(application, statusHistory, todo)}>
+        {asked && (
+          <blockquote className="where-asked">
+            <p>{asked.message}</p>
+            {asked.by && <footer>{asked.by}</footer>}
+          </blockquote>
+        )}
+        <div className="where-actions">
+          {todo && <TodoButton todo={todo} id={id} prices={config.prices} onInstructions={read} />}
+          {status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
+            <button type="button" className="text-button" onClick={read}>
+              {applicationWords.viewInstructions}
+            </button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<RefreshCw className="icon" aria-hidden="true" />}
+            pending={isChecking}
+            pendingText="Checking..."
+            onClick={onCheck}
+          >
+            Check for news
+          </Button>
+        </div>
+      </WhereAmI>
+      <div className="tracking-columns">
+        <div className="tracking-main">
+          <Card title="Status timeline">
+            <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
+          </Card>
+          <MessageList history={statusHistory} />
+          <DocumentsCard id={id} documents={documents} isAskedFor={status === 'additional_docs'} />
+          <ActivityList activity={activity} />
+        </div>
+        <div className="tracking-side">
+          <DetailsCard application={application} firm={firm} onInstructions={read} />
+          <PaymentCard application={application} payments={payments} prices={config.prices} />
+          <DeedCard application={application} deed={deed} />
+        </div>
+      </div>
+      {isReading && <InstructionsDialog application={application} firm={firm} onClose={() => setReading(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { paths, toPayment, toTracking } from '#contract/paths'
+import { money, type Prices } from '#contract/prices'
+import { Button, LinkButton } from '../ui/button'
+import type { Todo } from './standing'
+import { applicationWords } from './words'
+
+interface TodoButtonProps {
+  todo: Todo
+  id: number
+  prices: Prices
+  /** On the tracking page itself, what to do with the steps that happen there; elsewhere the button leads there. */
+  onInstructions?: () => void
+}
+
+/** The one button of an application: what its owner has to do now. */
+export function TodoButton({ todo, id, prices, onInstructions }: TodoButtonProps) {
+  if (todo === 'pay-deposit') {
+    return <LinkButton to={toPayment(id, 'deposit')}>Pay {money(prices.depositCents)} deposit</LinkButton>
+  }
+  if (todo === 'pay-balance') {
+    return <LinkButton to={toPayment(id, 'balance')}>Pay {money(prices.balanceCents)} balance</LinkButton>
+  }
+  if (todo === 'open-deed') return <LinkButton to={paths.vault}>{applicationWords.openVault}</LinkButton>
+  if (todo === 'upload') {
+    const address = onInstructions ? { href: '#documents' } : { to: `${toTracking(id)}#documents` }
+    return <LinkButton {...address}>{applicationWords.uploadDocument}</LinkButton>
+  }
+  return onInstructions ? (
+    <Button onClick={onInstructions}>{applicationWords.viewInstructions}</Button>
+  ) : (
+    <LinkButton variant="secondary" to={toTracking(id)}>
+      {applicationWords.viewInstructions}
+    </LinkButton>
+  )
+}

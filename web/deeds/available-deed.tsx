@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import type { OwnerApplication } from '#contract/applications'
+import { toTracking } from '#contract/paths'
+import { applicationQuery } from '../applications-query'
+import { CopyButton } from '../ui/copy-button'
+import { fileSize } from '../ui/file-size'
+import { Link } from '../ui/link'
+import { Notice } from '../ui/notice'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { When } from '../ui/when'
+import { DeedHeading } from './deed-heading'
+import { DownloadDeed } from './download-deed'
+
+/** A deed whose balance is paid: who released it, its fingerprint, and the file itself. */
+export function AvailableDeed({ application }: { application: OwnerApplication }) {
+  const { id, digitalDeedUrl, referenceNumber } = application
+  const page = useQuery(applicationQuery(id))
+  const deed = page.data?.access === 'full' ? page.data.deed : undefined
+  return (
+    <article className="card vault-deed">
+      <DeedHeading application={application} />
+      {page.isError ? (
+        <ErrorState title="This deed did not load" onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
+      ) : !deed ? (
+        <SkeletonGroup>
+          <Skeleton />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <dl className="vault-facts">
+            <div>
+              <dt>Released</dt>
+              <dd>
+                <When at={deed.releasedAt} /> by {deed.firmName}
+              </dd>
+            </div>
+            <div>
+              <dt>Version and size</dt>
+              <dd>
+                {deed.version} · PDF, {fileSize(deed.sizeBytes)}
+              </dd>
+            </div>
+            <div className="vault-hash">
+              <dt>Fingerprint (SHA-256)</dt>
+              <dd>
+                <code>{deed.sha256}</code>
+                <CopyButton text={deed.sha256} label="Copy fingerprint" />
+              </dd>
+            </div>
+          </dl>
+          {deed.isAvailable && digitalDeedUrl !== null ? (
+            <DownloadDeed
+              address={digitalDeedUrl}
+              fileName={`${referenceNumber}-deed.pdf`}
+              sha256={deed.sha256}
+              applicationId={id}
+            />
+          ) : (
+            <Notice
+              tone="warning"
+              icon={<LockKeyhole className="icon" aria-hidden="true" />}
+              title="This deed is locked for now"
+            >
+              <p>
+                A payment for it was returned or disputed. <Link to={toTracking(id)}>See the application</Link>
+              </p>
+            </Notice>
+          )}
+        </>
+      )}
+    </article>
+  )
+}

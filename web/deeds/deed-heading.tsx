@@ -1,0 +1,16 @@
+import type { OwnerApplication } from '#contract/applications'
+import { ReferenceNumber } from '../ui/reference-number'
+
+/** Which property a deed is about. */
+export const DeedHeading = ({ application }: { application: OwnerApplication }) => {
+  const { propertyAddress, titleDeedNumber, referenceNumber } = application
+  return (
+    <div className="vault-deed-head">
+      <h3>{propertyAddress ?? 'Digital deed'}</h3>
+      <p>
+        {titleDeedNumber && <>Title deed {titleDeedNumber} · </>}
+        <ReferenceNumber value={referenceNumber} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { toPayment } from '#contract/paths'
+import { SignInAgain } from '../accounts/sign-in-again'
+import { ApiError, request, serverMessage } from '../api'
+import { isSignedOut } from '../session-change'
+import { Button, LinkButton } from '../ui/button'
+import { sha256Of } from './fingerprint'
+import { saveFile } from './save-file'
+
+interface DownloadDeedProps {
+  address: string
+  fileName: string
+  /** Of the released file, in lower-case hex. */
+  sha256: string
+  applicationId: number
+}
+
+/** Fetches the deed, compares its fingerprint with that of the release, and saves it. */
+export function DownloadDeed({ address, fileName, sha256, applicationId }: DownloadDeedProps) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await (await request(address)).blob()
+      if ((await sha256Of(await file.arrayBuffer())) !== sha256) throw new RangeError('Not the released file')
+      saveFile(file, fileName)
+    },
+  })
+  const { error } = download
+  const isDue = error instanceof ApiError && error.status === 402
+  return (
+    <div className="vault-actions">
+      <Button
+        icon={<Download className="icon" aria-hidden="true" />}
+        pending={download.isPending}
+        pendingText="Decrypting..."
+        onClick={() => download.mutate()}
+      >
+        Download deed
+      </Button>
+      <p role="status" className="vault-outcome">
+        {download.isSuccess && 'Downloaded. Its fingerprint is the one above.'}
+      </p>
+      {error && !isSignedOut(error) && (
+        <div role="alert" className="vault-refusal">
+          <p>{wordsFor(error)}</p>
+          {isDue && <LinkButton to={toPayment(applicationId, 'balance')}>Pay the balance</LinkButton>}
+        </div>
+      )}
+      {isSignedOut(error) && <SignInAgain onSignedIn={() => download.mutate()} onClose={download.reset} />}
+    </div>
+  )
+}
+
+const wordsFor = (error: Error) =>
+  error instanceof RangeError
+    ? 'What arrived is not the file that was released, so it was not saved. Please try again, and tell us if it happens twice.'
+    : serverMessage(error, 'The deed did not arrive. Please check your connection and try again.')

@@ -1,0 +1,43 @@
+import { Eye, KeyRound, Landmark, ShieldCheck } from 'lucide-react'
+import { product } from '#contract/product'
+import { Card } from '../ui/card'
+
+const promises = [
+  {
+    icon: KeyRound,
+    title: '256-bit encryption',
+    text: 'Every deed and document is encrypted with AES-256 before it is stored, each under a key of its own.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Two people for every release',
+    text: 'One person at the firm uploads a deed, a second one releases it. A released version is never replaced.',
+  },
+  {
+    icon: Eye,
+    title: 'Every look is recorded',
+    text: 'Whoever opens your file is listed on its page, with name, role and time.',
+  },
+  {
+    icon: Landmark,
+    title: `Made under ${product.instrument}`,
+    text: 'Deeds are validated with the Deeds Registry by registered legal practitioners. The paper deed stays the original.',
+  },
+] as const
+
+/** How deeds are kept, and under which rules. */
+export const Safekeeping = () => (
+  <Card title="Security and compliance">
+    <ul className="safekeeping">
+      {promises.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon className="icon" aria-hidden="true" />
+          <div>
+            <p className="safekeeping-title">{title}</p>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { FileLock2 } from 'lucide-react'
+import { paths } from '#contract/paths'
+import { applicationsQuery } from '../applications-query'
+import { configQuery } from '../config-query'
+import { LinkButton } from '../ui/button'
+import { usePageTitle } from '../ui/page-title'
+import { Pager } from '../ui/pager'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { EmptyState, ErrorState } from '../ui/states'
+import { AvailableDeed } from './available-deed'
+import { PendingDeed } from './pending-deed'
+import { Safekeeping } from './safekeeping'
+import './vault-screen.css'
+
+/** The owner's released deeds: those that open, and those that wait for the balance. */
+export const VaultScreen = () => {
+  usePageTitle('Digital vault')
+  return (
+    <div className="page vault">
+      <div className="vault-head">
+        <h1>Digital Vault</h1>
+        <p>Your digitised deeds, encrypted and kept for you alone.</p>
+      </div>
+      <Deeds />
+      <Safekeeping />
+    </div>
+  )
+}
+
+function Deeds() {
+  const list = useInfiniteQuery(applicationsQuery)
+  const config = useQuery(configQuery)
+  const failed = [list, config].filter(({ isError }) => isError)
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        title="Your vault did not open"
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  if (!list.data || !config.data) return <Loading />
+  const applications = list.data.pages.flatMap(({ rows }) => rows)
+  const released = applications.filter(({ deedReleased }) => deedReleased)
+  const open = released.filter(({ balancePaid }) => balancePaid)
+  const pending = released.filter(({ balancePaid }) => !balancePaid)
+  const { prices } = config.data
+  return (
+    <>
+      {open.length > 0 && (
+        <section className="vault-section" aria-labelledby="available">
+          <h2 id="available">Available Digital Deeds</h2>
+          {open.map((application) => (
+            <AvailableDeed key={application.id} application={application} />
+          ))}
+        </section>
+      )}
+      {pending.length > 0 && (
+        <section className="vault-section" aria-labelledby="pending">
+          <h2 id="pending">Pending Final Payment</h2>
+          {pending.map((application) => (
+            <PendingDeed key={application.id} application={application} prices={prices} />
+          ))}
+        </section>
+      )}
+      {released.length === 0 && !list.hasNextPage && (
+        <div className="card">
+          <EmptyState
+            title="No Digital Deeds Yet"
+            icon={<FileLock2 className="icon" aria-hidden="true" />}
+            action={<LinkButton to={paths.submission}>Submit a deed</LinkButton>}
+          >
+            A deed appears here as soon as your law firm has validated, digitised and released it.
+          </EmptyState>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <Pager
+          shown={released.length}
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Opening your vault...">
+    <div className="card stack">
+      <Skeleton width="third" />
+      <Skeleton tall />
+      <Skeleton width="half" />
+    </div>
+  </SkeletonGroup>
+)

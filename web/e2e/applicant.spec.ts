@@ -1,0 +1,198 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+
+const person = { name: 'Rudo Moyo', phone: '+44 7700 900123', address: 'Stand 1204, Borrowdale, Harare' }
+const draft = (page: Page) => page.evaluate(() => localStorage.getItem('application-draft'))
+const assistantOf = (page: Page) => page.getByRole('dialog', { name: 'Your Property Assistant' })
+const goOn = (assistant: Locator) => assistant.getByRole('button', { name: 'Continue' }).click()
+const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
+const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+
+async function begin(page: Page, service: string) {
+  await page.goto('/get-started')
+  const assistant = assistantOf(page)
+  await assistant.getByRole('button', { name: "Let's Get Started" }).click()
+  await assistant.getByRole('button', { name: service }).click()
+  return assistant
+}
+
+async function describe(assistant: Locator, email: string) {
+  await assistant.getByRole('button', { name: 'Start Application' }).click()
+  await assistant.getByLabel('Full Name').fill(person.name)
+  await assistant.getByLabel('Email Address').fill(email)
+  await assistant.getByLabel('Phone Number').fill(person.phone)
+  await goOn(assistant)
+  await assistant.getByLabel('Country').selectOption({ label: 'South Africa' })
+  await assistant.getByLabel('Property Address').fill(person.address)
+  await goOn(assistant)
+}
+
+async function enterCard(page: Page, number: string) {
+  const card = fields(page)
+  await card.locator('[name=number]').fill(number)
+  await card.locator('[name=expiry]').fill('12 / 34')
+  await card.locator('[name=cvc]').fill('123')
+}
+
+const pay = (assistant: Locator) => assistant.getByRole('button', { name: 'Pay $50 USD' }).click()
+
+/** What the payer tells the bank, once its page is ready. */
+async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
+  const frame = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
+  await frame.getByRole('button', { name: answer }).waitFor()
+  await frame.locator('html').evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((ready) => addEventListener('load', ready))
+  })
+  await frame.getByRole('button', { name: answer }).click()
+}
+
+test('an owner abroad has a deed digitised: every step, three refused cards, and a reference to keep', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  const assistant = assistantOf(page)
+  await expect(assistant.getByRole('heading', { level: 3 })).toBeFocused()
+  await expectAccessible(page)
+  await assistant.getByRole('button', { name: "Let's Get Started" }).click()
+
+  await expect(assistant.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expect(assistant.locator('[aria-pressed]')).toHaveCount(7)
+  await expectAccessible(page)
+  await assistant.getByRole('button', { name: 'Deed Digitization' }).click()
+  await expect(assistant.getByRole('heading', { name: 'Our Simple 4-Step Process' })).toBeFocused()
+  await expectAccessible(page)
+  await assistant.getByRole('button', { name: 'Start Application' }).click()
+
+  await assistant.getByLabel('Full Name').fill(person.name)
+  await assistant.getByLabel('Phone Number').fill(person.phone)
+  await expect(assistant.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await assistant.getByLabel('Email Address').fill('rudo@example')
+  await goOn(assistant)
+  await expect(assistant.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+  await assistant.getByLabel('Email Address').fill('rudo.deed@example.com')
+  await goOn(assistant)
+  await expectAccessible(page)
+  await assistant.getByLabel('Country').selectOption({ label: 'United Kingdom' })
+
+  await expect(assistant.getByLabel('Property Address')).toBeVisible()
+  await expect(assistant.getByText('United Kingdom')).toBeVisible()
+  await expectAccessible(page)
+  await assistant.getByLabel('Property Address').fill(person.address)
+  await goOn(assistant)
+  await expectAccessible(page)
+  await assistant.getByRole('button', { name: 'I have it' }).click()
+  await expectAccessible(page)
+  await assistant.getByRole('button', { name: 'Mail via FedEx/DHL' }).click()
+
+  await expect(assistant.getByText('Assigning your legal team...')).toBeVisible()
+  await expect(assistant.getByText('Validation with the Deeds Registry takes 5-7 business days.')).toBeVisible()
+  await expect(assistant.getByRole('heading', { name: 'Here is your law firm.' })).toBeFocused()
+  await expect(assistant.getByRole('link', { name: /^\+\d+ \(\d{3}\) \d{3}-\d{4}$/ })).toBeVisible()
+  await expectAccessible(page)
+  await goOn(assistant)
+  await expect(assistant.getByText('Preparing your consultation...')).toBeVisible()
+  await expect(assistant.getByRole('button', { name: 'Zoom Video Call' })).toBeVisible()
+  await expectAccessible(page)
+  await assistant.getByRole('button', { name: 'WhatsApp Call' }).click()
+  await expect(assistant.getByText('Setting up secure payment...')).toBeVisible()
+
+  await expect(assistant.getByText('$50 USD', { exact: true })).toBeVisible()
+  await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
+  await expectAccessible(page)
+  const refusals = {
+    '4000000000000002': 'Payment declined. Try using test card 4242 4242 4242 4242 instead.',
+    '4000000000009995': 'Card error: Your card has insufficient funds. Please check your card details and try again.',
+    '4000000000000069': 'Card error: Your card has expired. Please check your card details and try again.',
+  }
+  for (const [number, text] of Object.entries(refusals)) {
+    await enterCard(page, number)
+    await pay(assistant)
+    await expect(toastOf(page).getByText('Payment Failed')).toBeVisible()
+    await expect(toastOf(page).getByText(text)).toBeVisible()
+  }
+  await enterCard(page, '4242424242424242')
+  await pay(assistant)
+  await expect(assistant.getByText('Processing your payment...')).toBeVisible()
+  await expect(assistant.getByRole('heading', { name: /You are in good hands/ })).toBeFocused()
+  await expect(assistant.getByText('Deposit received')).toBeVisible()
+  await expectAccessible(page)
+
+  const { referenceNumber } = JSON.parse((await draft(page)) ?? '{}') as { referenceNumber: string }
+  expect(referenceNumber).toMatch(/^ZTL\d{4}[0-9A-HJKMNP-TV-Z]{10}$/)
+  expect(await draft(page)).not.toContain(person.name)
+  const whatsApp = await assistant.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  await expect(assistant.getByRole('link', { name: 'Create an account to keep your file' })).toBeVisible()
+  await assistant.getByRole('link', { name: 'Track your application' }).click()
+  await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
+})
+
+test('another service skips the paper, survives reloads, and asks the bank', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const assistant = await begin(page, 'Property Transfer')
+  await expect(assistant.getByRole('heading', { name: 'Our Simple 3-Step Process' })).toBeFocused()
+  await assistant.getByRole('button', { name: 'Start Application' }).click()
+  await assistant.getByLabel('Full Name').fill(person.name)
+  await page.reload()
+  await expect(assistant.getByLabel('Full Name')).toHaveValue(person.name)
+  await assistant.getByRole('button', { name: 'Back' }).click()
+  await describe(assistant, 'rudo.transfer@example.com')
+
+  await expect(assistant.getByText('Assigning your legal team...')).toBeVisible()
+  await page.reload()
+  await expect(assistant.getByText('Your legal team', { exact: true })).toBeVisible()
+  const { referenceNumber } = JSON.parse((await draft(page)) ?? '{}') as { referenceNumber: string }
+  await assistant.getByRole('button', { name: 'Back' }).click()
+  await expect(assistant.getByLabel('Property Address')).toBeDisabled()
+  await goOn(assistant)
+  await goOn(assistant)
+  await assistant.getByRole('button', { name: 'Email Discussion' }).click()
+  await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
+  await page.reload()
+
+  await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
+  await enterCard(page, '4000002500003155')
+  await pay(assistant)
+  await tellBank(page, 'Fail')
+  await expect(toastOf(page).getByText('Payment Failed')).toBeVisible()
+  await enterCard(page, '4000002500003155')
+  await pay(assistant)
+  await tellBank(page, 'Complete')
+  await expect(assistant.getByText('Deposit received')).toBeVisible()
+  await page.reload()
+  await expect(assistant.getByText('Deposit received')).toBeVisible()
+  expect(await draft(page)).toContain(referenceNumber)
+  await assistant.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await draft(page)).toBeNull()
+})
+
+test('a lost deed is urgent, a lost connection loses nothing, and one may start again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const assistant = await begin(page, 'Deed Digitization')
+  await describe(assistant, 'rudo.lost@example.com')
+  await assistant.getByRole('button', { name: 'I lost it' }).click()
+  await expect(assistant.getByRole('heading', { name: 'Urgent Action Required' })).toBeVisible()
+  await expect(
+    assistant.getByText(/within 24 hours to start the replacement process via the Deeds Office/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/complete-application', (route) => route.abort())
+  await assistant.getByRole('button', { name: 'Drop-off in Zimbabwe' }).click()
+  await expect(assistant.getByRole('heading', { name: 'We could not start your application' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/complete-application')
+  await assistant.getByRole('button', { name: 'Try again' }).click()
+  await expect(assistant.getByRole('heading', { name: 'What to do with your deed' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await expect(assistant.getByRole('heading', { name: 'What to do with your deed' })).toBeVisible()
+  await assistant.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Yes, start again' }).click()
+  await expect(assistant.getByRole('button', { name: "Let's Get Started" })).toBeVisible()
+  expect(await draft(page)).toBeNull()
+})

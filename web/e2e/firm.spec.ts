@@ -1,0 +1,198 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+
+const password = 'Demo-pass-2026'
+const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
+const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+test('a firm that sets any status: found, moved, told of a stale move, and a deed that two people release', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/titan/dashboard')
+  await expect(page).toHaveURL(/\/lawfirm\/login$/)
+  await expect(page.getByRole('heading', { name: 'Law Firm Portal Login' })).toBeVisible()
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(toastOf(page, 'Contact Support')).toBeVisible()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Username is required')
+  await expectAccessible(page)
+  await fillLogin(page, 'titan.lawyer', 'not the password')
+  await expect(toastOf(page, 'Login Failed')).toContainText('Invalid credentials')
+  await expect(page.getByLabel('Username')).toHaveValue('titan.lawyer')
+  await fillLogin(page, 'titan.lawyer', password)
+  await expect(toastOf(page, 'Login Successful')).toBeVisible()
+  await expect(page).toHaveURL(/\/titan\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Titan Law' })).toBeVisible()
+  await expect(page.getByText('titan.lawyer@')).toBeVisible()
+  for (const counter of ['Total Files', 'Paid Deposits', 'Active Files'])
+    await expect(page.getByText(counter)).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('DEPOSIT PENDING').first()).toBeVisible()
+  await expect(page.getByText('Overdue').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Payment', { exact: true }).selectOption('unpaid')
+  await expect(page.getByText('Deposit Paid')).toHaveCount(0)
+  await expect(page).toHaveURL(/payment=unpaid/)
+  await page.getByLabel('Service', { exact: true }).selectOption('management')
+  await expect(page.getByText('No clients found matching your filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('heading', { name: 'Client Files' }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Zvobgo')
+  await expect(page).toHaveURL(/q=Zvobgo/)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+
+  const row = rowOf(page, 'Memory Zvobgo')
+  const status = row.getByLabel('Status of Memory Zvobgo')
+  const [first, second] =
+    (await status.inputValue()) === 'received' ? ['contacted', 'received'] : ['received', 'contacted']
+  await status.selectOption(first)
+  await expect(toastOf(page, 'Status Updated')).toContainText('Client status has been updated successfully.')
+  await page.reload()
+  await expect(status).toHaveValue(first)
+
+  const staff = await memberPage(browser, 'titan.staff', '/titan/login')
+  await staff.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
+  await expect(staff.getByRole('heading', { name: 'Digital deed' })).toBeVisible()
+  await expect(staff.getByText('Upload a deed')).toHaveCount(0)
+  await staff.getByLabel('Status of Memory Zvobgo').selectOption('pending_documents')
+  await expect(toastOf(staff, 'Status Updated')).toBeVisible()
+  await expect(staff.getByRole('list', { name: 'History of the file' })).toContainText('Pending Documents')
+  await staff.context().close()
+  await status.selectOption(second)
+  await expect(toastOf(page, 'Failed to update file status')).toContainText('Somebody else changed this file first')
+  await expect(status).toHaveValue('pending_documents')
+  await expect(row.getByText('Pending Documents').first()).toBeVisible()
+
+  await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please write a message')
+  await page.getByLabel('Kind').selectOption('additional_docs')
+  await page.getByLabel('Message', { exact: true }).fill('Please send a copy of your passport.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(toastOf(page, 'Message Sent')).toBeVisible()
+  await expect(page.getByText('Please send a copy of your passport.').first()).toBeVisible()
+  await expect(page.getByText('The owner sees: Additional Docs Requested')).toBeVisible()
+
+  const before = await page.getByText(/^Version \d+:/).count()
+  await upload(page, 'notes.txt', 'text/plain', Buffer.from('not a deed'))
+  await expect(page.getByText('A deed must be a PDF file.')).toBeVisible()
+  await upload(page, 'Deed of transfer.pdf', 'application/pdf', pdf())
+  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
+  const mine = page.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
+  await expect(mine).toContainText('Waiting for release')
+  await expect(mine).toContainText('A second person must release this deed')
+  await expect(mine.getByRole('button', { name: 'Release' })).toHaveCount(0)
+  await expectAccessible(page)
+  const address = new URL(page.url())
+  const id = address.pathname.split('/').at(-1)
+  const refused = await page.evaluate(
+    async (path) => (await fetch(path, { method: 'POST' })).status,
+    `/api/lawfirm/clients/${id}/deed/${before + 1}/release`,
+  )
+  expect(refused).toBe(403)
+
+  const colleague = await memberPage(browser, 'titan.admin', '/lawfirm/titan/login')
+  await colleague.goto(address.pathname)
+  const theirs = colleague.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
+  await theirs.getByRole('button', { name: 'Release' }).click()
+  const dialog = colleague.getByRole('dialog', { name: 'Release this deed?' })
+  await expectAccessible(colleague)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(theirs).toContainText('Waiting for release')
+  await theirs.getByRole('button', { name: 'Release' }).click()
+  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
+  await expect(theirs).toContainText('Released by')
+  const [download] = await Promise.all([
+    colleague.waitForEvent('download'),
+    theirs.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toContain('.pdf')
+  await colleague.context().close()
+
+  await page.getByRole('link', { name: 'All files' }).click()
+  await expect(page).toHaveURL(/\/titan\/dashboard\?q=Zvobgo$/)
+  await page.goto('/gambe/dashboard')
+  await expect(page).toHaveURL(/\/titan\/dashboard$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/lawfirm\/login$/)
+  await expect(toastOf(page, 'Logged Out')).toBeVisible()
+})
+
+test('a firm that goes step by step: only the next step is offered, and logging out always works', async ({ page }) => {
+  await page.goto('/gambe/dashboard')
+  await expect(page).toHaveURL(/\/lawfirm\/gambe\/login$/)
+  await fillLogin(page, 'titan.lawyer', password)
+  await expect(toastOf(page, 'Login Failed')).toBeVisible()
+  await fillLogin(page, 'gambe.admin', password)
+  await expect(page).toHaveURL(/\/gambe\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gambe Law Group' })).toBeVisible()
+  await expect(page.getByText('gambe.admin@')).toHaveCount(0)
+  for (const counter of ['Total Files', 'Deposits Paid', 'Active Files', 'Completed']) {
+    await expect(page.getByText(counter, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Service', { exact: true }).getByRole('option')).toHaveCount(4)
+  await expectAccessible(page)
+
+  const row = rowOf(page, 'George Hove')
+  const move = row.getByRole('button', { name: /^Move to / })
+  for (let steps = 0; steps < 5 && (await move.count()) > 0; steps += 1) {
+    const label = (await move.innerText()).replace('Move to ', '')
+    await move.click()
+    await expect(toastOf(page, 'Status Updated')).toBeVisible()
+    await expect(row.getByText(label, { exact: true })).toBeVisible()
+  }
+  await expect(row).toContainText('Report Ready')
+  await expect(move).toHaveCount(0)
+  await row.getByRole('link', { name: 'George Hove' }).click()
+  await expect(page.getByText('Every step is done.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/lawfirm/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/lawfirm\/gambe\/login$/)
+  await expect(toastOf(page, 'Session cleared. Redirecting to login...')).toBeVisible()
+})
+
+async function fillLogin(page: Page, username: string, secret: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Another member in a browser of their own, on their dashboard. */
+async function memberPage(browser: Browser, username: string, door: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(door)
+  await fillLogin(page, username, password)
+  await expect(page).toHaveURL(/\/titan\/dashboard$/)
+  return page
+}
+
+const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+/** The smallest PDF with one empty page. */
+function pdf(): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, position) => {
+    const offset = text.length
+    text += `${position + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const start = text.length
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
+  return Buffer.from(
+    `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+  )
+}

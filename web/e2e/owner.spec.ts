@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { askForDocuments, plainPdf, releaseDeed, startApplication } from './released-deed'
+
+const password = 'blue gate under jacaranda'
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+
+/** The newest link to confirm this address, from the inbox that stands in for mail. */
+async function confirmationLink(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
+    const messages = (await answer.json()) as { links: string[] }[]
+    link = messages.flatMap(({ links }) => links).find((one) => one.includes('/verify-email/')) ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 60_000 })
+  return new URL(link).pathname
+}
+
+async function signUp(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Nokuthula')
+  await page.getByLabel('Last name').fill('Ncube-Featherstonehaugh')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Country').selectOption('United Kingdom')
+  await page.getByLabel('Phone number').fill('+44 7700 900456')
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('an owner signs up, confirms the address, finds the application, pays the balance and has the deed', async ({
+  page,
+}, { project }) => {
+  const email = `nokuthula.${project.name}.${Date.now()}@example.com`
+  const started = await startApplication(email)
+
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Signup' }).click()
+  await expect(page).toHaveURL(/mode=signup/)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problem).toBeFocused()
+  for (const message of [
+    'First name is required',
+    'Please enter a valid email',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(problem).toContainText(message)
+  }
+  await problem.getByRole('link', { name: 'Country is required' }).click()
+  await expect(page.getByLabel('Country')).toBeFocused()
+  await expectAccessible(page)
+  await signUp(page, email)
+  await said(page, 'Account created!')
+
+  await expect(page.getByRole('heading', { name: 'Create Your Secure Property Account' })).toBeVisible()
+  await expect(page.getByText('Please confirm your email address')).toBeVisible()
+  await page.getByLabel('Property address').fill('short')
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await expect(page.getByRole('link', { name: 'Property address is required' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('WhatsApp number').fill('+44 7700 900456')
+  await page.getByLabel('Country of residence').selectOption('United Kingdom')
+  await page.getByLabel('Property address').fill('27 Fort Street, Bulawayo')
+  await page.getByRole('button', { name: 'Create Profile' }).click()
+  await said(page, 'Profile Created')
+
+  // somebody's address alone shows nothing
+  await expect(page.getByRole('heading', { name: 'No Applications Yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Nokuthula' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/vault')
+  await expect(page.getByRole('heading', { name: 'No Digital Deeds Yet' })).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await confirmationLink(page, email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText(/^We found (one|\d+) applications? made with this address/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(page.getByText('Please confirm your email address')).toBeHidden()
+  const application = page.locator(`a[href="/tracking/${started.id}"]`).first()
+  await expect(application).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+
+  const asked = 'Please send a copy of your identity document.'
+  await askForDocuments(started, asked)
+  await page.goto(`/tracking/${started.id}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your law firm needs more documents from you.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('blockquote')).toContainText(asked)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Instructions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Drop-off in Zimbabwe' })).toContainText('Monday to Friday')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const chooser = page.getByLabel('Upload Document')
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.getByText('notes.txt: Please choose a PDF, JPEG, PNG or HEIC file.')).toBeVisible()
+  await chooser.setInputFiles({ name: 'disguised.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') })
+  await expect(page.getByText(/^(Error: )?disguised\.pdf: /)).toBeVisible()
+  await chooser.setInputFiles({
+    name: 'identity – Ncube.pdf',
+    mimeType: 'application/pdf',
+    buffer: plainPdf('identity'),
+  })
+  await expect(page.getByText('The document has arrived.')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download identity – Ncube.pdf' }).click()
+  expect((await readFile(await (await saving).path())).equals(plainPdf('identity'))).toBe(true)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your title deed is with your law firm.' })).toBeVisible()
+
+  const released = await releaseDeed(started)
+  await page.goto('/vault')
+  await expect(page.getByRole('heading', { name: 'Pending Final Payment' })).toBeVisible()
+  expect((await page.request.get(`/api/applications/${started.id}/deed`)).status()).toBe(402)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay $450 balance' }).click()
+
+  const pay = page.getByRole('button', { name: 'Pay $450 USD' })
+  await expect(page.getByRole('heading', { name: 'Service Payment' })).toBeVisible()
+  const card = page.frameLocator('iframe[title="Secure payment input frame"]')
+  await card.locator('[name=number]').fill('4000000000009995')
+  await card.locator('[name=expiry]').fill('12 / 34')
+  await card.locator('[name=cvc]').fill('123')
+  await card.locator('[name=postalCode]').fill('10001')
+  await expect(pay).toBeDisabled()
+  await page.getByLabel('I have read and agree to the terms of this payment').check()
+  await expectAccessible(page)
+  await pay.click()
+  await said(page, 'Payment Failed')
+  await said(page, 'insufficient funds')
+  await card.locator('[name=number]').fill('4242424242424242')
+  await pay.click()
+  await said(page, 'Payment Successful')
+  await page.waitForURL(`**/tracking/${started.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your digital deed is in your vault.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/payment/${started.id}?type=balance`)
+  await expect(page.getByText('This is already paid')).toBeVisible()
+
+  await page.goto('/vault')
+  await expect(page.getByRole('heading', { name: 'Available Digital Deeds' })).toBeVisible()
+  const fingerprint = await page.locator('code').innerText()
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download deed' }).click()
+  const download = await coming
+  const file = await readFile(await download.path())
+  expect(download.suggestedFilename()).toBe(`${started.reference}-deed.pdf`)
+  expect(file.equals(released)).toBe(true)
+  expect(createHash('sha256').update(file).digest('hex')).toBe(fingerprint)
+  await expect(page.getByText('Downloaded. Its fingerprint is the one above.')).toBeVisible()
+})
+
+test('a session that ends leads to signing in and back; a stranger with the reference sees only the public part', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/vault')
+  await expect(page).toHaveURL('/auth?to=%2Fvault')
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await said(page, 'Login failed')
+  await said(page, 'Invalid email or password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await said(page, 'Welcome back!')
+  await expect(page).toHaveURL('/vault')
+
+  await page.goto('/tracking')
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
+  const own = page.getByRole('region', { name: 'Your applications' }).getByRole('link').first()
+  await expect(own).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/profile')
+  await page.getByLabel('Property address').fill('99 Herbert Chitepo Street, Mutare')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await again.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')
+  await again.getByRole('button', { name: 'Login', exact: true }).click()
+  await said(page, 'Profile Created')
+  await page.goto('/profile')
+  await expect(page.getByLabel('Property address')).toHaveValue('99 Herbert Chitepo Street, Mutare')
+
+  const answer = await page.request.get('/api/applications')
+  const [{ referenceNumber, propertyAddress }] = (await answer.json()) as [
+    { referenceNumber: string; propertyAddress: string },
+  ]
+  await context.clearCookies()
+  await page.goto('/tracking')
+  await page.getByLabel('Reference number').fill(referenceNumber.toLowerCase().replace(/(.{4})/g, '$1 '))
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
+  await expect(page.getByRole('heading', { name: 'Status timeline' })).toBeVisible()
+  await expectAccessible(page)
+  for (const secret of [propertyAddress, 'Tariro', '$50', 'Payment Status', 'Documents', 'Who saw']) {
+    await expect(page.getByRole('main').getByText(secret, { exact: true })).toHaveCount(0)
+  }
+  await page.goto('/tracking/reference/ZTL2026NOSUCHFILE')
+  await expect(page.getByRole('heading', { name: 'Application Not Found' })).toBeVisible()
+  await expect(page.getByText("We couldn't find an application with that reference number.")).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search Again' })).toHaveAttribute('href', '/submission')
+  await expectAccessible(page)
+})

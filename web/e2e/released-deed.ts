@@ -1,0 +1,118 @@
+import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
+
+/** Firms with two members who may release a deed. */
+const firmsOfTwo: Record<string, string> = { 'Titan Law': 'titan', 'Gambe Law Group': 'gambe' }
+const password = 'Demo-pass-2026'
+
+export interface Started {
+  id: number
+  reference: string
+  slug: string
+}
+
+/** Somebody else's browser, beside the page of the test. */
+const newBrowser = () => {
+  const { baseURL = '' } = test.info().project.use
+  return request.newContext({ baseURL })
+}
+
+const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
+  const answer = await call
+  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** An application for this address with its deposit paid, at a firm that two people work for. */
+export async function startApplication(email: string): Promise<Started> {
+  for (;;) {
+    const browser = await newBrowser()
+    const form = {
+      serviceType: 'digitize',
+      fullName: 'Nokuthula Ncube-Featherstonehaugh',
+      email,
+      phone: '+44 7700 900456',
+      country: 'uk',
+      propertyAddress: '27 Fort Street, Bulawayo',
+      titleDeedNumber: '4410/1998',
+      hasTitleDeed: 'have',
+      submissionMethod: 'dropoff',
+    }
+    const made = await json<{ id: number; referenceNumber: string; lawyer: { name: string } | null }>(
+      browser.post('/api/complete-application', { data: form }),
+    )
+    const slug = firmsOfTwo[made.lawyer?.name ?? '']
+    if (!slug) continue
+    await payDeposit(browser, made.referenceNumber, made.id)
+    await browser.dispose()
+    return { id: made.id, reference: made.referenceNumber, slug }
+  }
+}
+
+async function payDeposit(browser: APIRequestContext, applicationReference: string, applicationId: number) {
+  const data = { amount: 500, applicationReference, customerEmail: '', customerName: '' }
+  const { clientSecret } = await json<{ clientSecret: string }>(
+    browser.post('/api/create-payment-intent-simple', { data }),
+  )
+  const [paymentIntentId = ''] = clientSecret.split('_secret_')
+  const { stripe } = await json<{ stripe: { publishableKey: string } }>(browser.get('/api/config'))
+  const form = { key: stripe.publishableKey, client_secret: clientSecret, payment_method: 'pm_card_visa' }
+  await json(browser.post(`/sandbox/stripe/v1/payment_intents/${paymentIntentId}/confirm`, { form }))
+  await json(browser.post('/api/confirm-payment', { data: { paymentIntentId, applicationId, type: 'deposit' } }))
+}
+
+/** Does something as a member of the firm. */
+async function asMember<Done>(username: string, work: (member: APIRequestContext) => Promise<Done>): Promise<Done> {
+  const member = await newBrowser()
+  await json(member.post('/api/lawfirm/login', { data: { username, password } }))
+  const done = await work(member)
+  await member.dispose()
+  return done
+}
+
+/** Asks the owner for more, in these words. */
+export const askForDocuments = ({ id, slug }: Started, message: string) =>
+  asMember(`${slug}.lawyer`, (member) =>
+    json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
+  )
+
+/** The firm's lawyer uploads a deed, its admin releases it; the answer is the file as the firm reads it back. */
+export async function releaseDeed({ id, slug }: Started): Promise<Buffer> {
+  const { version } = await asMember(`${slug}.lawyer`, (lawyer) =>
+    json<{ version: number }>(
+      lawyer.post(`/api/lawfirm/clients/${id}/deed`, {
+        data: plainPdf('27 Fort Street, Bulawayo'),
+        headers: { 'Content-Type': 'application/pdf', 'X-File-Name': encodeURIComponent('deed – Ncube.pdf') },
+      }),
+    ),
+  )
+  return asMember(`${slug}.admin`, async (admin) => {
+    await json(admin.post(`/api/lawfirm/clients/${id}/deed/${version}/release`, { data: {} }))
+    const file = await admin.get(`/api/lawfirm/clients/${id}/deed/${version}`)
+    expect(file.ok()).toBe(true)
+    return file.body()
+  })
+}
+
+/** A document of one page that any reader opens. */
+export function plainPdf(words: string): Buffer {
+  const text = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, position) => {
+    const offset = file.length
+    file += `${position + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  )
+}

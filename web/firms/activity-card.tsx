@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { ActivityEntry } from '#contract/applications'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { When } from '../ui/when'
+
+const shownAtFirst = 6
+
+/** Who saw and changed the file. The owner reads the same list. */
+export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? activity : activity.slice(0, shownAtFirst)
+  return (
+    <Card title="Activity">
+      <p className="file-nothing">The owner can read this list too.</p>
+      <ul className="activity">
+        {shown.map(({ at, who, role, what }, position) => (
+          <li key={`${at} ${position}`}>
+            <p>{what}</p>
+            <p className="file-minor">
+              {who}
+              {role && ` (${role})`} · <When at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && activity.length > shownAtFirst && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {activity.length}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
+import type { ClientFile, ClientFilePage } from '#contract/firms'
+import { phoneDigits, whatsAppLink } from '#contract/phone'
+import { LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { When } from '../ui/when'
+import './client-card.css'
+
+const deedWhereabouts = { have: 'With the owner', lost: 'Lost' } as const
+
+/** Who the client is, and three ways to reach them. */
+export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientFilePage['client'] }) => (
+  <Card title="Client" className="client-card">
+    <div className="client-contacts">
+      <LinkButton size="small" variant="secondary" href={`tel:+${phoneDigits(client.phone)}`} icon={icon(<Phone />)}>
+        Call
+      </LinkButton>
+      <LinkButton
+        size="small"
+        variant="secondary"
+        href={whatsAppLink(client.phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={icon(<MessageCircle />)}
+      >
+        WhatsApp
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </LinkButton>
+      <LinkButton size="small" variant="secondary" href={`mailto:${client.email}`} icon={icon(<Mail />)}>
+        Email
+      </LinkButton>
+    </div>
+    <dl className="facts">
+      <Fact label="Phone">{client.phone}</Fact>
+      <Fact label="Email">{client.email}</Fact>
+      <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
+      <Fact label="Lives in">{client.country}</Fact>
+      <Fact label="Property">{file.propertyAddress}</Fact>
+      <Fact label="Deed number">{client.titleDeedNumber}</Fact>
+      <Fact label="Original deed">{client.hasTitleDeed && deedWhereabouts[client.hasTitleDeed]}</Fact>
+      <Fact label="Sends it by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Applied">
+        <When at={file.createdAt} />
+      </Fact>
+    </dl>
+  </Card>
+)
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const icon = (drawing: ReactNode) => (
+  <span className="client-icon" aria-hidden="true">
+    {drawing}
+  </span>
+)

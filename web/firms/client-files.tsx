@@ -1,0 +1,105 @@
+import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
+import { FolderOpen, RotateCw } from 'lucide-react'
+import { queryClient } from '../server-state'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Pager } from '../ui/pager'
+import { useSearchParams } from '../ui/search-params'
+import { EmptyState, ErrorState } from '../ui/states'
+import { toast } from '../ui/toast'
+import { Tooltip } from '../ui/tooltip'
+import './client-files.css'
+import { FileFilters } from './file-filters'
+import { filesQuery } from './file-queries'
+import { FileTable } from './file-table'
+import { FilesWaiting } from './files-waiting'
+import { isFiltered, type ListFilters, readFilters } from './filters'
+import { memberQuery } from './member-query'
+import { useMember } from './portal-gate'
+import { portalWords } from './words'
+
+const tellFailure = () =>
+  toast({ title: portalWords.fetchFailed, description: portalWords.listKept, variant: 'destructive' })
+
+/** The firm's files, as the address filters them. */
+export function ClientFiles() {
+  const [address, setAddress] = useSearchParams()
+  const filters = readFilters(address, useMember().firm.portalVariant)
+  const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
+  const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
+  const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
+  const refresh = async () => {
+    const [{ isError }] = await Promise.all([
+      list.refetch(),
+      queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+    ])
+    if (isError && list.data) tellFailure()
+  }
+  const more = async () => {
+    if ((await list.fetchNextPage()).isError) tellFailure()
+  }
+  const files = list.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <Card
+      title={portalWords.clientFiles}
+      className="client-files"
+      aside={
+        <Tooltip text="Ask for the newest files and numbers">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<RotateCw className="icon" aria-hidden="true" />}
+            pending={list.isRefetching || isCounting}
+            onClick={() => void refresh()}
+          >
+            Refresh
+          </Button>
+        </Tooltip>
+      }
+    >
+      <FileFilters filters={filters} onChange={filterBy} />
+      <div className="client-files-list" aria-busy={list.isPlaceholderData}>
+        {list.isPending && <FilesWaiting />}
+        {!files && list.isError && (
+          <ErrorState
+            title={portalWords.fetchFailed}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        )}
+        {files?.length === 0 && !list.hasNextPage && <NoFiles filters={filters} onClear={() => filterBy({})} />}
+        {files && (files.length > 0 || list.hasNextPage) && (
+          <>
+            <FileTable files={files} />
+            <Pager
+              shown={files.length}
+              total={list.data?.pages.at(-1)?.total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void more()}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
+  <EmptyState
+    level={3}
+    icon={<FolderOpen className="icon" aria-hidden="true" />}
+    title={portalWords.noClients}
+    action={
+      isFiltered(filters) && (
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      )
+    }
+  >
+    {isFiltered(filters)
+      ? 'Try fewer filters or other words.'
+      : 'A new file appears here as soon as a client is assigned to your firm.'}
+  </EmptyState>
+)

@@ -1,0 +1,77 @@
+import { Download, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { DeedState, DeedVersion } from '#contract/deeds'
+import { problems } from '#contract/problems'
+import { Badge, type BadgeColour } from '../ui/badge'
+import { Button, LinkButton } from '../ui/button'
+import { CopyButton } from '../ui/copy-button'
+import { fileSize } from '../ui/file-size'
+import { When } from '../ui/when'
+import './deed-entry.css'
+import { ReleaseDialog } from './release-dialog'
+import { deedStateLabels, fileWords } from './words'
+
+const colours: Record<DeedState, BadgeColour> = {
+  uploaded: 'yellow',
+  released: 'emerald',
+  superseded: 'grey',
+  revoked: 'red',
+}
+
+interface DeedEntryProps {
+  fileId: number
+  deed: DeedVersion
+  mayChange: boolean
+}
+
+/** One version of the deed: by whom, what exactly, and what can be done with it. */
+export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt } = deed
+  const canRelease = mayChange && state === 'uploaded'
+  return (
+    <li className="file-entry deed-entry">
+      <div className="file-entry-words">
+        <p className="file-entry-name">
+          Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>
+        </p>
+        <p className="file-minor">
+          {fileSize(sizeBytes)} · Uploaded by {uploadedBy} · <When at={uploadedAt} />
+        </p>
+        {releasedBy && releasedAt && (
+          <p className="file-minor">
+            Released by {releasedBy} · <When at={releasedAt} />
+          </p>
+        )}
+        <div className="deed-hash">
+          <span className="file-minor">SHA-256</span>
+          <code>{sha256}</code>
+          <CopyButton text={sha256} label="Copy SHA-256" />
+        </div>
+        {canRelease && !deed.mayRelease && <p className="deed-second">{problems['second-person-needed'].title}</p>}
+      </div>
+      <div className="deed-actions">
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={`/api/lawfirm/clients/${fileId}/deed/${version}`}
+          download
+          icon={<Download className="icon" aria-hidden="true" />}
+        >
+          Download
+          <span className="visually-hidden"> version {version}</span>
+        </LinkButton>
+        {canRelease && deed.mayRelease && (
+          <Button
+            size="small"
+            icon={<ShieldCheck className="icon" aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {fileWords.release}
+          </Button>
+        )}
+      </div>
+      {isAsking && <ReleaseDialog fileId={fileId} deed={deed} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ClientFile } from '#contract/firms'
+import { fileStatusColours, stepLabel } from '#contract/pipelines'
+import { Badge } from '../ui/badge'
+import { useMember } from './portal-gate'
+import { portalWords } from './words'
+
+export const StatusBadges = ({ file: { serviceType, status, overdue } }: { file: ClientFile }) => (
+  <span className="file-badges">
+    <Badge colour={fileStatusColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
+    {overdue && <Badge colour="red">{portalWords.overdue}</Badge>}
+  </span>
+)
+
+export const PaymentBadges = ({ file: { depositPaid, balancePaid } }: { file: ClientFile }) => (
+  <span className="file-badges">
+    <Badge colour={depositPaid ? 'green' : 'orange'}>
+      {depositPaid ? portalWords.depositPaid : portalWords.depositPending}
+    </Badge>
+    {balancePaid && <Badge colour="emerald">{portalWords.balancePaid}</Badge>}
+  </span>
+)

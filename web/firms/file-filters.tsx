@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { fileSorts } from '#contract/firms'
+import { fileStatuses, stepLabel } from '#contract/pipelines'
+import { serviceLabel } from '#contract/services'
+import '../ui/field.css'
+import { FileSearch } from './file-search'
+import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
+import { useMember } from './portal-gate'
+import { anyServiceSteps, paymentLabels, sortLabels } from './words'
+
+interface FileFiltersProps {
+  filters: ListFilters
+  onChange: (filters: ListFilters) => void
+}
+
+/** Search, filters and order, in one row; the variant decides what is offered. */
+export function FileFilters({ filters, onChange }: FileFiltersProps) {
+  const { portalVariant: variant } = useMember().firm
+  const { service } = filters
+  const choose = <Name extends keyof ListFilters>(name: Name) => ({
+    value: filters[name] ?? '',
+    onChoice: (value: string) => onChange(withFilter(filters, name, value as ListFilters[Name])),
+  })
+  return (
+    <search className="file-filters">
+      <FileSearch q={filters.q ?? ''} onSearch={(q) => onChange(withFilter(filters, 'q', q))} />
+      <Choice label="Status" {...choose('status')}>
+        <option value="">All statuses</option>
+        {fileStatuses.map((status) => (
+          <option key={status} value={status}>
+            {service ? stepLabel(service, status, variant) : anyServiceSteps[status]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Service" {...choose('service')}>
+        <option value="">All services</option>
+        {serviceChoices[variant].map((offered) => (
+          <option key={offered} value={offered}>
+            {serviceLabel(offered)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Payment" {...choose('payment')}>
+        <option value="">All payments</option>
+        {paymentChoices[variant].map((payment) => (
+          <option key={payment} value={payment}>
+            {paymentLabels[payment]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort" {...choose('sort')}>
+        {fileSorts.map((sort) => (
+          <option key={sort} value={sort === 'newest' ? '' : sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Choice>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChoice: (value: string) => void
+  children: ReactNode
+}
+
+const Choice = ({ label, value, onChoice, children }: ChoiceProps) => (
+  <select
+    className="input input-select portal-control"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChoice(event.target.value)}
+  >
+    {children}
+  </select>
+)

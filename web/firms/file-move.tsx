@@ -1,0 +1,65 @@
+import type { KeyboardEvent } from 'react'
+import type { ClientFile } from '#contract/firms'
+import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
+import { Button } from '../ui/button'
+import '../ui/field.css'
+import { useMember } from './portal-gate'
+import { useMoveFile } from './use-move-file'
+import { portalWords } from './words'
+
+/** Moves a file as its firm's portal does: to any status, or only to the next. */
+export const FileMove = ({ file }: { file: ClientFile }) =>
+  useMember().firm.portalVariant === 'selector' ? <StatusSelector file={file} /> : <NextStepButton file={file} />
+
+export function NextStepButton({ file }: { file: ClientFile }) {
+  const { portalVariant } = useMember().firm
+  const move = useMoveFile()
+  const status = nextStep(file.status)
+  if (!status) return null
+  return (
+    <Button
+      size="small"
+      className="move-button"
+      pending={move.isPending}
+      onClick={({ currentTarget }) => {
+        // the last step takes the button away: the focus stays in the row
+        if (!nextStep(status)) currentTarget.closest('tr')?.querySelector('a')?.focus()
+        move.mutate({ file, status })
+      }}
+    >
+      {portalWords.moveTo(stepLabel(file.serviceType, status, portalVariant))}
+    </Button>
+  )
+}
+
+export function StatusSelector({ file }: { file: ClientFile }) {
+  const { portalVariant } = useMember().firm
+  const move = useMoveFile()
+  return (
+    <select
+      className="input input-select portal-control move-select"
+      aria-label={`Status of ${file.clientName}`}
+      aria-disabled={move.isPending || undefined}
+      value={file.status}
+      onKeyDown={openOnKey}
+      onChange={({ target: { value: status } }) => {
+        if (isFileStatus(status) && !move.isPending) move.mutate({ file, status })
+      }}
+    >
+      {fileStatuses.map((status) => (
+        <option key={status} value={status}>
+          {stepLabel(file.serviceType, status, portalVariant)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A closed list would change with every arrow or letter pressed, and each change moves the file: keys open it. */
+function openOnKey(event: KeyboardEvent<HTMLSelectElement>) {
+  const isStep = event.key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(event.key)
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
+  if (!(isStep || isLetter)) return
+  event.preventDefault()
+  event.currentTarget.showPicker()
+}

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ClientFile, ClientFilePage } from '#contract/firms'
+import { api } from '../api'
+import { readPage } from '../list-page'
+import { queryClient } from '../server-state'
+import { type FileList, withFile } from './cached-files'
+import type { ListFilters } from './filters'
+import { asMember, firmKey } from './member-query'
+
+const pageSize = '25'
+/** Milliseconds for which a list that no longer shows is kept, to stand there at once on the way back. */
+const keptFor = 1_800_000
+
+const listsKey = [firmKey, 'list'] as const
+const fileKey = (id: string) => [firmKey, 'file', id] as const
+
+export const filesQuery = (filters: ListFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, filters],
+    queryFn: async ({ pageParam: cursor }) => {
+      const query = { service: 'all', ...filters, limit: pageSize, ...(cursor ? { cursor } : {}) }
+      return readPage<ClientFile>(await asMember(api.lawfirm.clients.$get({ query })))
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    gcTime: keptFor,
+  })
+
+export const fileQuery = (id: string) =>
+  queryOptions({ queryKey: fileKey(id), queryFn: () => readFile(id), gcTime: keptFor })
+
+async function readFile(id: string): Promise<ClientFilePage> {
+  const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
+  showInLists(page.file)
+  return page
+}
+
+/** The file as some list knows it, to show while its page loads. */
+export function listedFile(id: string): ClientFile | undefined {
+  const lists = queryClient.getQueriesData<FileList>({ queryKey: listsKey })
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
+  return rows.find((file) => String(file.id) === id)
+}
+
+/** Puts the file's present state into every list and into its own page. */
+export function showFile(file: ClientFile): void {
+  showInLists(file)
+  queryClient.setQueryData<ClientFilePage>(fileKey(String(file.id)), (page) => page && { ...page, file })
+}
+
+const showInLists = (file: ClientFile) =>
+  queryClient.setQueriesData<FileList>({ queryKey: listsKey }, (list) => list && withFile(list, file))
+
+/** Asks for one file afresh and shows it everywhere. */
+export const reloadFile = async (id: number): Promise<void> => {
+  await queryClient.fetchQuery({ ...fileQuery(String(id)), staleTime: 0 })
+}
+
+/** After a move: a list that does not show may now hold other files; the file's page, other history. */
+export async function forgetOutdated(id: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
+    queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),
+  ])
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError } from '../api'
+import { usePageTitle } from '../ui/page-title'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { EmptyState, ErrorState } from '../ui/states'
+import { ActivityCard } from './activity-card'
+import { ClientCard } from './client-card'
+import { DeedCard } from './deed-card'
+import { DocumentsCard } from './documents-card'
+import { FileHead } from './file-head'
+import { fileQuery, listedFile } from './file-queries'
+import './file-screen.css'
+import { HistoryCard } from './history-card'
+import { MessageCard } from './message-card'
+import { PortalGate } from './portal-gate'
+import { ProgressCard } from './progress-card'
+import { fileWords } from './words'
+
+/** One client's file: where it stands, what is next, and everything that belongs to it. */
+export const FileScreen = () => (
+  <PortalGate waiting={<FileWaiting />}>
+    <File />
+  </PortalGate>
+)
+
+function File() {
+  const { id = '' } = useParams()
+  const { data: page, error, isFetching, refetch } = useQuery(fileQuery(id))
+  const file = page?.file ?? listedFile(id)
+  usePageTitle(file ? `File ${file.referenceNumber}` : 'File')
+  if (!page && error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState level={1} title={fileWords.notFound}>
+        Your firm has no file at this address.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {file && <FileHead file={file} />}
+      {!page && !error && <FileWaiting />}
+      {!page && error && (
+        <ErrorState title={fileWords.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {page && (
+        <div className="file-columns">
+          <div className="file-column">
+            <ProgressCard file={page.file} />
+            <DeedCard fileId={page.file.id} deeds={page.deeds} />
+            <DocumentsCard fileId={page.file.id} documents={page.documents} />
+            <HistoryCard file={page.file} history={page.history} />
+          </div>
+          <div className="file-column">
+            <ClientCard file={page.file} client={page.client} />
+            <MessageCard file={page.file} />
+            <ActivityCard activity={page.activity} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const FileWaiting = () => (
+  <SkeletonGroup label="Loading the file...">
+    <Skeleton width="half" tall />
+    <div className="file-columns">
+      <div className="file-column">
+        <Skeleton tall />
+        <Skeleton tall />
+        <Skeleton tall />
+      </div>
+      <div className="file-column">
+        <Skeleton tall />
+        <Skeleton tall />
+      </div>
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/firms'
+import { toFirmDashboard } from '#contract/paths'
+import { api, fieldErrors, serverMessage } from '../api'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { PasswordField } from '../ui/password-field'
+import { toast } from '../ui/toast'
+import { startMemberSession } from './member-query'
+import { loginWords } from './words'
+
+interface LoginFormProps {
+  door: 'firm' | 'titan'
+  /** The one firm whose members may enter here. */
+  slug: string | undefined
+}
+
+export function LoginForm({ door, slug }: LoginFormProps) {
+  const navigate = useNavigate()
+  const signIn = useMutation({
+    mutationFn: async (json: MemberCredentials) => (await send(door, slug, json)).json(),
+    onSuccess: (session) => {
+      startMemberSession(session)
+      toast({ title: loginWords.successful, description: loginWords.welcome })
+      return navigate(toFirmDashboard(session.firm.slug))
+    },
+    onError: (error) => {
+      const description = serverMessage(error, portalMessages.wrongCredentials)
+      toast({ title: loginWords.failed, description, variant: 'destructive' })
+    },
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    memberCredentials,
+    (answers) => signIn.isPending || signIn.mutate(answers),
+    fieldErrors(signIn.error),
+  )
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <FormSummary errors={errors} />
+      <TextField
+        name="username"
+        label="Username"
+        error={errorOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField name="password" label="Password" error={errorOf('password')} required />
+      <Button type="submit" wide pending={signIn.isPending} pendingText={loginWords.loggingIn}>
+        {loginWords.login}
+      </Button>
+      <Button variant="quiet" className="portal-login-forgot" onClick={() => toast(loginWords[door].forgotten)}>
+        {loginWords.forgot}
+      </Button>
+    </form>
+  )
+}
+
+function send(door: LoginFormProps['door'], slug: string | undefined, json: MemberCredentials) {
+  if (door === 'titan') return api.titan.login.$post({ json })
+  return slug ? api.lawfirm[':slug'].login.$post({ param: { slug }, json }) : api.lawfirm.login.$post({ json })
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MemberSession } from '#contract/firms'
+import { ApiError, api } from '../api'
+import { queryClient } from '../server-state'
+import { toast } from '../ui/toast'
+import { portalWords } from './words'
+
+/** Milliseconds for which an answer about the session is not asked for again. */
+const freshFor = 300_000
+
+/** Who is signed in to the portal, and their firm; null is nobody. */
+export const memberQuery = queryOptions({ queryKey: ['member'], queryFn: readMember, staleTime: freshFor })
+
+/** The first word of every key that holds something of a firm. */
+export const firmKey = 'firm-files'
+
+async function readMember(): Promise<MemberSession | null> {
+  try {
+    return await (await api.lawfirm.auth.$get()).json()
+  } catch (error) {
+    if (isSignedOut(error)) return null
+    throw error
+  }
+}
+
+/** After signing in: the answer of the call is the session, and nothing of another member is left. */
+export function startMemberSession(session: MemberSession): void {
+  queryClient.removeQueries({ queryKey: [firmKey] })
+  queryClient.setQueryData(memberQuery.queryKey, session)
+}
+
+/** Forgets the member and everything of their firm; the portal then shows the login page. */
+export function endMemberSession(): void {
+  queryClient.setQueryData(memberQuery.queryKey, null)
+  queryClient.removeQueries({ queryKey: [firmKey] })
+}
+
+/** A call of the portal. When the session has ended meanwhile, the portal learns of it. */
+export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (isSignedOut(error)) {
+      endMemberSession()
+      toast({ title: portalWords.loggedOut, description: portalWords.sessionEnded })
+    }
+    throw error
+  }
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

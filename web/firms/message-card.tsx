@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { type FirmMessage, firmMessage } from '#contract/applications'
+import type { ClientFile } from '#contract/firms'
+import { ownerStatusLabels } from '#contract/pipelines'
+import { api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { useCheckedForm } from '../ui/checked-form'
+import { SelectField, TextArea } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { reloadFile } from './file-queries'
+import { asMember } from './member-query'
+import { fileWords } from './words'
+
+/** The form's first choice is no status at all. */
+const typedMessage = z.pipe(
+  z.transform(({ status, ...typed }: Record<string, unknown>) => (status ? { ...typed, status } : typed)),
+  firmMessage,
+)
+
+/** Words to the owner, a request for documents, or news from the registrar. */
+export function MessageCard({ file: { id } }: { file: ClientFile }) {
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(newKey())
+  const send = useMutation({
+    mutationFn: (json: FirmMessage) =>
+      asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, once(key.current))),
+    onSuccess: () => {
+      form.current?.reset()
+      key.current = newKey()
+      toast({ title: fileWords.messageSent, description: fileWords.messageSentMore })
+      void reloadFile(id)
+    },
+    onError: (error) => {
+      const description = serverMessage(error, fileWords.keptMessage)
+      toast({ title: fileWords.notSent, description, variant: 'destructive' })
+    },
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    typedMessage,
+    (answers) => send.isPending || send.mutate(answers),
+    fieldErrors(send.error),
+  )
+  return (
+    <Card title="Message to the owner">
+      <form
+        className="file-message"
+        noValidate
+        ref={form}
+        onSubmit={onSubmit}
+        onChange={() => (key.current = newKey())}
+      >
+        <FormSummary errors={errors} />
+        <SelectField name="status" label="Kind" className="file-message-kind">
+          <option value="">Message only</option>
+          <option value="additional_docs">Request for documents</option>
+          <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
+        </SelectField>
+        <TextArea name="message" label="Message" rows={3} error={errorOf('message')} required />
+        <Button type="submit" size="small" pending={send.isPending} pendingText="Sending...">
+          Send message
+        </Button>
+      </form>
+    </Card>
+  )
+}

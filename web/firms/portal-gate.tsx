@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { MemberSession } from '#contract/firms'
+import { toFirmDashboard, toFirmLogin } from '#contract/paths'
+import { ErrorState } from '../ui/states'
+import { memberQuery } from './member-query'
+import { PortalLayout } from './portal-layout'
+
+const Member = createContext<MemberSession | undefined>(undefined)
+
+/** Who is signed in, and their firm. Only below a PortalGate. */
+export function useMember(): MemberSession {
+  const session = useContext(Member)
+  if (!session) throw new Error('useMember stands outside of a PortalGate')
+  return session
+}
+
+interface PortalGateProps {
+  /** True where the firm's name is the heading of the page. */
+  isFirmHeading?: boolean
+  /** In the shape of the page, while the session is being checked. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Lets the members of the firm in the address through. Others go to the login page, or to their own firm. */
+export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
+  const { firmSlug = '' } = useParams()
+  const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
+  if (session === null) return <Navigate to={toFirmLogin(firmSlug)} replace />
+  if (session && session.firm.slug !== firmSlug) return <Navigate to={toFirmDashboard(session.firm.slug)} replace />
+  return (
+    <PortalLayout session={session} isFirmHeading={isFirmHeading}>
+      {session && <Member.Provider value={session}>{children}</Member.Provider>}
+      {!session && !isError && waiting}
+      {!session && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+    </PortalLayout>
+  )
+}

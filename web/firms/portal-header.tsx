@@ -1,0 +1,46 @@
+import { LogOut, Scale } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { MemberSession } from '#contract/firms'
+import { toFirmDashboard } from '#contract/paths'
+import { Button } from '../ui/button'
+import { Link } from '../ui/link'
+import { useLogout } from './use-logout'
+import { portalWords } from './words'
+
+/** The selector's header names the member; the stepper's only the firm. */
+export function PortalHeader({ session, isHeading }: { session: MemberSession | undefined; isHeading: boolean }) {
+  const { firmSlug = '' } = useParams()
+  const logout = useLogout(firmSlug)
+  const Name = isHeading ? 'h1' : 'p'
+  return (
+    <header className="portal-header">
+      <div className="portal-header-row">
+        <Name className="portal-firm">
+          <Link to={toFirmDashboard(firmSlug)}>
+            <span className="portal-mark" aria-hidden="true">
+              <Scale className="icon" />
+            </span>
+            {session?.firm.name || portalWords.portal}
+          </Link>
+        </Name>
+        {session?.firm.portalVariant === 'selector' && (
+          <div className="portal-person">
+            <strong>{session.admin.fullName}</strong>
+            <span className="portal-person-email">{session.admin.email}</span>
+          </div>
+        )}
+        {session && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<LogOut className="icon" aria-hidden="true" />}
+            pending={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
+            {portalWords.logout}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

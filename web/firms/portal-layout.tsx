@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import type { MemberSession } from '#contract/firms'
+import '../shell/site-layout.css'
+import { TooltipProvider } from '../ui/tooltip'
+import { PortalHeader } from './portal-header'
+import './portal-layout.css'
+
+interface PortalLayoutProps {
+  session: MemberSession | undefined
+  isFirmHeading: boolean
+  children: ReactNode
+}
+
+/** The firm's own header above the content; dense, and as wide as a clerk's screen. */
+export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutProps) {
+  const main = useRef<HTMLElement>(null)
+  // on arrival only: filters change the address too
+  const isFollowed = useNavigationType() !== NavigationType.Pop
+  const [isArrival] = useState(isFollowed)
+  useEffect(() => {
+    if (!isArrival) return
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isArrival])
+  return (
+    <TooltipProvider>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <PortalHeader session={session} isHeading={isFirmHeading} />
+      <main id="main" className="portal-main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+    </TooltipProvider>
+  )
+}

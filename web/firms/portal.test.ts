@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { ClientFile, MemberSession } from '#contract/firms'
+import { nextCursor } from '../list-page'
+import { type FileList, moved, withFile, withMoveCounted } from './cached-files'
+import { isFiltered, readFilters, withFilter } from './filters'
+
+const file: ClientFile = {
+  id: 7,
+  referenceNumber: 'ZTL2026K7Q2M9XA4D',
+  clientName: 'Tendai Moyo',
+  clientEmail: 'tendai@example.com',
+  clientPhone: '+263771234567',
+  propertyAddress: '12 Samora Machel Ave, Harare',
+  serviceType: 'digitize',
+  status: 'pending_documents',
+  ownerStatus: 'additional_docs',
+  depositPaid: true,
+  balancePaid: false,
+  depositAmount: '50.00',
+  assignedLawFirmName: 'Titan Law',
+  createdAt: '2026-11-01T08:00:00Z',
+  version: 3,
+  overdue: true,
+}
+
+test('the filters stand in the address, and what a variant does not offer filters nothing', () => {
+  const address = new URLSearchParams('q= moyo &status=received&service=due_diligence&payment=paid&sort=name')
+  expect(readFilters(address, 'selector')).toEqual({
+    q: 'moyo',
+    status: 'received',
+    service: 'diligence',
+    payment: 'paid',
+    sort: 'name',
+  })
+  expect(readFilters(address, 'stepper').payment).toBeUndefined()
+  const odd = new URLSearchParams('status=nonsense&service=lease&payment=deposit_paid&sort=newest&q=')
+  expect(readFilters(odd, 'stepper')).toEqual({ payment: 'deposit_paid' })
+  expect(withFilter({ q: 'moyo', status: 'received' }, 'status', '')).toEqual({ q: 'moyo' })
+  expect(isFiltered({ sort: 'oldest' })).toBe(false)
+  expect(isFiltered({ payment: 'unpaid' })).toBe(true)
+})
+
+test('a move shows at once and never takes the owner back', () => {
+  expect(moved(file, 'verified')).toMatchObject({ status: 'verified', ownerStatus: 'additional_docs', overdue: false })
+  expect(moved(file, 'complete').ownerStatus).toBe('complete')
+  expect(moved(file, 'complete').version).toBe(3)
+})
+
+test('only the lists that hold the file change', () => {
+  const page = (rows: ClientFile[]) => ({ rows, next: undefined, total: rows.length })
+  const other = { ...file, id: 8 }
+  const list: FileList = { pages: [page([other]), page([file])], pageParams: [undefined, 'next'] }
+  const changed = withFile(list, { ...file, status: 'received' })
+  expect(changed.pages[1]?.rows[0]?.status).toBe('received')
+  expect(changed.pages[0]).toBe(list.pages[0])
+  expect(withFile({ ...list, pages: [page([other])] }, file).pages[0]?.rows).toEqual([other])
+})
+
+test('a move is counted as the variant counts active files', () => {
+  const firm = { slug: 'x', name: 'X', totalFiles: 9, paidDeposits: 4, activeFiles: 5, completedFiles: 1 }
+  const admin = { fullName: 'A', email: 'a@example.com', username: 'a', role: 'admin' as const, permissions: [] }
+  const selector: MemberSession = { admin, firm: { ...firm, portalVariant: 'selector' } }
+  const stepper: MemberSession = { admin, firm: { ...firm, portalVariant: 'stepper' } }
+  expect(withMoveCounted(selector, 'pending_documents', 'received').firm.activeFiles).toBe(6)
+  expect(withMoveCounted(stepper, 'pending_documents', 'received').firm.activeFiles).toBe(5)
+  expect(withMoveCounted(stepper, 'verified', 'complete').firm).toMatchObject({ activeFiles: 4, completedFiles: 2 })
+})
+
+test('the next page is where the Link header says', () => {
+  expect(nextCursor('</api/lawfirm/clients?limit=25&cursor=a%3D1>; rel="next"')).toBe('a=1')
+  expect(nextCursor('</api/lawfirm/clients?cursor=a>; rel="prev"')).toBeUndefined()
+  expect(nextCursor(null)).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ClientFile } from '#contract/firms'
+import type { FileStatus } from '#contract/pipelines'
+import { ApiError, api, serverMessage } from '../api'
+import { queryClient } from '../server-state'
+import { toast } from '../ui/toast'
+import { moved, withMoveCounted } from './cached-files'
+import { forgetOutdated, reloadFile, showFile } from './file-queries'
+import { asMember, memberQuery } from './member-query'
+import { portalWords } from './words'
+
+interface Move {
+  file: ClientFile
+  status: FileStatus
+}
+
+/** Moves a file: shows the move at once, and takes it back when the server refuses. */
+export const useMoveFile = () =>
+  useMutation({
+    mutationFn: ({ file, status }: Move) => sendMove(file, status),
+    onMutate: ({ file, status }) => showFile(moved(file, status)),
+    onSuccess: (changed, { file }) => {
+      showFile(changed)
+      queryClient.setQueryData(
+        memberQuery.queryKey,
+        (session) => session && withMoveCounted(session, file.status, changed.status),
+      )
+      toast({ title: portalWords.statusUpdated, description: portalWords.statusUpdatedMore })
+      void forgetOutdated(file.id)
+    },
+    onError: async (error, { file }) => {
+      showFile(file)
+      const isOutdated = error instanceof ApiError && error.status === 409
+      const description = serverMessage(error, portalWords.nothingChanged)
+      toast({ title: portalWords.updateFailed, description, variant: 'destructive' })
+      if (isOutdated) await reloadFile(file.id).catch(() => undefined)
+    },
+  })
+
+async function sendMove({ id, version }: ClientFile, status: FileStatus): Promise<ClientFile> {
+  const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json: { status, version } })
+  return (await asMember(call)).json()
+}

@@ -1,0 +1,111 @@
+import type { DeedState } from '#contract/deeds'
+import type { FileSort, PaymentFilter } from '#contract/firms'
+import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
+
+/** The words of the firms' portal, each once. */
+export const portalWords = {
+  portal: 'Law Firm Portal',
+  clientFiles: 'Client Files',
+  depositPaid: 'Deposit Paid',
+  depositPending: 'DEPOSIT PENDING',
+  balancePaid: 'Balance Paid',
+  overdue: 'Overdue',
+  moveTo: (label: string) => `Move to ${label}`,
+  noClients: 'No clients found matching your filters',
+  fetchFailed: 'Failed to fetch clients',
+  statusUpdated: 'Status Updated',
+  statusUpdatedMore: 'Client status has been updated successfully.',
+  updateFailed: 'Failed to update file status',
+  listKept: 'What you see is what we had before. Please check your connection and try again.',
+  nothingChanged: 'Nothing was changed. Please try again.',
+  logout: 'Logout',
+  loggedOut: 'Logged Out',
+  sessionCleared: 'Session cleared. Redirecting to login...',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+} as const
+
+export const fileWords = {
+  back: 'All files',
+  notFound: 'File not found',
+  loadFailed: 'Failed to fetch the file',
+  notSent: 'Your message was not sent',
+  keptMessage: 'What you wrote is still here. Please try again.',
+  messageSent: 'Message Sent',
+  messageSentMore: 'The owner is told by email and WhatsApp.',
+  uploadFailed: 'The deed was not uploaded',
+  uploadFailedMore: 'Nothing was changed. Please choose the file again.',
+  uploaded: 'Deed Uploaded',
+  uploadedMore: 'Another member of your firm can now release it.',
+  release: 'Release',
+  releaseAsk: 'Release this deed?',
+  releaseFailed: 'The deed was not released',
+  released: 'Deed Released',
+  releasedMore: 'The owner is told that their deed is ready.',
+} as const
+
+export const loginWords = {
+  firm: {
+    heading: 'Law Firm Portal Login',
+    forgotten: {
+      title: 'Contact Support',
+      description: 'Please contact your firm administrator or support to reset your password.',
+    },
+  },
+  titan: {
+    heading: 'Law Firm Staff Login',
+    forgotten: {
+      title: 'Forgot Password?',
+      description: 'Please contact the system administrator to reset your password.',
+    },
+  },
+  hint: 'Use the username that your firm gave you.',
+  forgot: 'Forgot Password?',
+  login: 'Login',
+  loggingIn: 'Logging in...',
+  failed: 'Login Failed',
+  successful: 'Login Successful',
+  welcome: 'Welcome to the law dashboard.',
+} as const
+
+/** The steps without a service, for the filter over files of every service. */
+export const anyServiceSteps: Record<FileStatus, string> = {
+  file_created: stepLabel('', 'file_created'),
+  contacted: stepLabel('', 'contacted'),
+  pending_documents: 'Pending',
+  received: 'Received',
+  verified: 'Verified',
+  complete: 'Complete',
+}
+
+export const paymentLabels: Record<PaymentFilter, string> = {
+  paid: 'Paid',
+  deposit_paid: portalWords.depositPaid,
+  balance_paid: portalWords.balancePaid,
+  unpaid: 'Unpaid',
+}
+
+export const sortLabels: Record<FileSort, string> = { newest: 'Newest', oldest: 'Oldest', name: 'Name A-Z' }
+
+type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
+
+/** What each variant counts, in the order in which it shows. */
+export const counters: Record<PortalVariant, readonly (readonly [Counter, string])[]> = {
+  selector: [
+    ['totalFiles', 'Total Files'],
+    ['paidDeposits', 'Paid Deposits'],
+    ['activeFiles', 'Active Files'],
+  ],
+  stepper: [
+    ['totalFiles', 'Total Files'],
+    ['paidDeposits', 'Deposits Paid'],
+    ['activeFiles', 'Active Files'],
+    ['completedFiles', 'Completed'],
+  ],
+}
+
+export const deedStateLabels: Record<DeedState, string> = {
+  uploaded: 'Waiting for release',
+  released: 'Released',
+  superseded: 'Superseded',
+  revoked: 'Revoked',
+}

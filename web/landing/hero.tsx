@@ -1,0 +1,50 @@
+import { ArrowRight, MapPin } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { paths } from '#contract/paths'
+import { product } from '#contract/product'
+import { LinkButton } from '../ui/button'
+import { Link } from '../ui/link'
+import { TypedText } from '../ui/typed-text'
+import { DeedDrawing } from './deed-drawing'
+import './hero.css'
+import { landing } from './words'
+
+export type Start = Pick<ComponentProps<typeof Link>, 'to' | 'onPointerEnter'>
+
+/** Milliseconds per typed character. */
+const headlineSpeed = 100
+const taglineSpeed = 30
+const headlineTime = product.headline.length * headlineSpeed
+
+export const Hero = ({ start }: { start: Start }) => (
+  <section className="hero">
+    <div className="hero-words">
+      <p className="availability">
+        <MapPin className="icon" aria-hidden="true" />
+        <span>
+          <strong>{landing.available}</strong> <span className="availability-more">{landing.comingSoon}</span>
+        </span>
+      </p>
+      <h1 className="hero-headline">
+        <TypedText text={product.headline} speed={headlineSpeed} />
+      </h1>
+      <p className="hero-tagline">
+        <TypedText text={landing.tagline} speed={taglineSpeed} delay={headlineTime} />
+      </p>
+      <div className="hero-actions">
+        <GetStarted start={start} />
+        <Link to={paths.auth} className="hero-sign-in">
+          {landing.signIn}
+        </Link>
+      </div>
+    </div>
+    <DeedDrawing />
+  </section>
+)
+
+export const GetStarted = ({ start }: { start: Start }) => (
+  <LinkButton {...start} size="large" className="get-started">
+    {landing.getStarted}
+    <ArrowRight className="icon" aria-hidden="true" />
+  </LinkButton>
+)

@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#contract/paths'
+import { screen } from '../screen'
+import { usePageTitle } from '../ui/page-title'
+import { AssistantWaiting } from './assistant-waiting'
+import { Benefits } from './benefits'
+import { Firms, Steps, Trust } from './explanations'
+import { Hero } from './hero'
+import { useIsLive } from './is-live'
+import { Price } from './price'
+
+const Assistant = screen(
+  async () => {
+    const [{ Assistant }, { ServerState }] = await Promise.all([
+      import('../applications/assistant/assistant'),
+      import('../server-state'),
+    ])
+    return ({ onClose }: { onClose: () => void }) => (
+      <ServerState>
+        <Assistant onClose={onClose} />
+      </ServerState>
+    )
+  },
+  <AssistantWaiting />,
+)
+
+/** The landing page; at /get-started the assistant stands open over it. */
+export function LandingScreen() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isLive = useIsLive()
+  const isAssistantOpen = isLive && pathname === paths.getStarted
+  // a friend's code in the address goes along; the prerendered page knows of none
+  const kept = isLive ? search : ''
+  usePageTitle(isAssistantOpen ? 'Get started' : undefined)
+  const start = { to: paths.getStarted + kept, onPointerEnter: () => void Assistant.load() }
+  return (
+    <div className="landing">
+      <Hero start={start} />
+      <Benefits start={start} />
+      <Steps />
+      <Firms />
+      <Price />
+      <Trust />
+      {isAssistantOpen && <Assistant onClose={() => navigate(paths.home + kept)} />}
+    </div>
+  )
+}

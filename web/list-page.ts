@@ -1,0 +1,31 @@
+/** One page of a list, as the server cut it. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** The cursor of the page after this one. */
+  next: string | undefined
+  /** How many there are in all, when the server says so. */
+  total: number | undefined
+}
+
+interface ListAnswer<Row> {
+  headers: Headers
+  json: () => Promise<Row[]>
+}
+
+/** Reads a list's rows, and from its headers where it goes on and how long it is. */
+export async function readPage<Row>(answer: ListAnswer<Row>): Promise<ListPage<Row>> {
+  const total = answer.headers.get('X-Total-Count')
+  return {
+    rows: await answer.json(),
+    next: nextCursor(answer.headers.get('Link')),
+    total: total === null ? undefined : Number(total),
+  }
+}
+
+/** The cursor in a `Link` header; undefined on the last page. Source: RFC 8288. */
+export function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1]
+  return address?.includes('?')
+    ? (new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor') ?? undefined)
+    : undefined
+}

@@ -1,0 +1,32 @@
+// first: it fixes the order of the style layers
+import './styles/index.css'
+
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from './browser-router'
+import { Root } from './root'
+import { loadPrerendered } from './routes'
+import { hasSessionHint } from './session'
+
+const element = document.getElementById('root') as HTMLElement
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <Root />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+void show()
+
+/** What was prerendered, a visitor's page without a query, comes to life; every other page is made afresh. */
+async function show() {
+  if (element.hasChildNodes() && !hasSessionHint() && location.search === '') {
+    await loadPrerendered(location.pathname)
+    hydrateRoot(element, app)
+  } else {
+    element.replaceChildren()
+    createRoot(element).render(app)
+  }
+  element.dataset.live = ''
+}

@@ -1,0 +1,154 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { declineText, paymentWords } from '#contract/payments'
+import { configQuery } from '../config-query'
+import { Button } from '../ui/button'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { dismissToast, toast } from '../ui/toast'
+import { useCardAppearance } from './card-appearance'
+import './card-form.css'
+import { standAside } from './stand-aside'
+import { loadProvider } from './stripe-loader'
+
+const locale: StripeElementLocale = 'en'
+
+export interface Payer {
+  name?: string
+  email?: string
+  /** ISO 3166 code of two letters. */
+  country?: string | undefined
+}
+
+export interface CardFormProps {
+  clientSecret: string
+  /** The pay button, for instance `Pay $50 USD`. */
+  label: string
+  /** Where a bank that needs a page of its own sends the payer back to. */
+  returnUrl: string
+  payer?: Payer
+  /** Something else must be done first, for instance the terms accepted. */
+  isBlocked?: boolean
+  /** The provider took the payment, or is still working on it. */
+  onPaid: (paymentIntentId: string) => void
+  /** The words for a refusal; without it those that name what the card's bank said. */
+  refusal?: (message: string) => string
+}
+
+/** The provider's own card fields and the pay button. It loads the provider's script when it is mounted. */
+export function CardForm(props: CardFormProps) {
+  const { data: config, isError: hasNoConfig, refetch: askConfig } = useQuery(configQuery)
+  const keys = config?.stripe
+  const provider = useQuery({
+    queryKey: ['payment-provider'],
+    queryFn: () => (keys ? loadProvider(keys) : null),
+    enabled: Boolean(keys),
+  })
+  const appearance = useCardAppearance()
+  if (hasNoConfig || provider.isError || config?.stripe === null) {
+    return (
+      <ErrorState
+        title="The card form did not load"
+        onRetry={() => void (hasNoConfig ? askConfig() : provider.refetch())}
+        isRetrying={provider.isFetching}
+      >
+        Nothing was charged. Please check your connection and try again.
+      </ErrorState>
+    )
+  }
+  if (!provider.data || !keys) return <CardFormWaiting />
+  return (
+    <Elements
+      key={props.clientSecret}
+      stripe={provider.data}
+      options={{ clientSecret: props.clientSecret, appearance, locale }}
+    >
+      <CardFields {...props} isTestKey={keys.publishableKey.startsWith('pk_test')} />
+    </Elements>
+  )
+}
+
+/** The card form's shape while it loads. */
+export const CardFormWaiting = () => (
+  <SkeletonGroup label="Loading the card form...">
+    <Skeleton tall />
+    <Skeleton tall />
+    <Skeleton tall />
+  </SkeletonGroup>
+)
+
+function CardFields(props: CardFormProps & { isTestKey: boolean }) {
+  const { label, returnUrl, payer, isBlocked, onPaid, refusal, isTestKey } = props
+  const stripe = useStripe()
+  const elements = useElements()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [isPaying, setPaying] = useState(false)
+  const lastRefusal = useRef('')
+
+  async function pay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked) return
+    setPaying(true)
+    if (lastRefusal.current) dismissToast(lastRefusal.current)
+    const comeBack = standAside(event.currentTarget)
+    const result = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
+      .catch((error: unknown) => ({
+        error: { type: 'api_error', message: error instanceof Error ? error.message : '' },
+      }))
+    comeBack()
+    setPaying(false)
+    if ('paymentIntent' in result && result.paymentIntent) return onPaid(result.paymentIntent.id)
+    // the fields say themselves what is missing in them
+    if (!result.error || result.error.type === 'validation_error') return
+    const description = refusal?.(result.error.message ?? '') ?? declineText(result.error, isTestKey)
+    lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
+  }
+
+  if (state === 'failed') {
+    return (
+      <ErrorState title="The card form did not load" onRetry={() => setState('loading')}>
+        Nothing was charged. Please try again in a moment.
+      </ErrorState>
+    )
+  }
+  return (
+    <form className="card-form" onSubmit={(event) => void pay(event)} aria-busy={state === 'loading'}>
+      <div className="card-form-fields">
+        {state === 'loading' && <CardFormWaiting />}
+        <PaymentElement
+          options={fieldOptions(payer)}
+          onReady={() => setState('ready')}
+          onLoadError={() => setState('failed')}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        icon={<LockKeyhole className="icon" aria-hidden="true" />}
+        disabled={state !== 'ready' || isBlocked}
+        pending={isPaying}
+        pendingText="Processing..."
+      >
+        {label}
+      </Button>
+      <p className="card-form-note">Your card goes straight to the payment provider. We never see its number.</p>
+    </form>
+  )
+}
+
+const fieldOptions = ({ name, email, country }: Payer = {}): StripePaymentElementOptions => ({
+  layout: 'tabs',
+  wallets: { applePay: 'never', googlePay: 'never' },
+  defaultValues: {
+    billingDetails: {
+      ...(name ? { name } : {}),
+      ...(email ? { email } : {}),
+      ...(country ? { address: { country } } : {}),
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Hourglass } from 'lucide-react'
+import { toTracking } from '#contract/paths'
+import { paymentWords } from '#contract/payments'
+import type { PaymentType } from '#contract/prices'
+import { SignInAgain } from '../accounts/sign-in-again'
+import { ApiError, api, serverMessage } from '../api'
+import { isSignedOut } from '../session-change'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { Overlay } from '../ui/overlay'
+import { EmptyState, ErrorState } from '../ui/states'
+import { toast } from '../ui/toast'
+
+/** Milliseconds the good news shows before the application's page loads. */
+const readingTime = 1_200
+
+interface PaymentOutcomeProps {
+  paymentIntentId: string
+  applicationId: number
+  type: PaymentType
+  supportPhone: string
+  /** Back to the card: the provider says that nothing was taken. */
+  onBack: () => void
+}
+
+/** Has the server look at the payment the provider took, and says how it went. */
+export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPhone, onBack }: PaymentOutcomeProps) {
+  const confirmation = useQuery({
+    queryKey: ['confirmation', paymentIntentId],
+    queryFn: async () => {
+      const answer = await api['confirm-payment'].$post({ json: { paymentIntentId, applicationId, type } })
+      if (answer.status === 202) return 'processing'
+      toast({ title: paymentWords.successful, description: `Your ${type} has been received.` })
+      setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
+      return 'paid'
+    },
+    gcTime: 0,
+  })
+  const { data, error, isFetching } = confirmation
+  const again = () => void confirmation.refetch()
+  const isUnpaid = error instanceof ApiError && error.code === 'payment-incomplete'
+  return (
+    <div className="page page-narrow">
+      <Card className="payment-outcome">
+        {data === 'paid' ? (
+          <EmptyState
+            level={1}
+            title={paymentWords.successful}
+            icon={<BadgeCheck className="icon" aria-hidden="true" />}
+          >
+            Your {type} has been received. Taking you to your application...
+          </EmptyState>
+        ) : data === 'processing' ? (
+          <EmptyState
+            level={1}
+            title="Your bank is still working on it"
+            icon={<Hourglass className="icon" aria-hidden="true" />}
+            action={
+              <div className="payment-actions">
+                <Button pending={isFetching} pendingText="Checking..." onClick={again}>
+                  Check again
+                </Button>
+                <LinkButton variant="secondary" href={toTracking(applicationId)}>
+                  Go to your application
+                </LinkButton>
+              </div>
+            }
+          >
+            You need not pay again or wait here: we write to you as soon as the bank has answered.
+          </EmptyState>
+        ) : isUnpaid ? (
+          <div role="alert">
+            <EmptyState
+              level={1}
+              title={paymentWords.failed}
+              action={<Button onClick={onBack}>Back to the payment</Button>}
+            >
+              {serverMessage(error, paymentWords.notCharged)}
+            </EmptyState>
+          </div>
+        ) : error ? (
+          <ErrorState title={paymentWords.confirmationFailed} onRetry={again} isRetrying={isFetching}>
+            {paymentWords.confirmationHelp(supportPhone)} Please do not pay a second time.
+          </ErrorState>
+        ) : (
+          <Overlay message="Processing your payment..." />
+        )}
+      </Card>
+      {isSignedOut(error) && <SignInAgain onSignedIn={again} onClose={again} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { OwnerApplication } from '#contract/applications'
+import type { PublicConfig } from '#contract/payments'
+import { money, type PaymentType, priceOf } from '#contract/prices'
+import { services } from '#contract/services'
+import { Notice } from '../ui/notice'
+import { ReferenceNumber } from '../ui/reference-number'
+import { useSearchParams } from '../ui/search-params'
+import { PayByCard } from './pay-by-card'
+import { PaymentOutcome } from './payment-outcome'
+import { typeWords } from './payment-words'
+import { ServicePayment } from './service-payment'
+
+interface PaymentPanelProps {
+  application: OwnerApplication
+  type: PaymentType
+  config: PublicConfig
+}
+
+/** What is paid and how; once the provider has taken it, how it went. */
+export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
+  const [query] = useSearchParams()
+  // a bank with a page of its own sends the payer back here with the payment in the address
+  const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
+  const { prices, support } = config
+  if (paid !== null) {
+    return (
+      <PaymentOutcome
+        paymentIntentId={paid}
+        applicationId={application.id}
+        type={type}
+        supportPhone={support.whatsapp}
+        onBack={() => setPaid(null)}
+      />
+    )
+  }
+  return (
+    <div className="page payment">
+      <div className="payment-head">
+        <p className="payment-what">
+          {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} />
+        </p>
+        <h1>
+          {typeWords[type]}: {money(priceOf(prices, type))}
+        </h1>
+      </div>
+      {query.get('redirect_status') === 'failed' && (
+        <Notice tone="warning" title="Your bank did not approve the payment">
+          <p>Nothing was charged. You can try again, or use another card.</p>
+        </Notice>
+      )}
+      <div className="payment-columns">
+        <ServicePayment application={application} type={type} prices={prices} />
+        <PayByCard application={application} type={type} prices={prices} onPaid={setPaid} />
+      </div>
+    </div>
+  )
+}

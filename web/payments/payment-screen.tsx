@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router'
+import { applicationNotFound } from '#contract/applications'
+import { paths } from '#contract/paths'
+import { SignInFirst } from '../accounts/sign-in-first'
+import { ApiError } from '../api'
+import { applicationQuery } from '../applications-query'
+import { configQuery } from '../config-query'
+import { isSignedOut } from '../session-change'
+import { LinkButton } from '../ui/button'
+import { usePageTitle } from '../ui/page-title'
+import { useSearchParams } from '../ui/search-params'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { EmptyState, ErrorState } from '../ui/states'
+import { PaymentPanel } from './payment-panel'
+import './payment-screen.css'
+import { type PaymentType, paymentTypes } from '#contract/prices'
+
+/** Pays the deposit or the balance of one application; without `?type=` whichever comes next. */
+export function PaymentScreen() {
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const page = useQuery(applicationQuery(id))
+  const config = useQuery(configQuery)
+  usePageTitle('Payment')
+  if (isSignedOut(page.error)) return <SignInFirst />
+  if (page.error instanceof ApiError && (page.error.status === 404 || page.error.status === 400)) return <NotFound />
+  const failed = [page, config].find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <div className="page page-narrow">
+        <ErrorState
+          title="The payment page did not load"
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        >
+          Nothing was charged. Please check your connection and try again.
+        </ErrorState>
+      </div>
+    )
+  }
+  if (page.data?.access !== 'full' || !config.data) return <Loading />
+  const { application } = page.data
+  const type = asked(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
+  return <PaymentPanel key={`${application.id} ${type}`} application={application} type={type} config={config.data} />
+}
+
+const asked = (type: string | null): PaymentType | undefined => paymentTypes.find((one) => one === type)
+
+const NotFound = () => (
+  <div className="page">
+    <EmptyState
+      level={1}
+      title={applicationNotFound.title}
+      icon={<SearchX className="icon" aria-hidden="true" />}
+      action={<LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>}
+    >
+      It may belong to another account. Please check the address, or find it on your dashboard.
+    </EmptyState>
+  </div>
+)
+
+const Loading = () => (
+  <div className="page payment">
+    <SkeletonGroup label="Loading the payment...">
+      <div className="card stack">
+        <Skeleton width="third" />
+        <Skeleton tall />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </SkeletonGroup>
+  </div>
+)

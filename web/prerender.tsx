@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { paths } from '#contract/paths'
+import { product } from '#contract/product'
+import { Root } from './root'
+import { loadPrerendered } from './routes'
+import { pageTitle } from './ui/page-title'
+
+interface Page {
+  path: string
+  title: string
+  description: string
+  /** Source files of the page's lazy screens, whose styles and scripts its HTML links at once. */
+  modules: string[]
+}
+
+const landing = { description: product.description, modules: [] }
+
+const written: Page[] = [
+  { path: paths.home, title: pageTitle(), ...landing },
+  { path: paths.getStarted, title: pageTitle('Get started'), ...landing },
+  {
+    path: paths.auth,
+    title: pageTitle('Sign in'),
+    description: `Sign in to ${product.name} or create an account.`,
+    modules: ['accounts/auth-screen.tsx'],
+  },
+]
+
+// the build closes its module loader once this file has run: lazy screens must be there by then
+await Promise.all(written.map(({ path }) => loadPrerendered(path)))
+
+/** The pages that are written at build, as a visitor sees them. */
+export const pages = written.map((page) => ({ ...page, html: () => render(page.path) }))
+
+/** The markup of one address, signed out, as the browser will find it in `#root`. */
+export function render(path: string): string {
+  const markup = renderToString(
+    <StaticRouter location={path}>
+      <Root />
+    </StaticRouter>,
+  )
+  // the tabs set small styles on themselves; in markup the content policy refuses those, from scripts it does not
+  return markup.replace(/ style="[^"]*"/g, '')
+}

@@ -1,0 +1,127 @@
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { paths } from '#contract/paths'
+import { SignInFirst } from './accounts/sign-in-first'
+import { LandingScreen } from './landing/landing-screen'
+import { type Screen, screen } from './screen'
+import { type Session, useSession } from './session'
+import { SiteLayout } from './shell/site-layout'
+import { PageSpinner } from './ui/spinner'
+
+/** A screen that talks to the server: the query client comes with it, not with the landing page. */
+const served = (load: () => Promise<ComponentType>): Screen<object> =>
+  screen(
+    async () => {
+      const [Component, { ServerState }] = await Promise.all([load(), import('./server-state')])
+      return () => (
+        <ServerState>
+          <Component />
+        </ServerState>
+      )
+    },
+    <PageSpinner />,
+  )
+
+const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
+const Auth = served(async () => (await import('./accounts/auth-screen')).AuthScreen)
+const Profile = served(async () => (await import('./accounts/profile-screen')).ProfileScreen)
+const VerifyEmail = served(async () => (await import('./accounts/verify-email-screen')).VerifyEmailScreen)
+const Dashboard = served(async () => (await import('./applications/dashboard-screen')).DashboardScreen)
+const Tracking = served(async () => (await import('./applications/tracking-screen')).TrackingScreen)
+const TrackingReference = served(
+  async () => (await import('./applications/tracking-reference-screen')).TrackingReferenceScreen,
+)
+const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
+const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
+const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
+const FirmLogin = served(async () => (await import('./firms/login-screen')).LoginScreen)
+const FirmDashboard = served(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
+const FirmFile = served(async () => (await import('./firms/file-screen')).FileScreen)
+
+/** Addresses whose screens are not there yet answer like any unknown address. */
+const unbuilt = {
+  everyone: [paths.join, paths.support, paths.console, paths.firmTeam],
+  visitors: [paths.forgotPassword, paths.resetPassword],
+  owners: [paths.submission, paths.manage],
+}
+
+/** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
+const prerendered: Record<string, Screen<object>> = { [paths.auth]: Auth }
+
+export const loadPrerendered = async (pathname: string): Promise<unknown> => prerendered[pathname]?.load()
+
+/** The map of the site. Which addresses exist depends on whether somebody is signed in. */
+export function AppRoutes() {
+  const session = useSession()
+  const isVisitor = useIsVisitor(session)
+  if (session.state === 'loading') {
+    return (
+      <SiteLayout hasFooter={false}>
+        <PageSpinner />
+      </SiteLayout>
+    )
+  }
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        {isVisitor || session.state === 'signed-out' ? visitorRoutes : ownerRoutes(session.profile !== null)}
+        <Route path={paths.trackingReference} element={<TrackingReference />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmail />} />
+        {unbuilt.everyone.map(unknown)}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route path={paths.lawFirmLogin} element={<FirmLogin />} />
+      <Route path={paths.lawFirmSlugLogin} element={<FirmLogin />} />
+      <Route path={paths.titanLogin} element={<FirmLogin />} />
+      <Route path={paths.firmDashboard} element={<FirmDashboard />} />
+      <Route path={paths.firmFile} element={<FirmFile />} />
+    </Routes>
+  )
+}
+
+/** Whoever signs in stays on the visitor's page until they leave it: the sign-in screen is none of an owner's. */
+function useIsVisitor({ state }: Session): boolean {
+  const { key } = useLocation()
+  const [visitedAt, setVisitedAt] = useState<string>()
+  if (state === 'signed-out' && visitedAt !== key) setVisitedAt(key)
+  return state === 'signed-out' || visitedAt === key
+}
+
+const unknown = (path: string) => <Route key={path} path={path} element={<NotFound />} />
+
+/** A visitor signs in and comes back here: a session may have ended, and our messages link to these addresses. */
+const ownersOnly = [paths.ownerHome, paths.dashboard, paths.onboarding, paths.profile, paths.vault]
+
+const visitorRoutes = (
+  <>
+    <Route path={paths.home} element={<LandingScreen />} />
+    <Route path={paths.getStarted} element={<LandingScreen />} />
+    <Route path={paths.auth} element={<Auth />} />
+    <Route path={paths.signIn} element={<Auth />} />
+    <Route path={paths.tracking} element={<Find />} />
+    <Route path={paths.trackingOne} element={<Tracking />} />
+    <Route path={paths.payment} element={<Payment />} />
+    {ownersOnly.map((path) => (
+      <Route key={path} path={path} element={<SignInFirst />} />
+    ))}
+    {unbuilt.visitors.map(unknown)}
+  </>
+)
+
+const ownerRoutes = (hasProfile: boolean) => (
+  <>
+    <Route path={paths.home} element={hasProfile ? <Dashboard /> : <Profile />} />
+    <Route path={paths.auth} element={<Auth />} />
+    <Route path={paths.signIn} element={<Auth />} />
+    <Route path={paths.ownerHome} element={<Dashboard />} />
+    <Route path={paths.dashboard} element={<Dashboard />} />
+    <Route path={paths.onboarding} element={<Profile />} />
+    <Route path={paths.profile} element={<Profile />} />
+    <Route path={paths.payment} element={<Payment />} />
+    <Route path={paths.tracking} element={<Find />} />
+    <Route path={paths.trackingOne} element={<Tracking />} />
+    <Route path={paths.vault} element={<Vault />} />
+    {unbuilt.owners.map(unknown)}
+  </>
+)

@@ -1,0 +1,35 @@
+import type { SessionView } from '#contract/accounts'
+import { ApiError } from './api'
+import { queryClient } from './server-state'
+import { publishSession } from './session'
+import { startSession } from './session-query'
+
+const sessionKey = ['session']
+
+/** The session is over: it ran out, or was ended from elsewhere. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials'
+
+/** After sign-in and sign-up: what was loaded for somebody else is forgotten. */
+export function enterSession(view: SessionView): void {
+  const known = queryClient.getQueryData<SessionView | null>(sessionKey)
+  if (known?.user.id !== view.user.id) forgetOwner()
+  startSession(view)
+}
+
+/** Everything that belongs to one person is asked for again. */
+export const forgetOwner = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey[0] })
+
+/** A reading call of a signed-in owner: when the session turns out to be over, every screen hears of it. */
+export async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (isSignedOut(error)) {
+      queryClient.setQueryData(sessionKey, null)
+      publishSession(null)
+    }
+    throw error
+  }
+}

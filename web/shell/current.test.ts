@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isCurrent } from './current'
+
+test('the home page is highlighted like the dashboard, and tracking for every address below it', () => {
+  for (const home of ['/', '/home', '/dashboard']) expect(isCurrent('/dashboard', home)).toBe(true)
+  expect(isCurrent('/dashboard', '/vault')).toBe(false)
+  expect(isCurrent('/tracking', '/tracking/7')).toBe(true)
+  expect(isCurrent('/tracking', '/tracking/reference/ZTL2026K7Q2M9XA4D')).toBe(true)
+  expect(isCurrent('/vault', '/vault')).toBe(true)
+  expect(isCurrent('/vault', '/vaults')).toBe(false)
+})

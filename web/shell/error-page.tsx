@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../ui/button'
+
+interface ErrorPageProps {
+  /** Where we are: another address gets another try. */
+  at: string
+  children: ReactNode
+}
+
+interface ErrorPageState {
+  at: string
+  hasFailed: boolean
+}
+
+/** A screen that broke, or whose script did not arrive, says so instead of vanishing. */
+export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
+  override state = { at: this.props.at, hasFailed: false }
+
+  static getDerivedStateFromProps({ at }: ErrorPageProps, before: ErrorPageState) {
+    return at === before.at ? null : { at, hasFailed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="page stack">
+        <h1>This page could not be shown</h1>
+        <p>Something went wrong on our side. What you have already sent us is safe.</p>
+        <p>
+          <Button onClick={() => location.reload()}>Load the page again</Button>
+        </p>
+      </main>
+    )
+  }
+}

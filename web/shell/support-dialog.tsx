@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { whatsAppLink } from '#contract/phone'
+import { product } from '#contract/product'
+import { configQuery } from '../config-query'
+import { ServerState } from '../server-state'
+import { LinkButton } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import './support-dialog.css'
+import { shellWords } from './words'
+
+/** Who helps, and a chat with them. It asks for the number only when it opens. */
+export const SupportDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={shellWords.support} size="small" onClose={onClose}>
+    <ServerState>
+      <SupportContact />
+    </ServerState>
+  </Dialog>
+)
+
+function SupportContact() {
+  const { data: config, isError, isFetching, refetch } = useQuery(configQuery)
+  if (isError) {
+    return (
+      <ErrorState title="We could not load the contact" onRetry={() => void refetch()} isRetrying={isFetching}>
+        Please check your connection and try again.
+      </ErrorState>
+    )
+  }
+  if (!config) {
+    return (
+      <SkeletonGroup>
+        <Skeleton />
+        <Skeleton width="half" />
+        <Skeleton tall />
+      </SkeletonGroup>
+    )
+  }
+  const { studioName, whatsapp } = config.support
+  return (
+    <div className="support-contact">
+      <p>
+        <strong>{product.name}</strong> support is handled by {studioName}, the venture studio that created it. People
+        answer on WhatsApp, 24/7.
+      </p>
+      <LinkButton
+        href={whatsAppLink(whatsapp, `Hello, I have a question about ${product.name}.`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="large"
+        wide
+        icon={<MessageCircle className="icon" aria-hidden="true" />}
+      >
+        Chat on WhatsApp
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </LinkButton>
+      <p className="support-number">{whatsapp}</p>
+    </div>
+  )
+}

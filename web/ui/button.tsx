@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './button.css'
+import { classNames } from './class-names'
+import { Link } from './link'
+import { Spinner } from './spinner'
+
+interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Fills the width of its container. */
+  wide?: boolean | undefined
+  icon?: ReactNode
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** True while the action runs: the button keeps the focus but cannot be pressed again. */
+    pending?: boolean | undefined
+    /** What the button says meanwhile, for instance `Processing...`. */
+    pendingText?: string | undefined
+  }
+
+const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string) =>
+  classNames('button', `button-${variant}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', extra)
+
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, pending, pendingText, className, children, onClick, type, ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={look({ variant, size, wide }, className)}
+      aria-disabled={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+    >
+      {pending ? <Spinner /> : icon}
+      {pending && pendingText ? pendingText : children}
+    </button>
+  )
+}
+
+type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'to'> & ({ to: string } | { href: string })
+
+/** A link that looks like a button: `to` within the site, `href` for full navigations and other sites. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  const dressed = { ...rest, className: look({ variant, size, wide }, className) }
+  const content = (
+    <>
+      {icon}
+      {children}
+    </>
+  )
+  return 'to' in dressed ? <Link {...dressed}>{content}</Link> : <a {...dressed}>{content}</a>
+}

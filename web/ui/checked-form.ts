@@ -1,0 +1,38 @@
+import { type SubmitEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import type { FieldMessage } from './form-summary'
+
+/** The first thing wrong with each field of what was typed, or the answers as the schema reads them. */
+export function check<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown) {
+  const read = z.safeParse(schema, typed)
+  return read.success ? { answers: read.data } : { errors: oneEach(messagesOf(read.error.issues)) }
+}
+
+const messagesOf = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
+  issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+
+const oneEach = (messages: readonly FieldMessage[]): FieldMessage[] =>
+  messages.filter(({ path }, position) => messages.findIndex((other) => other.path === path) === position)
+
+/**
+ * A form whose answers stay in its fields: it is checked against its schema when it is sent, and what the
+ * server found wrong (`refused`) reads like what the schema found.
+ */
+export function useCheckedForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  send: (answers: z.output<Schema>) => void,
+  refused: readonly FieldMessage[] = [],
+) {
+  const [found, setFound] = useState<readonly FieldMessage[]>([])
+  const errors = found.length > 0 ? found : refused
+  return {
+    errors,
+    errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const { answers, errors: wrong } = check(schema, Object.fromEntries(new FormData(event.currentTarget)))
+      setFound(wrong ?? [])
+      if (wrong === undefined) send(answers as z.output<Schema>)
+    },
+  }
+}

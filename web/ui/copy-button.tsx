@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button'
+import { toast } from './toast'
+
+const confirmedFor = 2_000
+
+/** Copies the text without its spaces, and says so. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text.replace(/\s/g, ''))
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'Please select the text and copy it yourself.',
+        variant: 'destructive',
+      })
+      return
+    }
+    setCopied(true)
+    setTimeout(() => setCopied(false), confirmedFor)
+  }
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Icon className="icon" aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied' : label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  )
+}

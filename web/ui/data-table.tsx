@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import './data-table.css'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end, with digits of equal width. */
+  isNumeric?: boolean
+  /** The column that names the row: a row header, and the heading of the card on a phone. */
+  isName?: boolean
+  /** Buttons: on a phone they stand without a label at the card's foot. */
+  isActions?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table holds; only screen readers show it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** A table; on a phone each row becomes a card. The roles keep it a table for screen readers there too. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table className="data-table" role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header, isNumeric }) => (
+            <th key={key} role="columnheader" scope="col" className={isNumeric ? 'cell-numeric' : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, cell, isNumeric, isName, isActions } = column
+  const Tag = isName ? 'th' : 'td'
+  return (
+    <Tag
+      role={isName ? 'rowheader' : 'cell'}
+      scope={isName ? 'row' : undefined}
+      className={
+        classNames(isNumeric && 'cell-numeric', isName && 'cell-name', isActions && 'cell-actions') || undefined
+      }
+    >
+      {!isName && !isActions && (
+        <span className="cell-label" aria-hidden="true">
+          {header}
+        </span>
+      )}
+      <span className="cell-value">{cell(row)}</span>
+    </Tag>
+  )
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+let openModals: readonly HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+/** The dialog on top: while it is open everything outside of it is inert, toasts too. */
+export const topModal = (): HTMLElement | undefined => openModals.at(-1)
+
+export function onModals(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(next: readonly HTMLElement[]) {
+  openModals = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens a native `<dialog>` while it is mounted; the page behind is inert and the focus comes back afterwards. */
+export function useModal(onClose: () => void, { isDismissible = true } = {}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    publish([...openModals, dialog])
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? titleRef.current
+    first?.focus({ preventScroll: true })
+    return () => {
+      publish(openModals.filter((open) => open !== dialog))
+      dialog.close()
+    }
+  }, [])
+  const dialogProps = {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      if (isDismissible) onClose()
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (isDismissible && event.target === ref.current && isOutside(event, ref.current)) onClose()
+    },
+  }
+  return { dialogProps, titleProps: { ref: titleRef, tabIndex: -1 } }
+}
+
+function isOutside({ clientX, clientY }: MouseEvent, element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,55 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import './states.css'
+
+interface EmptyStateProps {
+  title: ReactNode
+  icon?: ReactNode
+  /** What to do about it. */
+  children?: ReactNode
+  action?: ReactNode
+  level?: 1 | 2 | 3
+}
+
+/** Nothing here yet, and what to do. */
+export function EmptyState({ title, icon, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="state">
+      {icon && <div className="state-icon">{icon}</div>}
+      <Heading>{title}</Heading>
+      {children && <div className="state-text">{children}</div>}
+      {action}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  title?: ReactNode
+  /** What happened, what was kept and what to try. */
+  children?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+}
+
+/** Something did not load. */
+export function ErrorState({ title = 'This did not load', children, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div className="state state-error" role="alert">
+      <h2>{title}</h2>
+      <div className="state-text">{children ?? 'Nothing was lost. Please check your connection and try again.'}</div>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          icon={<RotateCw className="icon" aria-hidden="true" />}
+          pending={isRetrying}
+          pendingText="Trying again..."
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

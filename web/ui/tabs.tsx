@@ -1,0 +1,30 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import './tabs.css'
+
+interface TabsProps<V extends string> {
+  /** Names the set of tabs. */
+  label: string
+  tabs: readonly { value: V; label: ReactNode; content: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  return (
+    <Radix.Root value={value} onValueChange={(chosen) => onChange(chosen as V)}>
+      <Radix.List className="tab-list" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="tab-content">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './timeline.css'
+import type { Instant } from './dates'
+import { When } from './when'
+
+export interface TimelineStep {
+  key: string
+  label: ReactNode
+  /** `active` is the step the file is at now. */
+  state: 'done' | 'active' | 'todo'
+  at?: Instant | null | undefined
+  message?: ReactNode
+}
+
+const spoken = { done: 'Done', active: 'Current step', todo: 'Still to come' } as const
+
+/** Steps from top to bottom: done, where we are, still to come. */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {steps.map(({ key, label: words, state, at, message }) => (
+        <li
+          key={key}
+          className={`timeline-step timeline-${state}`}
+          aria-current={state === 'active' ? 'step' : undefined}
+        >
+          <span className="timeline-mark" aria-hidden="true">
+            {state === 'done' && <Check className="icon" />}
+          </span>
+          <div className="timeline-words">
+            <p className="timeline-label">
+              {words} <span className="visually-hidden">({spoken[state]})</span>
+            </p>
+            {at != null && (
+              <p className="timeline-when">
+                <When at={at} />
+              </p>
+            )}
+            {message && <div className="timeline-message">{message}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

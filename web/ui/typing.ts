@@ -1,0 +1,12 @@
+/** How many characters of a typed text show after `elapsed` milliseconds. */
+export function typedCharacters(elapsed: number, { length, speed, delay }: Typing): number {
+  return Math.max(0, Math.min(length, Math.floor((elapsed - delay) / speed)))
+}
+
+export interface Typing {
+  length: number
+  /** Milliseconds per character. */
+  speed: number
+  /** Milliseconds before the first character. */
+  delay: number
+}

@@ -1,0 +1,28 @@
+import { dateAndTime, dateOnly, harareZone, type Instant } from './dates'
+import { Tooltip } from './tooltip'
+
+interface WhenProps {
+  at: Instant
+  isDateOnly?: boolean
+}
+
+/** An instant in the reader's zone; where that differs from Harare, Harare's time shows on hover and focus. */
+export function When({ at, isDateOnly }: WhenProps) {
+  const write = isDateOnly ? dateOnly : dateAndTime
+  const here = write(at)
+  if (here === '') return null
+  const time = (
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+      {here}
+    </time>
+  )
+  const inHarare = dateAndTime(at, harareZone)
+  if (inHarare === dateAndTime(at)) return time
+  return (
+    <Tooltip text={`${inHarare} in Harare`}>
+      <button type="button" className="when">
+        {time}
+      </button>
+    </Tooltip>
+  )
+}
