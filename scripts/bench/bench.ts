@@ -4,12 +4,12 @@ import { root } from '../settings.ts'
 import { pageFigures, workerFigures } from './bytes.ts'
 import { type CallFigures, measureCalls } from './calls.ts'
 import { closeConnections } from './client.ts'
-import { type Figure, report } from './report.ts'
+import { type Figure, isOver, report } from './report.ts'
 import { measureStart } from './start.ts'
 import { bareModules, builtFolder } from './workers.ts'
 
 rmSync(builtFolder, { recursive: true, force: true })
-cpSync(join(root, 'dist'), builtFolder, { recursive: true })
+cpSync(join(root, 'dist'), builtFolder, { recursive: true, filter: (file) => !/\.(dev\.vars|map)$/.test(file) })
 const worker = workerFigures()
 const { landing, assistant, staffDashboard } = pageFigures()
 const bare = await bareModules()
@@ -22,7 +22,7 @@ closeConnections()
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))
 
 const figures: Figure[] = [
-  { name: 'Start of the Worker, a bare one is 1', figure: start.application / start.bare, unit: '×' },
+  { name: 'Start of the Worker, a bare one is 1', figure: start.application / start.bare, unit: '×', most: 2.2 },
   { name: 'Worker at its start, gzip', figure: kilobytes(worker.start), unit: 'KB' },
   { name: 'Worker loaded when needed, gzip', figure: kilobytes(worker.later), unit: 'KB' },
   { name: 'Landing page, script, brotli', figure: kilobytes(landing.bytes), unit: 'KB', most: 80 },
@@ -34,7 +34,8 @@ const figures: Figure[] = [
   { name: 'Staff dashboard, requests for script', figure: staffDashboard.scripts, unit: '' },
 ]
 const isTooManyRows = ({ read, mostRead }: CallFigures) => read > mostRead
-const isOver = ({ figure, most }: Figure) => most !== undefined && figure > most
+// a time depends on what else the machine does, so it is marked and fails nothing
+const fails = (each: Figure) => each.unit !== '×' && isOver(each)
 
 report(sizes, start, figures)
-if (figures.some(isOver) || sizes.some(({ calls }) => calls.some(isTooManyRows))) process.exitCode = 1
+if (figures.some(fails) || sizes.some(({ calls }) => calls.some(isTooManyRows))) process.exitCode = 1

@@ -20,7 +20,7 @@ export interface SizeFigures {
 }
 
 const warmUps = 60
-const rounds = 400
+const rounds = 500
 
 interface Call {
   name: string

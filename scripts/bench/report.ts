@@ -11,22 +11,25 @@ export interface Figure {
 const wide = 44
 const times = (ratio: number) => `${ratio.toFixed(2)}×`
 const count = (applications: number) => applications.toLocaleString('en')
-const mark = (figure: number, most: number | undefined) => (most !== undefined && figure > most ? '  OVER' : '')
+type Measured = Pick<Figure, 'figure' | 'most'>
+
+export const isOver = ({ figure, most }: Measured) => most !== undefined && figure > most
+const mark = (measured: Measured) => (isOver(measured) ? '  OVER' : '')
 
 /** Prints everything as one table. Times are multiples of the bare Worker's in the same run. */
 export function report(sizes: SizeFigures[], start: { application: number; bare: number }, figures: Figure[]) {
   const line = (name: string, cells: string[], end = '') =>
-    console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(10)).join('') + end)
-  const rule = () => console.log('─'.repeat(wide + 10 * (1 + 4 * sizes.length)))
+    console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(11)).join('') + end)
+  const rule = () => console.log('─'.repeat(wide + 11 * (1 + 4 * sizes.length)))
 
   console.log('')
-  line('', [...sizes.map(({ applications }) => `${count(applications)} applications`.padStart(40)), ''])
-  line('', [...sizes.flatMap(() => ['median', 'p95', 'trips', 'rows']), 'most rows'])
+  line('', [...sizes.map(({ applications }) => `${count(applications)} applications`.padStart(44)), ''])
+  line('', [...sizes.flatMap(() => ['median', 'p95', 'trips', 'rows']), 'row budget'])
   rule()
   for (const [at, { name, mostRead }] of (sizes[0]?.calls ?? []).entries()) {
     const each = sizes.flatMap(({ calls }) => calls[at] ?? [])
     const cells = each.flatMap(({ median, p95, trips, read }) => [times(median), times(p95), `${trips}`, `${read}`])
-    line(name, [...cells, `${mostRead}`], mark(Math.max(...each.map(({ read }) => read)), mostRead))
+    line(name, [...cells, `${mostRead}`], mark({ figure: Math.max(...each.map(({ read }) => read)), most: mostRead }))
   }
   line(
     'A bare Worker that reads one row',
@@ -35,9 +38,11 @@ export function report(sizes: SizeFigures[], start: { application: number; bare:
   console.log('')
   line('', ['figure', 'budget'])
   rule()
-  for (const { name, figure, unit, most } of figures) {
+  for (const each of figures) {
+    const { name, figure, unit, most } = each
     const number = unit === '×' ? figure.toFixed(2) : String(figure)
-    line(name, [`${number} ${unit}`.trim(), most === undefined ? '' : `${most} ${unit}`.trim()], mark(figure, most))
+    line(name, [`${number} ${unit}`.trim(), most === undefined ? '' : `${most} ${unit}`.trim()], mark(each))
   }
-  console.log(`\nStart: ${start.application.toFixed(1)} ms, a bare Worker ${start.bare.toFixed(1)} ms.`)
+  console.log('\nTimes are multiples of the bare Worker’s in the same run.')
+  console.log(`Start: ${start.application.toFixed(1)} ms, a bare Worker ${start.bare.toFixed(1)} ms.`)
 }

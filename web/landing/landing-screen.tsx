@@ -42,7 +42,7 @@ export function LandingScreen() {
       <Firms />
       <Price />
       <Trust />
-      {isAssistantOpen && <Assistant onClose={() => navigate(paths.home + kept)} />}
+      {isAssistantOpen && <Assistant onClose={() => void navigate(paths.home + kept)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from './class-names'
 import './typed-text.css'
 import { typedCharacters } from './typing'
@@ -18,6 +18,7 @@ interface TypedTextProps {
  */
 export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
   const [shown, setShown] = useState<number>()
+  const reportDone = useEffectEvent(() => onDone?.())
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const started = performance.now()
@@ -28,11 +29,10 @@ export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
         : typedCharacters(performance.now() - started, { length: text.length, speed, delay })
       setShown(count)
       if (count < text.length) frame = requestAnimationFrame(step)
-      else onDone?.()
+      else reportDone()
     }
     step()
     return () => cancelAnimationFrame(frame)
-    // onDone only reports; a new one must not start the typing again
   }, [text, speed, delay])
   if (shown !== undefined && shown >= text.length) return <>{text}</>
   return (

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { product } from '#contract/product'
 import type { Bindings } from './env'
 import { Failure } from './failure'
 
@@ -12,48 +13,60 @@ export interface PaymentGateway {
   scriptUrl: string | null
 }
 
-/** The keys of the local stand-in, which stand for nothing outside this machine. */
-const sandboxKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox', webhook: 'whsec_sandbox_local_only' }
+/** The keys of the local stand-in, which stand for nothing outside this machine. A deployed build has none. */
+const sandboxKeys = __SANDBOX__
+  ? { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox', webhook: 'whsec_sandbox_local_only' }
+  : undefined
 
-export const isSandboxed = (env: Bindings): boolean =>
-  __SANDBOX__ && env.SANDBOX !== undefined && !env.STRIPE_SECRET_KEY
+interface Keys {
+  secret: string
+  publishable: string
+  webhooks: string[]
+  /** The stand-in that the calls go to; none for the provider itself. */
+  standIn?: Fetcher
+}
 
-/** The browser's side of the payment provider; null when payments are not configured. */
-export function publicGateway(env: Bindings): { publishableKey: string; scriptUrl: string | null } | null {
-  if (env.STRIPE_SECRET_KEY && isFittingKey(env)) return { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: null }
-  if (isSandboxed(env)) return { publishableKey: sandboxKeys.publishable, scriptUrl: '/sandbox/stripe/stripe.js' }
-  return null
+function keysOf(env: Bindings): Keys | undefined {
+  const { SANDBOX: standIn, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
+  if (secret) {
+    const webhooks = env.STRIPE_WEBHOOK_SECRETS.split(',').map((each) => each.trim())
+    return isFittingKey(env) ? { secret, publishable, webhooks } : undefined
+  }
+  if (!sandboxKeys || !standIn) return undefined
+  return { ...sandboxKeys, webhooks: [sandboxKeys.webhook], standIn }
 }
 
 /** Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment has them. */
 const isFittingKey = ({ ENVIRONMENT, STRIPE_SECRET_KEY }: Bindings): boolean =>
   /^[sr]k_test_/.test(STRIPE_SECRET_KEY) === (ENVIRONMENT !== 'production')
 
+/** The browser's side of the payment provider; null when payments are not configured. */
+export function publicGateway(env: Bindings): Pick<PaymentGateway, 'publishableKey' | 'scriptUrl'> | null {
+  const keys = keysOf(env)
+  return keys
+    ? { publishableKey: keys.publishable, scriptUrl: keys.standIn ? '/sandbox/stripe/stripe.js' : null }
+    : null
+}
+
 /**
  * The real SDK; without keys, and only locally, its transport is the stand-in Worker's.
  * @throws Failure payments-not-configured when there are neither keys nor a stand-in.
  */
 export async function openGateway(env: Bindings): Promise<PaymentGateway> {
+  const keys = keysOf(env)
   const browser = publicGateway(env)
-  if (!browser) throw new Failure('payments-not-configured')
+  if (!keys || !browser) throw new Failure('payments-not-configured')
   const { default: Stripe } = await import('stripe')
-  const { SANDBOX: sandbox } = env
-  const httpClient =
-    __SANDBOX__ && isSandboxed(env) && sandbox
-      ? Stripe.createFetchHttpClient(sandbox.fetch.bind(sandbox))
-      : Stripe.createFetchHttpClient()
   return {
     ...browser,
-    stripe: new Stripe(env.STRIPE_SECRET_KEY || sandboxKeys.secret, {
-      httpClient,
+    stripe: new Stripe(keys.secret, {
+      httpClient: Stripe.createFetchHttpClient(keys.standIn?.fetch.bind(keys.standIn)),
       maxNetworkRetries: 1,
       timeout: 4_000,
       telemetry: false,
-      appInfo: { name: 'gwaro' },
+      appInfo: { name: product.name.toLowerCase() },
     }),
-    webhookSecrets: isSandboxed(env)
-      ? [sandboxKeys.webhook]
-      : env.STRIPE_WEBHOOK_SECRETS.split(',').map((s) => s.trim()),
+    webhookSecrets: keys.webhooks,
   }
 }
 
