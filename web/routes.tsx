@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { paths } from '#contract/paths'
-import { SignInFirst } from './accounts/sign-in-first'
 import { LandingScreen } from './landing/landing-screen'
 import { type Screen, screen } from './screen'
 import { type Session, useSession } from './session'
@@ -90,21 +89,12 @@ function useIsVisitor({ state }: Session): boolean {
 
 const unknown = (path: string) => <Route key={path} path={path} element={<NotFound />} />
 
-/** A visitor signs in and comes back here: a session may have ended, and our messages link to these addresses. */
-const ownersOnly = [paths.ownerHome, paths.dashboard, paths.onboarding, paths.profile, paths.vault]
-
 const visitorRoutes = (
   <>
     <Route path={paths.home} element={<LandingScreen />} />
     <Route path={paths.getStarted} element={<LandingScreen />} />
     <Route path={paths.auth} element={<Auth />} />
     <Route path={paths.signIn} element={<Auth />} />
-    <Route path={paths.tracking} element={<Find />} />
-    <Route path={paths.trackingOne} element={<Tracking />} />
-    <Route path={paths.payment} element={<Payment />} />
-    {ownersOnly.map((path) => (
-      <Route key={path} path={path} element={<SignInFirst />} />
-    ))}
     {unbuilt.visitors.map(unknown)}
   </>
 )
@@ -112,8 +102,6 @@ const visitorRoutes = (
 const ownerRoutes = (hasProfile: boolean) => (
   <>
     <Route path={paths.home} element={hasProfile ? <Dashboard /> : <Profile />} />
-    <Route path={paths.auth} element={<Auth />} />
-    <Route path={paths.signIn} element={<Auth />} />
     <Route path={paths.ownerHome} element={<Dashboard />} />
     <Route path={paths.dashboard} element={<Dashboard />} />
     <Route path={paths.onboarding} element={<Profile />} />

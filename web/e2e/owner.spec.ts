@@ -169,6 +169,9 @@ test('a session that ends leads to signing in and back; a stranger with the refe
   context,
 }) => {
   await page.goto('/vault')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/auth?to=%2Fvault')
   await page.getByLabel('Email').fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')

@@ -18,12 +18,12 @@ export function NotFound() {
         title="404 Page Not Found"
         action={
           <div className="not-found-ways">
-            <LinkButton to={paths.home}>Go to the home page</LinkButton>
             {state === 'signed-out' && (
-              <LinkButton variant="secondary" to={`${paths.auth}?to=${encodeURIComponent(pathname + search)}`}>
-                Sign in
-              </LinkButton>
+              <LinkButton to={`${paths.auth}?to=${encodeURIComponent(pathname + search)}`}>Sign in</LinkButton>
             )}
+            <LinkButton variant={state === 'signed-out' ? 'secondary' : 'primary'} to={paths.home}>
+              Go to the home page
+            </LinkButton>
           </div>
         }
       >

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '../platform/failure'
-import { askProvider, isSandboxed, openGateway, type PaymentGateway } from '../platform/stripe'
+import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { isPaid } from './amount'
 import {
@@ -30,7 +30,7 @@ const atOnce = 25
  */
 export async function reconcile(tools: Tools): Promise<void> {
   const { db, env, now } = tools
-  if (!env.STRIPE_SECRET_KEY && !isSandboxed(env)) return
+  if (!publicGateway(env)) return
   const before = new Date(now().getTime() - patience)
   const [events, rows] = await db.batch([leftEvents(db, before, atOnce), leftRows(db, before, atOnce)])
   if (events.length + rows.length === 0) return
