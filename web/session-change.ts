@@ -1,4 +1,4 @@
-import type { SessionView } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
 import { ApiError } from './api'
 import { queryClient } from './server-state'
 import { publishSession } from './session'

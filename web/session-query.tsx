@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SessionView } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
 import { ApiError, api } from './api'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, publishSession } from './session'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionView } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
 
 export type Session = { state: 'loading' } | { state: 'signed-out' } | ({ state: 'signed-in' } & SessionView)
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import type { UserView } from '#contract/accounts'
+import type { UserView } from '#contract/account-views'
 import { api, serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
 import { Button } from '../ui/button'

@@ -1,13 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  type ProfileForm as Profile,
-  type ProfileView,
-  profileForm,
-  residenceChoices,
-  type UserView,
-} from '#contract/accounts'
+import type { ProfileView, UserView } from '#contract/account-views'
+import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts'
 import { api, fieldErrors, serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
 import { refreshSession } from '../session-query'

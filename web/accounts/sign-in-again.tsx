@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionView } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
 import { paths } from '#contract/paths'
 import { useSession } from '../session'
 import { Dialog } from '../ui/dialog'

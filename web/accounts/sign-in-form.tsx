@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { accountMessages, type Credentials, type SessionView, signInForm } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
+import { accountMessages, type Credentials, signInForm } from '#contract/accounts'
 import { paths } from '#contract/paths'
 import { api, fieldErrors, serverMessage } from '../api'
 import { enterSession } from '../session-change'

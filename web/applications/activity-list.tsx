@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActivityEntry } from '#contract/applications'
+import type { ActivityEntry } from '#contract/application-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'

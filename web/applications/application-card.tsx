@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { submissionMethodLabels } from '#contract/applications'
 import { toTracking } from '#contract/paths'
 import type { Prices } from '#contract/prices'

@@ -1,5 +1,5 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
-import type { OwnerApplication, OwnerDeed } from '#contract/applications'
+import type { OwnerApplication, OwnerDeed } from '#contract/application-views'
 import { paths } from '#contract/paths'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'

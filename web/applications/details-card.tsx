@@ -1,4 +1,5 @@
-import { type PublicPage, submissionMethodLabels } from '#contract/applications'
+import type { PublicPage } from '#contract/application-views'
+import { submissionMethodLabels } from '#contract/applications'
 import { promises } from '#contract/product'
 import { services } from '#contract/services'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DocumentView } from '#contract/applications'
+import type { DocumentView } from '#contract/application-views'
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
 import { SignInAgain } from '../accounts/sign-in-again'
 import { sendFile, serverMessage } from '../api'

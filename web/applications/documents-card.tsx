@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react'
-import type { DocumentView } from '#contract/applications'
+import type { DocumentView } from '#contract/application-views'
 import { Card } from '../ui/card'
 import { fileSize } from '../ui/file-size'
 import { When } from '../ui/when'

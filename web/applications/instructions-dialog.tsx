@@ -1,4 +1,5 @@
-import { type ApplicationPage, submissionMethodLabels } from '#contract/applications'
+import type { ApplicationPage } from '#contract/application-views'
+import { submissionMethodLabels } from '#contract/applications'
 import { promises } from '#contract/product'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'

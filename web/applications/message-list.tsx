@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/applications'
+import type { HistoryEntry } from '#contract/application-views'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
 

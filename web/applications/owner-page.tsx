@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { ApplicationPage } from '#contract/applications'
+import type { ApplicationPage } from '#contract/application-views'
 import type { PublicConfig } from '#contract/payments'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'

@@ -1,4 +1,4 @@
-import type { OwnerApplication, PaymentView } from '#contract/applications'
+import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
 import { money, type PaymentType, type Prices, paymentTypes, priceOf } from '#contract/prices'
 import { Badge } from '../ui/badge'

@@ -1,4 +1,4 @@
-import type { PublicPage } from '#contract/applications'
+import type { PublicPage } from '#contract/application-views'
 import { toReference } from '#contract/paths'
 import { toSignIn } from '../accounts/words'
 import { useSession } from '../session'

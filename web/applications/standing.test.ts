@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
 import { serviceTypes } from '#contract/services'

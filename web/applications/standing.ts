@@ -1,4 +1,4 @@
-import type { OwnerApplication, PublicPage } from '#contract/applications'
+import type { OwnerApplication, PublicPage } from '#contract/application-views'
 import { type FileStatus, fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
 import { promises, usualStepDays } from '#contract/product'

@@ -1,4 +1,4 @@
-import type { PublicPage } from '#contract/applications'
+import type { PublicPage } from '#contract/application-views'
 import { fileStatusColours, type OwnerStatus, ownerStatusLabels, stepLabel } from '#contract/pipelines'
 import { Badge, type BadgeColour } from '../ui/badge'
 

@@ -1,4 +1,4 @@
-import type { PublicPage } from '#contract/applications'
+import type { PublicPage } from '#contract/application-views'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import type { TimelineStep } from '../ui/timeline'
 

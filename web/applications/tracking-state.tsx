@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { applicationNotFound, type TrackingPage } from '#contract/applications'
+import type { TrackingPage } from '#contract/application-views'
+import { applicationNotFound } from '#contract/applications'
 import { paths } from '#contract/paths'
 import { SignInFirst } from '../accounts/sign-in-first'
 import { ApiError, serverMessage } from '../api'

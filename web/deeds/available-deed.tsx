@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { toTracking } from '#contract/paths'
 import { applicationQuery } from '../applications-query'
 import { CopyButton } from '../ui/copy-button'

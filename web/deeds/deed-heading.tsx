@@ -1,4 +1,4 @@
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { ReferenceNumber } from '../ui/reference-number'
 
 /** Which property a deed is about. */

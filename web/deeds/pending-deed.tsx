@@ -1,4 +1,4 @@
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
 import { money, type Prices } from '#contract/prices'
 import { LinkButton } from '../ui/button'

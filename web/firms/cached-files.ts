@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ClientFile, MemberSession } from '#contract/firms'
+import type { ClientFile, MemberSession } from '#contract/firm-views'
 import { activeStatuses, carryForward, type FileStatus } from '#contract/pipelines'
 import type { ListPage } from '../list-page'
 

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
-import type { ClientFile, ClientFilePage } from '#contract/firms'
+import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { phoneDigits, whatsAppLink } from '#contract/phone'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'

@@ -1,4 +1,4 @@
-import type { MemberSession } from '#contract/firms'
+import type { MemberSession } from '#contract/firm-views'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import './counters.css'
 import { counters } from './words'

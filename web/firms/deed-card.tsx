@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeedVersion } from '#contract/deeds'
+import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFileBytes } from '#contract/files'
 import { newKey, sendFile, serverMessage } from '../api'
 import { Card } from '../ui/card'

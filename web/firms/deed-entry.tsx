@@ -1,6 +1,7 @@
 import { Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { DeedState, DeedVersion } from '#contract/deeds'
+import type { DeedVersion } from '#contract/deed-views'
+import type { DeedState } from '#contract/deeds'
 import { problems } from '#contract/problems'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'

@@ -1,4 +1,4 @@
-import type { ClientFile } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
 import { fileStatusColours, stepLabel } from '#contract/pipelines'
 import { Badge } from '../ui/badge'
 import { useMember } from './portal-gate'

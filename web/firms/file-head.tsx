@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
-import type { ClientFile } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
 import { toFirmDashboard } from '#contract/paths'
 import { serviceLabel } from '#contract/services'
 import { Link } from '../ui/link'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { ClientFile } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
 import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
 import { Button } from '../ui/button'
 import '../ui/field.css'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ClientFile, ClientFilePage } from '#contract/firms'
+import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { api } from '../api'
 import { readPage } from '../list-page'
 import { queryClient } from '../server-state'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { ClientFile } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
 import { toFirmFile } from '#contract/paths'
 import type { PortalVariant } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/applications'
-import type { ClientFile } from '#contract/firms'
+import type { HistoryEntry } from '#contract/application-views'
+import type { ClientFile } from '#contract/firm-views'
 import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
 import { Card } from '../ui/card'
 import { Timeline } from '../ui/timeline'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/firms'
+import type { MemberSession } from '#contract/firm-views'
 import { ApiError, api } from '../api'
 import { queryClient } from '../server-state'
 import { toast } from '../ui/toast'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { MemberSession } from '#contract/firms'
+import type { MemberSession } from '#contract/firm-views'
 import { toFirmDashboard, toFirmLogin } from '#contract/paths'
 import { ErrorState } from '../ui/states'
 import { memberQuery } from './member-query'

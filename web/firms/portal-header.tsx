@@ -1,6 +1,6 @@
 import { LogOut, Scale } from 'lucide-react'
 import { useParams } from 'react-router'
-import type { MemberSession } from '#contract/firms'
+import type { MemberSession } from '#contract/firm-views'
 import { toFirmDashboard } from '#contract/paths'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import type { MemberSession } from '#contract/firms'
+import type { MemberSession } from '#contract/firm-views'
 import '../shell/site-layout.css'
 import { TooltipProvider } from '../ui/tooltip'
 import { PortalHeader } from './portal-header'

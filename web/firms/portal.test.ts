@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientFile, MemberSession } from '#contract/firms'
+import type { ClientFile, MemberSession } from '#contract/firm-views'
 import { nextCursor } from '../list-page'
 import { type FileList, moved, withFile, withMoveCounted } from './cached-files'
 import { isFiltered, readFilters, withFilter } from './filters'

@@ -1,4 +1,4 @@
-import type { ClientFile } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
 import { type FileStatus, fileStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { usualStepDays } from '#contract/product'
 import { Card } from '../ui/card'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeedVersion } from '#contract/deeds'
+import type { DeedVersion } from '#contract/deed-views'
 import { api, serverMessage } from '../api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'

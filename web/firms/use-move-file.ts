@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ClientFile } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
 import type { FileStatus } from '#contract/pipelines'
 import { ApiError, api, serverMessage } from '../api'
 import { queryClient } from '../server-state'

@@ -1,4 +1,4 @@
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { toPayment, toTracking } from '#contract/paths'
 import { problems } from '#contract/problems'
 import { SignInAgain } from '../accounts/sign-in-again'

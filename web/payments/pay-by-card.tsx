@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
 import { paymentWords } from '#contract/payments'
 import { money, type PaymentType, type Prices, priceOf } from '#contract/prices'

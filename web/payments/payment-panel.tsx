@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import type { PublicConfig } from '#contract/payments'
 import { money, type PaymentType, priceOf } from '#contract/prices'
 import { services } from '#contract/services'

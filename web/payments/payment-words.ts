@@ -1,4 +1,4 @@
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { money, type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
 import { product, promises } from '#contract/product'
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { OwnerApplication } from '#contract/applications'
+import type { OwnerApplication } from '#contract/application-views'
 import { money, type PaymentType, type Prices, priceOf } from '#contract/prices'
 import { Card } from '../ui/card'
 import { benefitsOf, typeWords } from './payment-words'

@@ -10,3 +10,6 @@ export interface Typing {
   /** Milliseconds before the first character. */
   delay: number
 }
+
+/** How fast a conversation types, in milliseconds: each character, and the pause before the first. */
+export const conversationPace = { speed: 35, delay: 500 } as const

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import type { ProfileView, Role, UserView } from '#contract/accounts'
+import type { ProfileView, UserView } from '#contract/account-views'
+import type { Role } from '#contract/accounts'
 import { assertAdmitted, type Claim } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { Failure } from '../platform/failure'

@@ -1,4 +1,5 @@
-import type { ProfileForm, ProfileView } from '#contract/accounts'
+import type { ProfileView } from '#contract/account-views'
+import type { ProfileForm } from '#contract/accounts'
 import { admit } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
 import type { Tools } from '../platform/tools'

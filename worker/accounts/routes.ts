@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { credentials, profileForm, type SessionView, signUp as signUpForm, verifyEmail } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
+import { credentials, profileForm, signUp as signUpForm, verifyEmail } from '#contract/accounts'
 import { sameOriginPath } from '#contract/paths'
 import { admit } from '../platform/admission'
 import { type AppEnv, router } from '../platform/router'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ProfileView, SessionView } from '#contract/accounts'
+import type { ProfileView, SessionView } from '#contract/account-views'
 import type { Problem } from '#contract/problems'
 import { attempts, auditLog, sessions } from '../platform/tables'
 import { browser } from '../testing/browser'

@@ -1,4 +1,5 @@
-import { accountMessages, type SessionView, type SignUp } from '#contract/accounts'
+import type { SessionView } from '#contract/account-views'
+import { accountMessages, type SignUp } from '#contract/accounts'
 import { referenceAlphabet } from '#contract/reference'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import { Failure } from '../platform/failure'

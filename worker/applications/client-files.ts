@@ -1,4 +1,5 @@
-import type { ClientFile, FileFilters } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
+import type { FileFilters, FilesWanted } from '#contract/firms'
 import { type Prices, plainMoney } from '#contract/prices'
 import { contactWithinHours, usualStepDays } from '#contract/product'
 import type { Member, MemberClaim } from '../firms/member'
@@ -17,11 +18,6 @@ import {
   searchFiles,
   wordsOf,
 } from './file-queries'
-
-export interface FilesWanted extends FileFilters {
-  limit?: number | undefined
-  cursor?: string | undefined
-}
 
 /** The files of the member's firm, filtered, sorted or searched, a page at a time. */
 export function clientFiles(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {

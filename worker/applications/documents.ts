@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { DocumentView } from '#contract/applications'
+import type { DocumentView } from '#contract/application-views'
 import { idField } from '#contract/fields'
 import { type DocumentType, documentTypes, fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
 import type { MemberClaim } from '../firms/member'
@@ -18,7 +18,7 @@ import { applications, documents } from './tables'
 import { documentView } from './views'
 import { admitVisitor, isFollowed, type Visitor } from './visitor'
 
-export const byDocument = z.object({ id: idField, docId: idField })
+export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
 export interface GivenFile {
   name: string

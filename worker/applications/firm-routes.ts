@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import { firmMessage } from '#contract/applications'
 import { byId } from '#contract/fields'
-import { fileFilters, fileMove } from '#contract/firms'
-import { pageQuery } from '#contract/reading'
+import { fileMove, filesWanted } from '#contract/firms'
 import { requireMember } from '../firms/member'
 import { fileAnswer } from '../platform/file-store'
 import { announcePage } from '../platform/page'
@@ -13,8 +11,6 @@ import { clientFiles } from './client-files'
 import { byDocument, openClientDocument } from './documents'
 import { sendMessage } from './message'
 import { moveFile } from './move-file'
-
-const filesWanted = z.extend(fileFilters, pageQuery.shape)
 
 /** A firm's work on its files. */
 export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>

@@ -6,7 +6,7 @@ import type {
   PaymentView,
   PublicPage,
   TrackingPage,
-} from '#contract/applications'
+} from '#contract/application-views'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'

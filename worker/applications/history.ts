@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HistoryEntry } from '#contract/applications'
+import type { HistoryEntry } from '#contract/application-views'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/database'
 import { insertIf } from '../platform/insert-if'

@@ -1,4 +1,5 @@
-import type { FirmMessage, HistoryEntry } from '#contract/applications'
+import type { HistoryEntry } from '#contract/application-views'
+import type { FirmMessage } from '#contract/applications'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { MemberClaim } from '../firms/member'
 import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientFile, ClientFilePage } from '#contract/firms'
+import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/tables'
 import { aFirm, anApplicant, db, memberBrowser, signedInMember } from '../testing/people'

@@ -1,4 +1,5 @@
-import type { ClientFile, FileMove } from '#contract/firms'
+import type { ClientFile } from '#contract/firm-views'
+import type { FileMove } from '#contract/firms'
 import {
   carryForward,
   type FileStatus,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AssistantForm, NewApplication, StartedApplication } from '#contract/applications'
+import type { StartedApplication } from '#contract/application-views'
+import type { AssistantForm, NewApplication } from '#contract/applications'
 import type { Owner, OwnerClaim } from '../accounts/owner'
 import { firms } from '../firms/tables'
 import { enqueueFound } from '../notifications/found'

@@ -1,4 +1,5 @@
-import { applicationNotFound, type PublicPage } from '#contract/applications'
+import type { PublicPage } from '#contract/application-views'
+import { applicationNotFound } from '#contract/applications'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { trackingPlaceholder } from '#contract/reference'
 import { serviceLabel } from '#contract/services'

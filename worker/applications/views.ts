@@ -1,5 +1,5 @@
 import { activityWords } from '#contract/activity'
-import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/applications'
+import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/application-views'
 import type { FollowedRow } from './queries'
 import type { documents, history } from './tables'
 

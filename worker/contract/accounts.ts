@@ -20,75 +20,64 @@ export const accountMessages = {
   emailTaken: 'An account with this email already exists. Please sign in instead.',
 } as const
 
-export const passwordField = z
-  .string('Password is required')
-  .check(
-    z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
-    z.maxLength(limits.password, 'Use at most 256 characters'),
-  )
+export const passwordField = z.lazy(() =>
+  z
+    .string('Password is required')
+    .check(
+      z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
+      z.maxLength(limits.password, 'Use at most 256 characters'),
+    ),
+)
 
 /** A password as somebody types it to sign in, whatever rules it was chosen under. */
-export const givenPassword = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(limits.password))
+export const givenPassword = z.lazy(() =>
+  z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(limits.password)),
+)
 
 /** What the sign-in call accepts. */
-export const credentials = z.object({
-  email: z.string(emailMessage).check(z.trim(), z.minLength(1, emailMessage), z.maxLength(limits.email)),
-  password: givenPassword,
-})
+export const credentials = z.lazy(() =>
+  z.object({
+    email: z.string(emailMessage).check(z.trim(), z.minLength(1, emailMessage), z.maxLength(limits.email)),
+    password: givenPassword,
+  }),
+)
 export type Credentials = z.infer<typeof credentials>
 
 /** What the sign-in tab checks before it calls. */
-export const signInForm = z.object({ email: emailAddress, password: passwordField })
+export const signInForm = z.lazy(() => z.object({ email: emailAddress, password: passwordField }))
 
 /** What the conversational sign-in checks before it calls. */
-export const signInDialogForm = z.object({
-  email: emailField('Please enter a valid email address'),
-  password: givenPassword,
-})
+export const signInDialogForm = z.lazy(() =>
+  z.object({
+    email: emailField('Please enter a valid email address'),
+    password: givenPassword,
+  }),
+)
 
-export const signUp = z.object({
-  email: emailAddress,
-  password: passwordField,
-  firstName: line(limits.name, 'First name is required'),
-  lastName: line(limits.name, 'Last name is required'),
-  country: line(limits.name, 'Country is required'),
-  phoneNumber: line(limits.phone, 'Phone number is required'),
-})
+export const signUp = z.lazy(() =>
+  z.object({
+    email: emailAddress,
+    password: passwordField,
+    firstName: line(limits.name, 'First name is required'),
+    lastName: line(limits.name, 'Last name is required'),
+    country: line(limits.name, 'Country is required'),
+    phoneNumber: line(limits.phone, 'Phone number is required'),
+  }),
+)
 export type SignUp = z.infer<typeof signUp>
 
-export const profileForm = z.object({
-  fullName: line(limits.name, 'Full name is required', 2),
-  whatsappNumber: line(limits.phone, 'WhatsApp number is required', 5),
-  countryOfResidence: line(limits.name, 'Country of residence is required'),
-  propertyAddress: line(limits.address, 'Property address is required', 10),
-})
+export const profileForm = z.lazy(() =>
+  z.object({
+    fullName: line(limits.name, 'Full name is required', 2),
+    whatsappNumber: line(limits.phone, 'WhatsApp number is required', 5),
+    countryOfResidence: line(limits.name, 'Country of residence is required'),
+    propertyAddress: line(limits.address, 'Property address is required', 10),
+  }),
+)
 export type ProfileForm = z.infer<typeof profileForm>
 export const residenceChoices = profileCountries
 
-export const forgotPassword = z.object({ email: emailAddress })
-export const resetToken = z.object({ token: line(200) })
-export const resetPassword = z.object({ token: line(200), password: passwordField })
-export const verifyEmail = z.object({ token: line(200) })
-
-export const userView = z.object({
-  id: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  emailVerified: z.boolean(),
-})
-export type UserView = z.infer<typeof userView>
-
-export const profileView = z.object({
-  fullName: z.string(),
-  whatsappNumber: z.string(),
-  countryOfResidence: z.string(),
-  propertyAddress: z.string(),
-})
-export type ProfileView = z.infer<typeof profileView>
-
-export const sessionView = z.object({ user: userView, profile: z.nullable(profileView) })
-export type SessionView = z.infer<typeof sessionView>
+export const forgotPassword = z.lazy(() => z.object({ email: emailAddress }))
+export const resetToken = z.lazy(() => z.object({ token: line(200) }))
+export const resetPassword = z.lazy(() => z.object({ token: line(200), password: passwordField }))
+export const verifyEmail = z.lazy(() => z.object({ token: line(200) }))

@@ -50,7 +50,7 @@ export const emailField = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(limits.email), z.email(message))
 
 export const emailMessage = 'Please enter a valid email'
-export const emailAddress = emailField(emailMessage)
+export const emailAddress = z.lazy(() => emailField(emailMessage))
 
 /** Optional choice: an empty or missing answer reads as null. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
@@ -60,8 +60,10 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(c
   )
 
 /** An id in a path: a positive whole number in decimal digits. */
-export const idField = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  z.transform((digits: string) => Number(digits)),
+export const idField = z.lazy(() =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    z.transform((digits: string) => Number(digits)),
+  ),
 )
-export const byId = z.object({ id: idField })
+export const byId = z.lazy(() => z.object({ id: idField }))

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { givenPassword } from './accounts'
-import {
-  activityEntry,
-  contactPreferences,
-  deedStatuses,
-  documentView,
-  historyEntry,
-  submissionMethods,
-} from './applications'
-import { deedVersion } from './deeds'
 import { limits, line } from './fields'
-import { fileStatuses, ownerStatuses, portalVariants } from './pipelines'
+import { fileStatuses } from './pipelines'
+import { pageFields } from './reading'
 import { normalServiceType, serviceTypes } from './services'
 
 export const memberRoles = ['admin', 'lawyer', 'staff'] as const
@@ -27,32 +19,14 @@ export const rolePermissions: Record<MemberRole, readonly Permission[]> = {
 
 export const portalMessages = { wrongCredentials: 'Invalid credentials' } as const
 
-export const memberCredentials = z.object({
-  username: line(limits.name, 'Username is required'),
-  password: givenPassword,
-})
+export const memberCredentials = z.lazy(() =>
+  z.object({
+    username: line(limits.name, 'Username is required'),
+    password: givenPassword,
+  }),
+)
 export type MemberCredentials = z.infer<typeof memberCredentials>
-export const bySlug = z.object({ slug: line(80) })
-
-export const memberSession = z.object({
-  admin: z.object({
-    fullName: z.string(),
-    email: z.string(),
-    username: z.string(),
-    role: z.enum(memberRoles),
-    permissions: z.array(z.enum(permissions)),
-  }),
-  firm: z.object({
-    slug: z.string(),
-    name: z.string(),
-    portalVariant: z.enum(portalVariants),
-    totalFiles: z.number(),
-    paidDeposits: z.number(),
-    activeFiles: z.number(),
-    completedFiles: z.number(),
-  }),
-})
-export type MemberSession = z.infer<typeof memberSession>
+export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
 
 export const fileSorts = ['newest', 'oldest', 'name'] as const
 export type FileSort = (typeof fileSorts)[number]
@@ -67,75 +41,34 @@ const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
     z.transform((given) => (given && given !== 'all' ? (given as T[number]) : undefined)),
   )
 
-export const fileFilters = z.object({
+const filterFields = () => ({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: filter(fileStatuses),
   service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
   payment: filter(paymentFilters),
   sort: z.optional(z.enum(fileSorts)),
 })
+export const fileFilters = z.lazy(() => z.object(filterFields()))
 export type FileFilters = z.infer<typeof fileFilters>
 
-export const clientFile = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  clientName: z.string(),
-  clientEmail: z.string(),
-  clientPhone: z.string(),
-  propertyAddress: z.nullable(z.string()),
-  serviceType: z.enum(serviceTypes),
-  status: z.enum(fileStatuses),
-  ownerStatus: z.enum(ownerStatuses),
-  depositPaid: z.boolean(),
-  balancePaid: z.boolean(),
-  /** Dollars and cents, `50.00`. */
-  depositAmount: z.string(),
-  assignedLawFirmName: z.string(),
-  createdAt: z.string(),
-  version: z.number(),
-  overdue: z.boolean(),
-})
-export type ClientFile = z.infer<typeof clientFile>
+/** One page of a firm's files. */
+export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
+export type FilesWanted = z.infer<typeof filesWanted>
 
 /** A move of a file. `version` is the one it was made from; a stale one is refused. */
-export const fileMove = z.object({
-  status: z.string('Please choose a status'),
-  version: z.optional(z.int().check(z.positive())),
-})
+export const fileMove = z.lazy(() =>
+  z.object({
+    status: z.string('Please choose a status'),
+    version: z.optional(z.int().check(z.positive())),
+  }),
+)
 export type FileMove = z.infer<typeof fileMove>
 
-export const clientFilePage = z.object({
-  file: clientFile,
-  client: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    country: z.string(),
-    contactPreference: z.nullable(z.enum(contactPreferences)),
-    titleDeedNumber: z.nullable(z.string()),
-    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
-    submissionMethod: z.nullable(z.enum(submissionMethods)),
+export const invitationForm = z.lazy(() =>
+  z.object({
+    email: z.string('Please fill in all required fields').check(z.trim(), z.email('Invalid email')),
+    role: z.enum(memberRoles),
+    permissions: z._default(z.array(z.enum(permissions)), []),
   }),
-  history: z.array(historyEntry),
-  documents: z.array(documentView),
-  deeds: z.array(deedVersion),
-  activity: z.array(activityEntry),
-})
-export type ClientFilePage = z.infer<typeof clientFilePage>
-
-export const partnerFirm = z.object({
-  name: z.string(),
-  slug: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  services: z.array(z.enum(serviceTypes)),
-})
-export type PartnerFirm = z.infer<typeof partnerFirm>
-
-export const invitationForm = z.object({
-  email: z.string('Please fill in all required fields').check(z.trim(), z.email('Invalid email')),
-  role: z.enum(memberRoles),
-  permissions: z._default(z.array(z.enum(permissions)), []),
-})
+)
 export const invitationDays = 7

@@ -7,45 +7,41 @@ import { type PaymentType, type Prices, paymentMethods, paymentTypes, priceOf } 
  * An amount as older pages send it, a number or its decimal digits; never used to charge.
  * Absurd ones (not finite, zero, negative) are refused.
  */
-const amountField = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*\d+(\.\d+)?\s*$/))]),
-  z.pipe(z.transform(Number), z.number().check(z.positive())),
-)
+const amountField = () =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*\d+(\.\d+)?\s*$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.positive())),
+  )
 
-export const assistantPayment = z.object({
-  amount: z.optional(amountField),
-  customerEmail: z.optional(z.string().check(z.maxLength(limits.email))),
-  customerName: z.optional(z.string().check(z.maxLength(limits.name))),
-  applicationReference: line(limits.reference),
-  contactPreference: optionalChoice(contactPreferences),
-})
+export const assistantPayment = z.lazy(() =>
+  z.object({
+    amount: z.optional(amountField()),
+    customerEmail: z.optional(z.string().check(z.maxLength(limits.email))),
+    customerName: z.optional(z.string().check(z.maxLength(limits.name))),
+    applicationReference: line(limits.reference),
+    contactPreference: optionalChoice(contactPreferences),
+  }),
+)
 export type AssistantPayment = z.infer<typeof assistantPayment>
 
-export const newPayment = z.object({
-  amount: amountField,
-  applicationId: z.int().check(z.positive()),
-  type: z.enum(paymentTypes),
-  paymentMethod: z.enum(paymentMethods),
-})
+export const newPayment = z.lazy(() =>
+  z.object({
+    amount: amountField(),
+    applicationId: z.int().check(z.positive()),
+    type: z.enum(paymentTypes),
+    paymentMethod: z.enum(paymentMethods),
+  }),
+)
 export type NewPayment = z.infer<typeof newPayment>
 
-export const paymentConfirmation = z.object({
-  paymentIntentId: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,200}$/)),
-  applicationId: z.int().check(z.positive()),
-  type: z.enum(paymentTypes),
-})
+export const paymentConfirmation = z.lazy(() =>
+  z.object({
+    paymentIntentId: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,200}$/)),
+    applicationId: z.int().check(z.positive()),
+    type: z.enum(paymentTypes),
+  }),
+)
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
-
-export const openPayment = z.object({
-  clientSecret: z.string(),
-  /** Cents to be charged now. */
-  amount: z.number(),
-  currency: z.string(),
-  schedule: z.optional(
-    z.object({ totalCents: z.number(), monthlyCents: z.number(), amountsCents: z.array(z.number()) }),
-  ),
-})
-export type OpenPayment = z.infer<typeof openPayment>
 
 /** Whether the amount a page showed, in dollars or in cents, is the price. */
 export const isPriceOf = (shown: number, prices: Prices, type: PaymentType): boolean =>

@@ -4,7 +4,7 @@ export const pageSize = 50
 export const maxPageSize = 200
 
 /** `?limit` and `?cursor` of every list; the cursor comes from the `Link` header of the page before. */
-export const pageQuery = z.object({
+export const pageFields = () => ({
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,6}$/)),
@@ -13,4 +13,5 @@ export const pageQuery = z.object({
   ),
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
+export const pageQuery = z.lazy(() => z.object(pageFields()))
 export type PageQuery = z.infer<typeof pageQuery>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DeedVersion } from '#contract/deeds'
+import type { DeedVersion } from '#contract/deed-views'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { outbox } from '../notifications/tables'

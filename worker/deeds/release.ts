@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeedVersion } from '#contract/deeds'
+import type { DeedVersion } from '#contract/deed-views'
 import { type FileRow, fileOfFirm } from '../applications/client-file'
 import { recordChange } from '../applications/history'
 import type { Member, MemberClaim } from '../firms/member'

@@ -9,7 +9,7 @@ import { downloadDeed, openDeedVersion } from './download'
 import { releaseDeed } from './release'
 import { uploadDeed } from './upload'
 
-const byVersion = z.object({ id: idField, version: idField })
+const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
 
 /** Deeds coming in from the firm, being released, and going out to the owner. */
 export const deedRoutes = router()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DeedVersion } from '#contract/deeds'
+import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFiles } from '#contract/files'
 import { fileOfFirm } from '../applications/client-file'
 import { assertAcceptable, type GivenFile } from '../applications/documents'

@@ -1,5 +1,5 @@
-import type { OwnerDeed } from '#contract/applications'
-import type { DeedVersion } from '#contract/deeds'
+import type { OwnerDeed } from '#contract/application-views'
+import type { DeedVersion } from '#contract/deed-views'
 import type { DeedsOfFile } from '../applications/client-file-page'
 import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'

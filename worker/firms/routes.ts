@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { bySlug, memberCredentials, type PartnerFirm } from '#contract/firms'
+import type { PartnerFirm } from '#contract/firm-views'
+import { bySlug, memberCredentials } from '#contract/firms'
 import { titanSlug } from '#contract/paths'
 import { admit } from '../platform/admission'
 import { type AppEnv, router } from '../platform/router'

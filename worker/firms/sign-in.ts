@@ -1,4 +1,5 @@
-import { type MemberCredentials, type MemberSession, portalMessages, rolePermissions } from '#contract/firms'
+import type { MemberSession } from '#contract/firm-views'
+import { type MemberCredentials, portalMessages, rolePermissions } from '#contract/firms'
 import { recordAudit } from '../platform/audit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'

@@ -1,4 +1,5 @@
-import type { AssignedLawyer, SubmissionMethod, TitleDeedStatus } from '#contract/applications'
+import type { AssignedLawyer } from '#contract/application-views'
+import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
 import { toPayment, toReference, toTracking } from '#contract/paths'
 import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { product, promises } from '#contract/product'

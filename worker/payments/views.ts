@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { PaymentView } from '#contract/applications'
+import type { PaymentView } from '#contract/application-views'
 import { product } from '#contract/product'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/database'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StartedApplication } from '#contract/applications'
+import type { StartedApplication } from '#contract/application-views'
 import { api, once } from '../../api'
 import type { Answers } from './flow'
 import { timings } from './timings'

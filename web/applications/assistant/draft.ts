@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  contactPreferences,
-  deedStatuses,
-  type StartedApplication,
-  startedApplication,
-  submissionMethods,
-} from '#contract/applications'
+import type { StartedApplication } from '#contract/application-views'
+import { startedApplication } from '#contract/application-views'
+import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import { serviceTypes } from '#contract/services'
 import { type Answers, begin, type Flow, noAnswers, type Step, steps } from './flow'
 import { draftDays } from './timings'

@@ -1,6 +1,6 @@
 import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AssignedLawyer } from '#contract/applications'
+import type { AssignedLawyer } from '#contract/application-views'
 import { formatPhone, phoneDigits } from '#contract/phone'
 import { words } from './words'
 

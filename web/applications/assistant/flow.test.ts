@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StartedApplication } from '#contract/applications'
+import type { StartedApplication } from '#contract/application-views'
 import { serviceTypes } from '#contract/services'
 import {
   type Answers,

@@ -1,4 +1,5 @@
-import type { AssistantForm, StartedApplication } from '#contract/applications'
+import type { StartedApplication } from '#contract/application-views'
+import type { AssistantForm } from '#contract/applications'
 import type { FieldProblem } from '#contract/problems'
 
 /** The steps in order, with the numbers they are known by. */

@@ -1,8 +1,5 @@
 /** Every wait of the assistant, in milliseconds. */
 export const timings = {
-  /** One typed character, and the pause before the first. */
-  typeSpeed: 35,
-  typeDelay: 500,
   /** Before a firm is asked for; nobody waits that long again for what they had already asked for. */
   assign: 3_000,
   assignDirect: 100,

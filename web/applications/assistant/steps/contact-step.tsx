@@ -1,6 +1,6 @@
 import { PhoneField, TextField } from '../../../ui/field'
 import { FormSummary } from '../../../ui/form-summary'
-import { Question } from '../question'
+import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
 import { textField } from './text-field'

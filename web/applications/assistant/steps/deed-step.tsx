@@ -1,7 +1,7 @@
 import { FileText, FileX2 } from 'lucide-react'
 import { deedStatuses } from '#contract/applications'
-import { PickCards } from '../pick-cards'
-import { Question } from '../question'
+import { PickCards } from '../../../ui/pick-cards'
+import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
 

@@ -1,10 +1,10 @@
-import type { StartedApplication } from '#contract/applications'
+import type { StartedApplication } from '#contract/application-views'
+import { Question } from '../../../ui/question'
 import { ReferenceNumber } from '../../../ui/reference-number'
 import { ErrorState } from '../../../ui/states'
 import { FirmCard } from '../firm-card'
 import type { Answers } from '../flow'
 import { Notice } from '../notice'
-import { Question } from '../question'
 import type { AssistantState } from '../use-assistant'
 import { submissionSteps, words } from '../words'
 

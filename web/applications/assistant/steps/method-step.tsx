@@ -1,8 +1,8 @@
 import { MapPin, Package } from 'lucide-react'
 import { submissionMethodLabels, submissionMethods } from '#contract/applications'
+import { PickCards } from '../../../ui/pick-cards'
+import { Question } from '../../../ui/question'
 import { Notice } from '../notice'
-import { PickCards } from '../pick-cards'
-import { Question } from '../question'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
 

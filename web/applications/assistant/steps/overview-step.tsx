@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
 import { configQuery } from '../../../config-query'
-import { Question } from '../question'
+import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { processFor, words } from '../words'
 

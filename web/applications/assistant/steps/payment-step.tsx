@@ -6,11 +6,12 @@ import { serviceLabel } from '#contract/services'
 import { configQuery } from '../../../config-query'
 import { screen } from '../../../screen'
 import { Link } from '../../../ui/link'
+import { Question } from '../../../ui/question'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { TypedText } from '../../../ui/typed-text'
+import { conversationPace } from '../../../ui/typing'
 import { payerOf } from '../payer'
-import { Question } from '../question'
 import { timings } from '../timings'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
@@ -40,11 +41,7 @@ export function PaymentStep({ talk }: { talk: AssistantState }) {
     <>
       <Question text={words.payment.question}>
         <p className="payment-intro">
-          {isNew ? (
-            <TypedText text={intro} speed={timings.typeSpeed} delay={timings.typeDelay} onDone={showForm} />
-          ) : (
-            intro
-          )}
+          {isNew ? <TypedText text={intro} {...conversationPace} onDone={showForm} /> : intro}
         </p>
       </Question>
       <p className="payment-amount">

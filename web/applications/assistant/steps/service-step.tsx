@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
-import { PickCards } from '../pick-cards'
-import { Question } from '../question'
+import { PickCards } from '../../../ui/pick-cards'
+import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
 

@@ -1,5 +1,5 @@
 import { Clock, Save, Scale } from 'lucide-react'
-import { Question } from '../question'
+import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { TypedText } from '../../ui/typed-text'
-import { timings } from './timings'
+import './question.css'
+import { TypedText } from './typed-text'
+import { conversationPace } from './typing'
 
 interface QuestionProps {
   text: string
@@ -9,7 +10,7 @@ interface QuestionProps {
   children?: ReactNode
 }
 
-/** The step's heading. Keyboard and screen reader follow the conversation to it. */
+/** What a conversation asks, as a heading. Keyboard and screen reader follow the conversation to it. */
 export function Question({ text, isTyped = false, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -19,7 +20,7 @@ export function Question({ text, isTyped = false, children }: QuestionProps) {
   return (
     <div className="question">
       <h3 className="question-text" tabIndex={-1} ref={ref}>
-        {isTyped ? <TypedText text={text} speed={timings.typeSpeed} delay={timings.typeDelay} /> : text}
+        {isTyped ? <TypedText text={text} {...conversationPace} /> : text}
       </h3>
       {children}
     </div>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { check } from './answers'
+import { begin, type Flow, flow, type Move } from './flow'
+
+const after = (...moves: Move[]): Flow => moves.reduce(flow, begin)
+const type = (typed: Partial<Flow['typed']>): Move => ({ type: 'type', typed })
+const toPassword: Move[] = [
+  { type: 'waited' },
+  { type: 'sign-in' },
+  type({ email: 'tariro@example.com' }),
+  { type: 'continue' },
+]
+const toProcessing: Move[] = [...toPassword, type({ password: 'not it' }), { type: 'continue' }]
+const toSearching: Move[] = [
+  { type: 'waited' },
+  { type: 'track' },
+  type({ reference: 'ZTL2024001234' }),
+  { type: 'continue' },
+]
+
+test('the way from the welcome to the dashboard', () => {
+  expect(after().step).toBe('welcome')
+  expect(after({ type: 'waited' }).step).toBe('choice')
+  expect(after(...toPassword).step).toBe('password')
+  expect(after(...toProcessing).step).toBe('processing')
+  expect(after(...toProcessing, { type: 'accepted' })).toEqual({ ...begin, step: 'complete' })
+})
+
+test('a refused sign-in returns to the email step with everything that was typed', () => {
+  const refused = after(...toProcessing, { type: 'refused', reason: 'Invalid email or password' })
+  expect(refused).toMatchObject({
+    step: 'email',
+    typed: { email: 'tariro@example.com', password: 'not it' },
+    refusal: 'Invalid email or password',
+  })
+  expect(flow(refused, { type: 'continue' })).toMatchObject({ step: 'password', refusal: null })
+})
+
+test('a search that finds nothing keeps the number, and leads back to the options', () => {
+  expect(after(...toSearching).step).toBe('searching')
+  const none = after(...toSearching, { type: 'not-found', reason: 'none' })
+  expect(none).toMatchObject({ step: 'tracking', typed: { reference: 'ZTL2024001234' }, refusal: 'none' })
+  expect(flow(none, { type: 'options' })).toMatchObject({ step: 'choice', refusal: null })
+})
+
+test('while a call is under way nothing but its answer counts', () => {
+  for (const start of [toProcessing, toSearching]) {
+    const waiting = after(...start)
+    const others: Move[] = [
+      { type: 'waited' },
+      { type: 'sign-in' },
+      { type: 'track' },
+      { type: 'back' },
+      { type: 'options' },
+      { type: 'continue' },
+      type({ email: 'other@example.com', reference: 'X1' }),
+    ]
+    expect(others.reduce(flow, waiting)).toEqual(waiting)
+  }
+  expect(after({ type: 'waited' }, { type: 'accepted' }).step).toBe('choice')
+  expect(after(...toPassword, { type: 'refused', reason: 'late' }).step).toBe('password')
+})
+
+test('each step goes back to the one before, and a mended answer loses its message', () => {
+  expect(after(...toPassword, { type: 'back' }).step).toBe('email')
+  expect(after(...toPassword, { type: 'back' }, { type: 'back' }).step).toBe('choice')
+  expect(after({ type: 'waited' }, { type: 'track' }, { type: 'back' }).step).toBe('choice')
+  const wrong = after(...toPassword, { type: 'wrong', problems: [{ path: 'password', message: 'Password is required' }] })
+  expect(wrong.problems).toHaveLength(1)
+  expect(flow(wrong, type({ password: 'x' })).problems).toEqual([])
+})
+
+test('each answer is checked at its own step, in the words of the contract', () => {
+  const said = (step: Flow['step'], typed: Partial<Flow['typed']>) =>
+    check({ ...begin, step, typed: { ...begin.typed, ...typed } }).map(({ message }) => message)
+  expect(said('email', { email: 'tariro' })).toEqual(['Please enter a valid email address'])
+  expect(said('email', { email: 'tariro@example.com' })).toEqual([])
+  expect(said('password', { email: 'tariro', password: '' })).toEqual(['Password is required'])
+  expect(said('password', { password: 'x' })).toEqual([])
+  for (const wrong of ['', '   ', 'ZTL/2024', 'números-1']) expect(said('tracking', { reference: wrong })).toHaveLength(1)
+  for (const right of ['ZTL2024001234', ' ztl2024 0012-34 ', 'DS-123456']) {
+    expect(said('tracking', { reference: right })).toEqual([])
+  }
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { submissionMethods } from './applications'
+import { fileStatuses, ownerStatuses } from './pipelines'
+import { paymentMethods, paymentTypes } from './prices'
+import { serviceTypes } from './services'
+
+const instant = z.string()
+
+export const startedApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  lawyer: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })),
+  status: z.enum(ownerStatuses),
+})
+export type StartedApplication = z.infer<typeof startedApplication>
+export type AssignedLawyer = NonNullable<StartedApplication['lawyer']>
+
+export const ownerApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  serviceType: z.enum(serviceTypes),
+  submissionMethod: z.nullable(z.enum(submissionMethods)),
+  status: z.enum(ownerStatuses),
+  fileStatus: z.enum(fileStatuses),
+  depositPaid: z.boolean(),
+  balancePaid: z.boolean(),
+  createdAt: instant,
+  /** Where the released deed can be fetched; null until the balance is paid and a deed is released. */
+  digitalDeedUrl: z.nullable(z.string()),
+  deedReleased: z.boolean(),
+  propertyAddress: z.nullable(z.string()),
+  titleDeedNumber: z.nullable(z.string()),
+  firmName: z.nullable(z.string()),
+})
+export type OwnerApplication = z.infer<typeof ownerApplication>
+
+export const historyEntry = z.object({
+  /** The status reached; for a message, the status at that time. */
+  status: z.string(),
+  track: z.enum(['status', 'fileStatus', 'message']),
+  createdAt: instant,
+  message: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const documentView = z.object({
+  id: z.number(),
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  uploadedBy: z.string(),
+  createdAt: instant,
+})
+export type DocumentView = z.infer<typeof documentView>
+
+export const paymentView = z.object({
+  id: z.number(),
+  type: z.enum(paymentTypes),
+  method: z.enum(paymentMethods),
+  amountCents: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+})
+export type PaymentView = z.infer<typeof paymentView>
+
+export const ownerDeed = z.object({
+  version: z.number(),
+  releasedAt: instant,
+  sha256: z.string(),
+  sizeBytes: z.number(),
+  firmName: z.string(),
+  /** False while the balance is due or the deed is locked. */
+  isAvailable: z.boolean(),
+})
+export type OwnerDeed = z.infer<typeof ownerDeed>
+
+export const firmContact = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+
+export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+/** Everything its owner sees of one application. */
+export const applicationPage = z.object({
+  access: z.literal('full'),
+  application: ownerApplication,
+  statusHistory: z.array(historyEntry),
+  documents: z.array(documentView),
+  payments: z.array(paymentView),
+  deed: z.nullable(ownerDeed),
+  firm: z.nullable(firmContact),
+  activity: z.array(activityEntry),
+})
+export type ApplicationPage = z.infer<typeof applicationPage>
+
+/** What a stranger who holds the reference sees: no names, messages, documents, money or ids. */
+export const publicPage = z.object({
+  access: z.literal('public'),
+  application: z.object({
+    referenceNumber: z.string(),
+    serviceType: z.enum(serviceTypes),
+    submissionMethod: z.nullable(z.enum(submissionMethods)),
+    status: z.enum(ownerStatuses),
+    fileStatus: z.enum(fileStatuses),
+    createdAt: instant,
+  }),
+  statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
+  documents: z.array(documentView),
+  payments: z.array(paymentView),
+  deed: z.null(),
+  firm: z.nullable(z.object({ name: z.string() })),
+  activity: z.array(activityEntry),
+})
+export type PublicPage = z.infer<typeof publicPage>
+export type TrackingPage = ApplicationPage | PublicPage

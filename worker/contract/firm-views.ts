@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { activityEntry, documentView, historyEntry } from './application-views'
+import { contactPreferences, deedStatuses, submissionMethods } from './applications'
+import { deedVersion } from './deed-views'
+import { memberRoles, permissions } from './firms'
+import { fileStatuses, ownerStatuses, portalVariants } from './pipelines'
+import { serviceTypes } from './services'
+
+export const memberSession = z.object({
+  admin: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    username: z.string(),
+    role: z.enum(memberRoles),
+    permissions: z.array(z.enum(permissions)),
+  }),
+  firm: z.object({
+    slug: z.string(),
+    name: z.string(),
+    portalVariant: z.enum(portalVariants),
+    totalFiles: z.number(),
+    paidDeposits: z.number(),
+    activeFiles: z.number(),
+    completedFiles: z.number(),
+  }),
+})
+export type MemberSession = z.infer<typeof memberSession>
+
+export const clientFile = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  propertyAddress: z.nullable(z.string()),
+  serviceType: z.enum(serviceTypes),
+  status: z.enum(fileStatuses),
+  ownerStatus: z.enum(ownerStatuses),
+  depositPaid: z.boolean(),
+  balancePaid: z.boolean(),
+  /** Dollars and cents, `50.00`. */
+  depositAmount: z.string(),
+  assignedLawFirmName: z.string(),
+  createdAt: z.string(),
+  version: z.number(),
+  overdue: z.boolean(),
+})
+export type ClientFile = z.infer<typeof clientFile>
+
+export const clientFilePage = z.object({
+  file: clientFile,
+  client: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    contactPreference: z.nullable(z.enum(contactPreferences)),
+    titleDeedNumber: z.nullable(z.string()),
+    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+    submissionMethod: z.nullable(z.enum(submissionMethods)),
+  }),
+  history: z.array(historyEntry),
+  documents: z.array(documentView),
+  deeds: z.array(deedVersion),
+  activity: z.array(activityEntry),
+})
+export type ClientFilePage = z.infer<typeof clientFilePage>
+
+export const partnerFirm = z.object({
+  name: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  services: z.array(z.enum(serviceTypes)),
+})
+export type PartnerFirm = z.infer<typeof partnerFirm>
