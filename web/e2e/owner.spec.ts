@@ -210,10 +210,7 @@ test('a session that ends leads to signing in and back; a stranger with the refe
     { referenceNumber: string; propertyAddress: string },
   ]
   await context.clearCookies()
-  await page.goto('/tracking')
-  await page.getByLabel('Reference number').fill(referenceNumber.toLowerCase().replace(/(.{4})/g, '$1 '))
-  await page.getByRole('button', { name: 'Track', exact: true }).click()
-  await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
+  await page.goto(`/tracking/reference/${encodeURIComponent(referenceNumber.toLowerCase().replace(/(.{4})/g, '$1 '))}`)
   await expect(page.getByRole('heading', { name: 'Status timeline' })).toBeVisible()
   await expectAccessible(page)
   for (const secret of [propertyAddress, 'Tariro', '$50', 'Payment Status', 'Documents', 'Who saw']) {
