@@ -53,7 +53,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await must(tool('typescript#tsc', ['-b']))
   },
   format: (args) => must(tool('@biomejs/biome', ['check', '--write', ...(args.length > 0 ? args : ['.'])])),
-  lint: (args) => must(tool('oxlint', ['--type-aware', ...args])),
+  lint: async (args) => {
+    await writeBindingTypes()
+    await must(tool('oxlint', ['--type-aware', ...args]))
+  },
   check,
   test: check,
   units: (args) => must(units(args)),

@@ -14,6 +14,7 @@ type Tally = { passed: number; failed: number }
 /** Format, lint, types, unit tests and browser journeys; all of them run, whatever fails, and the last line counts. */
 export async function check() {
   writeDevVars()
+  await writeBindingTypes()
   const reports = mkdtempSync(join(tmpdir(), 'gwaro-reports-'))
   const total: Tally = { passed: 0, failed: 0 }
   const add = ({ passed, failed }: Tally) => {
@@ -30,10 +31,7 @@ export async function check() {
   }
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
-  await step('types', async () => {
-    await writeBindingTypes()
-    return tool('typescript#tsc', ['-b'])
-  })
+  await step('types', () => tool('typescript#tsc', ['-b']))
   await step('tests', async () => {
     const file = join(reports, 'units.json')
     const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
