@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { maxFileBytes } from '#contract/files'
 import type { PublicConfig } from '#contract/payments'
 import { installmentCount } from '#contract/prices'
@@ -14,6 +13,7 @@ import { deedAttachment, deedsOfFile } from './deeds/views'
 import { firmRoutes } from './firms/routes'
 import { paymentRoutes } from './payments/routes'
 import { paymentAttachment } from './payments/views'
+import { bodyLimit } from './platform/body-limit'
 import { Failure } from './platform/failure'
 import { idempotent } from './platform/idempotency'
 import { isOtherMethodOf } from './platform/known-paths'
@@ -25,9 +25,6 @@ import { publicGateway } from './platform/stripe'
 
 const maxJsonBytes = 64 * 1024
 const takesFile = (path: string) => /\/(documents|deed)$/.test(path)
-const tooLarge = () => {
-  throw new Failure('too-large')
-}
 
 const routes = router()
   .get('/config', (c) => {
@@ -64,9 +61,7 @@ export const api = router()
   .use(drain)
   .use(headers)
   .use(prepare)
-  .use((c, next) =>
-    bodyLimit({ maxSize: takesFile(c.req.path) ? maxFileBytes : maxJsonBytes, onError: tooLarge })(c, next),
-  )
+  .use(bodyLimit((path) => (takesFile(path) ? maxFileBytes : maxJsonBytes)))
   .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook'], takesFile }))
   .use(idempotent)
   .route('/', routes)

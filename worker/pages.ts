@@ -2,6 +2,7 @@ import { paths, toReference } from '#contract/paths'
 import { normalReference } from '#contract/reference'
 import { publicPageOf } from './applications/follow'
 import { searchMarkup, trackingMarkup } from './applications/tracking-page'
+import { discard } from './platform/body-limit'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
 import type { Tools } from './platform/tools'
@@ -18,7 +19,7 @@ export async function pageShell(request: Request, env: Bindings, tools: Tools): 
   const url = new URL(request.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    await request.arrayBuffer()
+    if (request.body) await discard(request.body.getReader())
     return new Response(null, { status: 405, headers: { ...securityHeaders, Allow: 'GET, HEAD' } })
   }
   const typed = url.searchParams.get('ref')

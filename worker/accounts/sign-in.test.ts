@@ -5,7 +5,7 @@ import type { ProfileView, SessionView } from '#contract/account-views'
 import type { Problem } from '#contract/problems'
 import { attempts, auditLog, sessions } from '../platform/tables'
 import { browser } from '../testing/browser'
-import { anOwner, db, password } from '../testing/people'
+import { anOwner, db, ownerBrowser, password } from '../testing/people'
 import { users } from './tables'
 
 const email = 'tariro@example.com'
@@ -167,4 +167,27 @@ test('a profile is made once and changed after', async () => {
   const { body } = await visitor.get<SessionView>('/api/auth/user')
   expect(body.profile).toEqual({ ...profile, countryOfResidence: 'Canada' })
   expect((await visitor.post('/api/profile', { ...profile, propertyAddress: 'short' })).status).toBe(400)
+})
+
+test('a kept answer to a repeated request is not for a session that has ended', async () => {
+  const own = await ownerBrowser(email)
+  const form = {
+    fullName: 'Rudo Chikafu',
+    whatsappNumber: '+44 7700 900123',
+    countryOfResidence: 'uk',
+    propertyAddress: '14 Samora Machel Avenue, Harare',
+  }
+  const cookie = Array.from(own.jar, ([name, value]) => `${name}=${value}`).join('; ')
+  const save = () => browser().post('/api/profile', form, { 'idempotency-key': 'profile-1', cookie })
+  expect([(await save()).status, (await save()).headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+  await own.get('/api/logout')
+  expect((await save()).status).toBe(401)
+})
+
+test('a refusal does not tell by what it cost whether an account exists', async () => {
+  await anOwner(email)
+  for (const typed of [email, 'nobody@example.com']) {
+    const { status, headers } = await signIn({ email: typed, password: 'not-this-one' })
+    expect([status, headers.get('server-timing')]).toEqual([401, null])
+  }
 })

@@ -1,15 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DocumentView } from '#contract/application-views'
 import { idField } from '#contract/fields'
 import { type DocumentType, documentTypes, fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
 import type { MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
+import { recordAudit, recordAuditIf } from '../platform/audit'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
 import { discardFile, fetchFile, storeFile } from '../platform/file-store'
 import { fileTypeOf } from '../platform/file-type'
+import { insertIf } from '../platform/insert-if'
 import { isSafePdf } from '../platform/pdf-safety'
 import type { Tools } from '../platform/tools'
 import { fileOfFirm } from './client-file'
@@ -35,6 +36,14 @@ const quotaOf = (db: Database, applicationId: number) =>
     .from(documents)
     .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
 
+/** Holds while one more file of this size fits; the insert asks again, because uploads run side by side. */
+const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
+  select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
+  from ${documents} where ${and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))}
+)`
+
+const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
+
 /**
  * Adds a document to an application; documents that were asked for bring it back to received.
  * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
@@ -55,29 +64,19 @@ export async function uploadDocument(
   if (!application) throw new Failure('not-found')
   const { files = 0, bytes = 0 } = quota ?? {}
   if (files >= maxFiles || bytes + file.content.byteLength > maxApplicationBytes) {
-    throw new Failure('quota-reached', fileMessages.quota)
+    throw quotaReached()
   }
   const contentType = await assertAcceptable(file.content, documentTypes)
   const stored = await storeFile(tools, `applications/${applicationId}/documents`, file.content)
   const at = now()
-  const asked = sql`exists (select 1 from ${applications} where ${applications.id} = ${applicationId} and ${applications.status} = 'additional_docs')`
+  const isRoom = hasRoom(applicationId, file.content.byteLength)
+  const isAsked = and(eq(applications.id, applicationId), eq(applications.status, 'additional_docs'))
+  const asked = sql`exists (select 1 from ${applications} where ${isAsked}) and ${isRoom}`
   try {
-    const [[made]] = await db.batch([
-      db
-        .insert(documents)
-        .values({
-          ...stored,
-          applicationId,
-          name: file.name,
-          contentType,
-          uploadedByKind: 'owner',
-          uploadedById: follower.id,
-          uploadedByName: follower.kind === 'owner' ? follower.name : application.clientName,
-          createdAt: at,
-        })
-        .returning(),
-      recordAudit(
+    const [, , , [made]] = await db.batch([
+      recordAuditIf(
         db,
+        isRoom,
         follower,
         { action: 'upload-document', subject: `application ${applicationId}`, applicationId, detail: file.name },
         at,
@@ -92,9 +91,24 @@ export async function uploadDocument(
       db
         .update(applications)
         .set({ status: 'received', version: sql`${applications.version} + 1` })
-        .where(and(eq(applications.id, applicationId), eq(applications.status, 'additional_docs'))),
+        .where(and(isAsked, isRoom)),
+      insertIf(
+        db,
+        documents,
+        {
+          ...stored,
+          applicationId,
+          name: file.name,
+          contentType,
+          uploadedByKind: 'owner',
+          uploadedById: follower.id,
+          uploadedByName: follower.kind === 'owner' ? follower.name : application.clientName,
+          createdAt: at,
+        },
+        isRoom,
+      ).returning(),
     ])
-    if (!made) throw new Error('an insert answered no row')
+    if (!made) throw quotaReached()
     return documentView(made)
   } catch (error) {
     discardFile(tools, stored)
@@ -108,8 +122,7 @@ export async function assertAcceptable(content: ArrayBuffer, accepted: readonly 
   if (!type || !accepted.includes(type)) {
     throw new Failure('not-a-document', accepted.length === 1 ? fileMessages.notADeed : fileMessages.notADocument)
   }
-  if (type === 'application/pdf' && !(await isSafePdf(content)))
-    throw new Failure('unsafe-document', fileMessages.unsafe)
+  if (type === 'application/pdf' && !isSafePdf(content)) throw new Failure('unsafe-document', fileMessages.unsafe)
   return type
 }
 

@@ -12,7 +12,7 @@ import { admit, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
 import { type Page, pageOf, rowsFor } from '../platform/page'
-import { countTry, type Limit, triesOf } from '../platform/rate-limit'
+import { assertLimit, type Limit, triesOf } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
 import { historyView } from './history'
 import {
@@ -77,7 +77,7 @@ export async function trackByReference(
 ): Promise<TrackingPage> {
   const { row, page, changes } = await readPage(tools, visitor, { reference }, attachments)
   if (row) return page ?? publicView(row, changes)
-  await countTry(tools.db, unknownReferences(tools.address), tools.now())
+  await assertLimit(tools.db, unknownReferences(tools.address), tools.now())
   throw new Failure('not-found')
 }
 
@@ -92,7 +92,7 @@ export async function publicPageOf(tools: Tools, reference: string): Promise<Pub
   ])
   assertTriesLeft(tried, limit)
   if (row) return publicView(row, changes)
-  await countTry(db, limit, now())
+  await assertLimit(db, limit, now())
   throw new Failure('not-found')
 }
 

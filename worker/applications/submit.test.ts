@@ -59,6 +59,12 @@ test('the eleventh unknown reference in a minute is refused', async () => {
     answers.push((await stranger.get(`/api/applications/reference/ZTL2026AAAAAAAAA${tries % 10}`)).status)
   }
   expect(answers).toEqual([...Array<number>(10).fill(404), 429])
+  const inHaste = browser('198.51.100.9')
+  const atOnce = await Promise.all(
+    Array.from({ length: 30 }, (_, tries) => inHaste.get(`/api/applications/reference/ZTL2026AAAAAAAA${tries + 10}`)),
+  )
+  expect(atOnce.filter(({ status }) => status === 404)).toHaveLength(10)
+  expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([404, 429]))
 })
 
 test('thirty applications at once spread evenly over three equal firms', async () => {

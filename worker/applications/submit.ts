@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StartedApplication } from '#contract/application-views'
 import type { AssistantForm, NewApplication } from '#contract/applications'
 import type { Owner, OwnerClaim } from '../accounts/owner'
@@ -9,6 +9,7 @@ import { admit } from '../platform/admission'
 import { type Actor, auditRow } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { always, insertIf } from '../platform/insert-if'
+import { isLive } from '../platform/session'
 import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { nextFirmFor } from './assignment'
@@ -48,7 +49,7 @@ export function submitApplication(
     role: 'applicant',
     address: tools.address,
   }
-  return start(tools, applicant, row, claim ? accountOf(claim) : sql`null`)
+  return start(tools, applicant, row, claim ? accountOf(tools, claim) : sql`null`)
 }
 
 /** Starts another application of a signed-in owner. @throws Failure profile-required */
@@ -79,9 +80,9 @@ export async function startApplication(
 }
 
 /** The account of a session that lives, as a subquery: a cookie alone attaches nothing. */
-const accountOf = ({ sid, id }: OwnerClaim) =>
+const accountOf = ({ now }: Tools, { sid, id }: OwnerClaim) =>
   sql`(select ${sessions.accountId} from ${sessions}
-       where ${sessions.id} = ${sid} and ${sessions.kind} = 'owner' and ${sessions.accountId} = ${id} and ${sessions.endedAt} is null)`
+       where ${and(isLive('owner', sid, now()), eq(sessions.accountId, id))})`
 
 /** One batch: the application with its firm, its first history row, the audit row and the messages that are owed. */
 async function start(

@@ -42,7 +42,13 @@ const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
   )
 
 const filterFields = () => ({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(
+    z.string().check(
+      z.overwrite((typed) => typed.replace(/\p{Cc}/gu, ' ')),
+      z.trim(),
+      z.maxLength(100),
+    ),
+  ),
   status: filter(fileStatuses),
   service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
   payment: filter(paymentFilters),

@@ -31,6 +31,9 @@ export const usualStepDays = {
   verified: 10,
 } as const
 
+/** Calendar days after which the whole journey, as promised, is over. */
+export const wholeJourneyDays = 28
+
 export const paymentSafety =
   'Our payment details never change by message. We only ever take payment on our own site, by card.'
 

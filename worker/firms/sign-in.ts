@@ -1,15 +1,19 @@
+import { exists, sql } from 'drizzle-orm'
 import type { MemberSession } from '#contract/firm-views'
 import { type MemberCredentials, portalMessages, rolePermissions } from '#contract/firms'
-import { recordAudit } from '../platform/audit'
+import { auditRow, recordAudit } from '../platform/audit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
+import { insertIf } from '../platform/insert-if'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
 import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
-import { endSession, insertSession, type NewSession, newSession } from '../platform/session'
+import { endSession, insertSession, isLive, type NewSession, newSession, type SignedCookie } from '../platform/session'
+import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { activeFilesOf } from './counters'
-import type { Member, MemberClaim } from './member'
+import type { Member } from './member'
 import { memberByUsername, noteMemberLogin, setMemberPasswordHash } from './queries'
+import { members } from './tables'
 
 export interface SignedIn {
   session: NewSession
@@ -38,7 +42,11 @@ export async function signInMember(
     memberByUsername(db, username, slug),
   ])
   assertWithin([ownTry, sharedTry], windows, now())
-  const fits = await verifyPassword(password, member?.passwordHash ?? nobodysHash)
+  const fits = await verifyPassword(password, member?.passwordHash ?? nobodysHash).catch((error: unknown) => {
+    // nothing was compared, so nothing was tried
+    tools.after(db.batch([giveBackTry(db, own.key), giveBackTry(db, shared.key)]))
+    throw error
+  })
   if (!member || !fits || isDemonstrationOnly(tools.env, password)) {
     tools.after(
       recordAudit(
@@ -78,9 +86,20 @@ export async function signInMember(
   }
 }
 
-/** Ends the session that the cookie names, whether it still lives or not. */
-export async function signOutMember({ db, now }: Tools, { sid }: Pick<MemberClaim, 'sid'>): Promise<void> {
-  await endSession(db, sid, now())
+/** Ends the session that the cookie names; one that has ended already stays as it is. */
+export async function signOutMember({ db, now, address }: Tools, { sid, accountId }: SignedCookie): Promise<void> {
+  const live = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isLive('member', sid, now()))
+  const actor = { kind: 'member', id: accountId, name: '', role: '', address } as const
+  const doing = { action: 'portal sign-out', subject: `member ${accountId}` }
+  const named = {
+    ...auditRow(actor, doing, now()),
+    actorName: sql`(select ${members.fullName} from ${members} where ${members.id} = ${accountId})`,
+    actorRole: sql`(select ${members.role} from ${members} where ${members.id} = ${accountId})`,
+  }
+  await db.batch([insertIf(db, auditLog, named, exists(live)), endSession(db, sid, now())])
 }
 
 type Signed = Pick<Member, 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>

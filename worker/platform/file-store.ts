@@ -55,13 +55,17 @@ export function fileAnswer(content: ArrayBuffer, name: string, contentType: stri
     headers: {
       'Content-Type': contentType,
       'Content-Length': String(content.byteLength),
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${extendedValue(name)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
   })
 }
+
+/** Source: RFC 8187, which leaves fewer characters plain than a URI does. */
+const extendedValue = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The name a client gave its file, percent-encoded in X-File-Name: one line, no path, at most 120 characters. */
 export function givenName(header: string | undefined, otherwise: string): string {
@@ -74,7 +78,7 @@ export function givenName(header: string | undefined, otherwise: string): string
   const last = name
     .split(/[/\\]/)
     .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
+    ?.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
   return (last || otherwise).slice(-120)
 }

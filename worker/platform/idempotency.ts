@@ -1,11 +1,13 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { openText, sealText } from './encryption'
 import { Failure } from './failure'
 import type { AppEnv } from './router'
 import { sha256 } from './secret'
-import { idempotencyKeys } from './tables'
+import { isLive, readSession } from './session'
+import { idempotencyKeys, sessions } from './tables'
 
 const keptMilliseconds = 24 * 60 * 60 * 1000
 /** After this long without an answer the first try counts as lost, and the key is free again. */
@@ -26,7 +28,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   if (given.length > 255) throw new Failure('bad-request', 'The request key is too long.')
   const { db, env, now } = c.var.tools
-  const who = ['owner', 'member', 'super'].map((kind) => getCookie(c, `__Host-${kind}`) ?? '').join(' ')
+  const who = sessionKinds.map((kind) => getCookie(c, `__Host-${kind}`) ?? '').join(' ')
   const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))
   const fingerprint = await sha256(await c.req.raw.clone().arrayBuffer())
   const at = now()
@@ -55,6 +57,8 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (taken.length === 0 && row) {
     if (row.fingerprint !== fingerprint) throw new Failure('key-reused')
     if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })
+    // a kept answer belongs to sessions that live; the route tells the others what they are
+    if (await hasEndedSession(c)) return next()
     const { status, body, headers } = JSON.parse(await openText(env.MASTER_KEYS, row.answer, key)) as Answer
     return new Response(body || null, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })
   }
@@ -74,3 +78,14 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const sealed = await sealText(env.MASTER_KEYS, JSON.stringify(answer), key)
   await db.update(idempotencyKeys).set({ answer: sealed }).where(eq(idempotencyKeys.key, key))
 })
+
+const sessionKinds = ['owner', 'member', 'super'] as const
+
+async function hasEndedSession(c: Context<AppEnv>): Promise<boolean> {
+  const { tools } = c.var
+  for (const kind of sessionKinds) {
+    const session = await readSession(c, tools, kind)
+    if (session && (await tools.db.$count(sessions, isLive(kind, session.sid, tools.now()))) === 0) return true
+  }
+  return false
+}

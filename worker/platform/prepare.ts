@@ -2,6 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
 import { unnoticed } from './background'
+import { discard } from './body-limit'
 import { openDatabase } from './database'
 import { securityHeaders } from './headers'
 import type { AppEnv } from './router'
@@ -14,7 +15,8 @@ const bookmarkCookie = '__Host-bookmark'
  */
 export const drain = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (c.req.raw.body && !c.req.raw.bodyUsed) await c.req.raw.arrayBuffer().catch(() => undefined)
+  const { body } = c.req.raw
+  if (body && !c.req.raw.bodyUsed) await discard(body.getReader())
 })
 
 /** The headers of every answer, and no caching of any. */
@@ -43,12 +45,14 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   })
   await next()
   if (meter.trips === 0) return
+  const left = bookmark()
+  if (left)
+    setCookie(c, bookmarkCookie, left, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 3600 })
+  // what a refusal cost would tell whether the account or the file exists
+  if (!c.res.ok) return
   const { milliseconds, trips, rowsRead, rowsWritten } = meter
   c.header(
     'Server-Timing',
     `db;dur=${milliseconds.toFixed(1)};desc="${trips} trips, ${rowsRead} read, ${rowsWritten} written"`,
   )
-  const left = bookmark()
-  if (left)
-    setCookie(c, bookmarkCookie, left, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 3600 })
 })
