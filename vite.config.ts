@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { edge } from './scripts/edge.ts'
 import { pagesAndHeaders } from './scripts/pages.ts'
 import { buildValues, readSettings, root, stateFolder } from './scripts/settings.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     cacheDir: join(root, 'node_modules/.vite'),
     define,
     plugins: [
+      edge,
       react(),
       cloudflare({
         configPath: join(root, 'wrangler.toml'),

@@ -56,6 +56,6 @@ export function buildValues({ vars }: Settings): Record<string, string> {
   const prices = Object.entries(vars).filter(([name]) => name.endsWith('_CENTS'))
   return {
     __PRICES__: JSON.stringify(Object.fromEntries(prices.map(([name, cents]) => [name, Number(cents)]))),
-    __STUDIO__: JSON.stringify({ name: vars.STUDIO_NAME, url: vars.STUDIO_URL }),
+    __STUDIO__: JSON.stringify({ name: vars.STUDIO_NAME, url: vars.STUDIO_URL, whatsapp: vars.SUPPORT_WHATSAPP }),
   }
 }

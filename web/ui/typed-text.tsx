@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { classNames } from './class-names'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import './typed-text.css'
 import { typedCharacters } from './typing'
 
@@ -12,38 +11,52 @@ interface TypedTextProps {
   onDone?: () => void
 }
 
+/** The characters still to be typed, of every such text on the page; see `::highlight` in the styles. */
+const restName = 'typed-rest'
+
 /**
- * A text that types itself once. Its space is reserved from the first paint, screen readers get the whole
- * text at once, and so does everybody who asked for less motion.
+ * A text that types itself once. It is whole in the page from the first paint, so its space is reserved and
+ * screen readers get it at once; what is still to come is only painted transparent. Whoever asked for less
+ * motion, or has a browser that cannot do this, sees the whole text.
  */
 export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
-  const [shown, setShown] = useState<number>()
+  const element = useRef<HTMLSpanElement>(null)
+  const [isWaiting, setIsWaiting] = useState(true)
   const reportDone = useEffectEvent(() => onDone?.())
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const characters = element.current?.firstChild
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !('highlights' in CSS)
+    if (!characters || isStill) {
+      setIsWaiting(false)
+      reportDone()
+      return
+    }
+    const rest = document.createRange()
+    rest.selectNodeContents(characters)
+    const rests = CSS.highlights.get(restName) ?? new Highlight()
+    CSS.highlights.set(restName, rests.add(rest))
+    setIsWaiting(false)
     const started = performance.now()
     let frame = 0
     const step = () => {
-      const count = isStill
-        ? text.length
-        : typedCharacters(performance.now() - started, { length: text.length, speed, delay })
-      setShown(count)
-      if (count < text.length) frame = requestAnimationFrame(step)
-      else reportDone()
+      const count = typedCharacters(performance.now() - started, { length: text.length, speed, delay })
+      rest.setStart(characters, count)
+      if (count < text.length) {
+        frame = requestAnimationFrame(step)
+        return
+      }
+      rests.delete(rest)
+      reportDone()
     }
     step()
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      rests.delete(rest)
+    }
   }, [text, speed, delay])
-  if (shown !== undefined && shown >= text.length) return <>{text}</>
   return (
-    <>
-      <span className="visually-hidden">{text}</span>
-      <span aria-hidden="true">
-        {text.slice(0, shown ?? 0)}
-        <span className={classNames('typed-rest', shown === undefined && 'typed-waiting')}>
-          {text.slice(shown ?? 0)}
-        </span>
-      </span>
-    </>
+    <span ref={element} className={isWaiting ? 'typed-waiting' : undefined}>
+      {text}
+    </span>
   )
 }
