@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
@@ -24,7 +24,7 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
     buildApp: {
       order: 'post',
       async handler() {
-        const template = stylesFirst(readFileSync(join(client, 'index.html'), 'utf8'))
+        const template = withFont(stylesFirst(readFileSync(join(client, 'index.html'), 'utf8')))
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
         // which source file became which chunk; no visitor needs to know
@@ -48,6 +48,22 @@ function stylesFirst(html: string): string {
     .replace('<script', () => `${links.join('').trim()}\n    <script`)
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+/** Hands the page's script to `boot.js`, which asks for it when the page has been painted. */
+function afterFirstPaint(html: string): string {
+  const [, main = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(html) ?? []
+  return html
+    .replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
+    .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace('src="/boot.js"', `src="/boot.js" data-main="${main}"`)
+}
+
+/** The one font file is asked for at once, so that the first text is painted in it and need not be painted again. */
+function withFont(html: string): string {
+  const font = readdirSync(join(client, 'assets')).find((file) => file.endsWith('.woff2'))
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`
+  return font ? html.replace('<link rel="stylesheet"', `${link}\n    <link rel="stylesheet"`) : html
 }
 
 /** Vite's own handling of styles needs a build; markup needs none of them. */
@@ -83,7 +99,7 @@ async function prerendered(define: Record<string, string>): Promise<Page[]> {
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 async function fill(template: string, page: Page, manifest: Manifest): Promise<string> {
-  const html = template
+  const html = afterFirstPaint(template)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
     .replace('</head>', () => `${links(page.modules ?? [], manifest, template)}</head>`)

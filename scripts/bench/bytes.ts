@@ -23,12 +23,14 @@ export interface PageFigures {
 export function pageFigures(): PageFigures {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'client-manifest.json'), 'utf8')) as Manifest
   const linked = linkedFiles(readFileSync(join(client, 'index.html'), 'utf8'))
-  const landing = new Set(linked.filter((file) => file.endsWith('.js')))
+  const scripts = linked.filter((file) => file.endsWith('.js'))
+  // boot.js asks for the page's own chunk after the first paint
+  const landing = new Set([...scripts, ...chunksOf(manifest, 'index.html')])
   const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
   const assistant = 'applications/assistant/assistant.tsx'
   const firm = also('firms/dashboard-screen.tsx')
   return {
-    landing: { bytes: sum(landing), scripts: landing.size, others: linked.length - landing.size },
+    landing: { bytes: sum(landing), scripts: landing.size, others: linked.length - scripts.length },
     assistant: {
       chunk: brotli(manifest[assistant]?.file ?? ''),
       added: sum(also(assistant)) - sum(landing),

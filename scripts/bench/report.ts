@@ -4,16 +4,18 @@ export interface Figure {
   name: string
   figure: number
   unit: string
-  /** The budget. */
+  /** The budget: at most, or at least, so much. */
   most?: number
+  least?: number
 }
 
 const wide = 44
 const times = (ratio: number) => `${ratio.toFixed(2)}×`
 const count = (applications: number) => applications.toLocaleString('en')
-type Measured = Pick<Figure, 'figure' | 'most'>
+type Measured = Pick<Figure, 'figure' | 'most' | 'least'>
 
-export const isOver = ({ figure, most }: Measured) => most !== undefined && figure > most
+export const isOver = ({ figure, most = Number.POSITIVE_INFINITY, least = 0 }: Measured) =>
+  figure > most || figure < least
 const mark = (measured: Measured) => (isOver(measured) ? '  OVER' : '')
 
 /** Prints everything as one table. Times are multiples of the bare Worker's in the same run. */
@@ -39,9 +41,10 @@ export function report(sizes: SizeFigures[], start: { application: number; bare:
   line('', ['figure', 'budget'])
   rule()
   for (const each of figures) {
-    const { name, figure, unit, most } = each
+    const { name, figure, unit, most, least } = each
+    const budget = most ?? least
     const number = unit === '×' ? figure.toFixed(2) : String(figure)
-    line(name, [`${number} ${unit}`.trim(), most === undefined ? '' : `${most} ${unit}`.trim()], mark(each))
+    line(name, [`${number} ${unit}`.trim(), budget === undefined ? '' : `${budget} ${unit}`.trim()], mark(each))
   }
   console.log('\nTimes are multiples of the bare Worker’s in the same run.')
   console.log(`Start: ${start.application.toFixed(1)} ms, a bare Worker ${start.bare.toFixed(1)} ms.`)

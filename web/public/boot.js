@@ -2,3 +2,12 @@
 if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
 // The server adds plain pages for browsers without scripts; this one needs none.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie)) document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax'
+// A page that was written at build is read before it comes to life: its scripts wait for the first paint.
+const { main } = document.currentScript.dataset
+if (main) {
+  const start = () => {
+    void import(main)
+  }
+  if (document.hidden) start()
+  else requestAnimationFrame(() => requestAnimationFrame(start))
+}
