@@ -20,6 +20,12 @@ const written: Page[] = [
   { path: paths.home, title: pageTitle(), ...landing },
   { path: paths.getStarted, title: pageTitle('Get started'), ...landing },
   {
+    path: paths.support,
+    title: pageTitle('Support'),
+    description: `Talk to a person on WhatsApp at any hour, or read the answers to what owners ask ${product.name} most.`,
+    modules: ['support/support-screen.tsx'],
+  },
+  {
     path: paths.auth,
     title: pageTitle('Sign in'),
     description: `Sign in to ${product.name} or create an account.`,

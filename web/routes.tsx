@@ -31,6 +31,8 @@ const Tracking = served(async () => (await import('./applications/tracking-scree
 const TrackingReference = served(
   async () => (await import('./applications/tracking-reference-screen')).TrackingReferenceScreen,
 )
+const Submission = served(async () => (await import('./applications/submission-screen')).SubmissionScreen)
+const Support = screen(async () => (await import('./support/support-screen')).SupportScreen, <PageSpinner />)
 const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
 const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
@@ -40,13 +42,13 @@ const FirmFile = served(async () => (await import('./firms/file-screen')).FileSc
 
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
-  everyone: [paths.join, paths.support, paths.console, paths.firmTeam],
+  everyone: [paths.join, paths.console, paths.firmTeam],
   visitors: [paths.forgotPassword, paths.resetPassword],
-  owners: [paths.submission, paths.manage],
+  owners: [paths.manage],
 }
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
-const prerendered: Record<string, Screen<object>> = { [paths.auth]: Auth }
+const prerendered: Record<string, Screen<object>> = { [paths.support]: Support, [paths.auth]: Auth }
 
 export const loadPrerendered = async (pathname: string): Promise<unknown> => prerendered[pathname]?.load()
 
@@ -66,6 +68,7 @@ export function AppRoutes() {
       <Route element={<SiteLayout />}>
         {isVisitor || session.state === 'signed-out' ? visitorRoutes : ownerRoutes(session.profile !== null)}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
+        <Route path={paths.support} element={<Support />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         {unbuilt.everyone.map(unknown)}
         <Route path="*" element={<NotFound />} />
@@ -106,6 +109,7 @@ const ownerRoutes = (hasProfile: boolean) => (
     <Route path={paths.dashboard} element={<Dashboard />} />
     <Route path={paths.onboarding} element={<Profile />} />
     <Route path={paths.profile} element={<Profile />} />
+    <Route path={paths.submission} element={<Submission />} />
     <Route path={paths.payment} element={<Payment />} />
     <Route path={paths.tracking} element={<Find />} />
     <Route path={paths.trackingOne} element={<Tracking />} />

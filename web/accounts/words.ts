@@ -19,7 +19,7 @@ export const accountWords = {
 } as const
 
 /** Where somebody goes once their profile exists. */
-export const afterProfile: string = paths.dashboard
+export const afterProfile: string = paths.submission
 
 /** The sign-in page, which leads back to where somebody was. */
 export const toSignIn = (back: string): string => `${paths.auth}?to=${encodeURIComponent(back)}`

@@ -33,7 +33,7 @@ export function ApplicationCard({ application, prices, level }: ApplicationCardP
       <p className="application-next">{next}</p>
       <dl className="application-facts">
         <Fact term="Reference">
-          <ReferenceNumber value={referenceNumber} />
+          <ReferenceNumber value={referenceNumber} isCopyable />
         </Fact>
         {submissionMethod && <Fact term="Method">{submissionMethodLabels[submissionMethod]}</Fact>}
         {firmName && <Fact term="Law firm">{firmName}</Fact>}

@@ -8,11 +8,11 @@ import { useSession } from '../session'
 import { LinkButton } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { usePageTitle } from '../ui/page-title'
-import { Pager } from '../ui/pager'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 import { ApplicationCard } from './application-card'
 import './dashboard-screen.css'
+import { MoreApplications } from './more-applications'
 import { QuickActions } from './quick-actions'
 
 export function DashboardScreen() {
@@ -53,7 +53,7 @@ export function DashboardScreen() {
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)
   const config = useQuery(configQuery)
-  const failed = [list, config].filter(({ isError }) => isError)
+  const failed = [list, config].filter(({ isError, data }) => isError && !data)
   if (failed.length > 0) {
     return (
       <ErrorState
@@ -75,13 +75,7 @@ function Applications({ hasProfile }: { hasProfile: boolean }) {
       {applications.map((application) => (
         <ApplicationCard key={application.id} application={application} prices={prices} level={3} />
       ))}
-      <Pager
-        shown={applications.length}
-        total={list.data.pages.at(-1)?.total || undefined}
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreApplications list={list} shown={applications.length} />
     </section>
   )
 }

@@ -1,34 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import type { DocumentView } from '#contract/application-views'
-import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { documentTypes } from '#contract/files'
 import { SignInAgain } from '../accounts/sign-in-again'
-import { sendFile, serverMessage } from '../api'
+import { serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
+import { Button } from '../ui/button'
 import { FileDrop } from '../ui/file-drop'
+import { Notice } from '../ui/notice'
+import { type Sent, Stopped, sendDocuments } from './send-documents'
 import { applicationWords } from './words'
-
-interface Upload {
-  name: string
-  part: number
-}
 
 /** Sends documents one after another; the ones that arrived stay, whatever happens to the next. */
 export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boolean }) {
   const client = useQueryClient()
-  const [upload, setUpload] = useState<Upload | null>(null)
+  const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
+  const [keys] = useState(() => new Map<string, string>())
   const send = useMutation({
-    mutationFn: async (files: File[]) => {
-      for (const [position, file] of files.entries()) {
-        setUpload({ name: file.name, part: 0 })
-        await sendDocument(id, file, (part) => setUpload({ name: file.name, part })).catch((cause: unknown) => {
-          throw new NotSent(files.slice(position), cause)
-        })
-      }
-      return files.length
-    },
-    onSettled: async () => {
+    mutationFn: (files: readonly File[]) => sendDocuments(files, { id, onPart: setUpload, keys }),
+    onSettled: async (_sent, error) => {
       setUpload(null)
+      // asking for the page again would leave it, and with it the files that are still to go
+      if (error instanceof Stopped && isSignedOut(error.cause)) return
       await Promise.all(
         [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
@@ -36,7 +29,9 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
       )
     },
   })
-  const { error } = send
+  const stopped = send.error instanceof Stopped ? send.error : undefined
+  const sent = send.data ?? stopped?.sent
+  const isOver = stopped !== undefined && isSignedOut(stopped.cause)
   return (
     <div className="document-upload">
       <FileDrop
@@ -46,38 +41,44 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
         isMultiple
         onFiles={(files) => send.mutate(files)}
         upload={upload}
-        error={error instanceof NotSent && !isSignedOut(error.cause) ? error.message : undefined}
       />
-      <p role="status" className="document-sent">
-        {send.isSuccess &&
-          `${send.data === 1 ? 'The document has' : `${send.data} documents have`} arrived. Your law firm can see it now.`}
-      </p>
-      {error instanceof NotSent && isSignedOut(error.cause) && (
-        <SignInAgain onSignedIn={() => send.mutate(error.rest)} onClose={send.reset} />
+      {sent && <Outcome {...sent} />}
+      {stopped && !isOver && (
+        <Notice
+          tone="warning"
+          icon={<WifiOff className="icon" aria-hidden="true" />}
+          title={`${stopped.rest[0]?.name ?? 'The file'} did not arrive`}
+          action={
+            <Button variant="secondary" size="small" onClick={() => send.mutate(stopped.rest)}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{serverMessage(stopped.cause, 'Please check your connection. Trying again stores nothing twice.')}</p>
+        </Notice>
       )}
+      {isOver && <SignInAgain onSignedIn={() => send.mutate(stopped.rest)} onClose={send.reset} />}
     </div>
   )
 }
 
-/** Which files are still to be sent, and what was wrong with the first of them. */
-class NotSent extends Error {
-  readonly rest: File[]
-
-  constructor(rest: File[], cause: unknown) {
-    super(`${rest[0]?.name ?? 'The file'}: ${wordsFor(cause)}`, { cause })
-    this.rest = rest
-  }
-}
-
-const wordsFor = (cause: unknown) =>
-  cause instanceof RangeError
-    ? cause.message
-    : serverMessage(cause, 'It did not arrive. Please check your connection and choose it again.')
-
-async function sendDocument(id: number, file: File, onPart: (part: number) => void): Promise<DocumentView> {
-  // a browser that does not know the type leaves it to the server, which reads the content
-  if (file.type !== '' && !documentTypes.some((type) => type === file.type))
-    throw new RangeError(fileMessages.notADocument)
-  if (file.size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
-  return sendFile(`/api/applications/${id}/documents`, file, { onPart })
-}
+/** How many arrived, and which were refused and why. */
+const Outcome = ({ arrived, refused }: Sent) => (
+  <>
+    <p role="status" className="document-sent">
+      {arrived > 0 &&
+        `${arrived === 1 ? 'The document has' : `${arrived} documents have`} arrived. Your law firm can see ${arrived === 1 ? 'it' : 'them'} now.`}
+    </p>
+    {refused.length > 0 && (
+      <div role="alert">
+        <ul className="document-refused">
+          {refused.map(({ name, reason }, position) => (
+            <li key={`${position}${name}`}>
+              {name}: {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+)

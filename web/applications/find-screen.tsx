@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { limits, line } from '#contract/fields'
@@ -14,10 +15,10 @@ import { TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { Link } from '../ui/link'
 import { usePageTitle } from '../ui/page-title'
-import { Pager } from '../ui/pager'
 import { ReferenceNumber } from '../ui/reference-number'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
+import { MoreApplications } from './more-applications'
 import { StatusBadge } from './status-badge'
 import './tracking.css'
 
@@ -63,7 +64,7 @@ export function FindScreen() {
 
 function OwnApplications() {
   const list = useInfiniteQuery(applicationsQuery)
-  if (list.isError) {
+  if (list.isError && !list.data) {
     return (
       <ErrorState
         title="Your applications did not load"
@@ -85,23 +86,20 @@ function OwnApplications() {
   return (
     <section className="find-own" aria-labelledby="own">
       <h2 id="own">Your applications</h2>
-      {applications.map((application) => (
-        <Link key={application.id} to={toTracking(application.id)}>
-          <span className="find-own-line">
-            <ReferenceNumber value={application.referenceNumber} />
+      <ul className="find-own-list">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ReferenceNumber value={application.referenceNumber} isCopyable />
             <StatusBadge application={application} />
-          </span>
-          <span>{services[application.serviceType].label}</span>
-        </Link>
-      ))}
-      {list.hasNextPage && (
-        <Pager
-          shown={applications.length}
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+            <Link to={toTracking(application.id)}>
+              {services[application.serviceType].label}
+              <span className="visually-hidden"> {application.referenceNumber}</span>
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreApplications list={list} shown={applications.length} />
     </section>
   )
 }

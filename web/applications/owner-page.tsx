@@ -22,10 +22,12 @@ interface OwnerPageProps {
   page: ApplicationPage
   config: PublicConfig
   isChecking: boolean
+  /** The last look for news did not reach the server. */
+  isUnchecked: boolean
   onCheck: () => void
 }
 
-export function OwnerPage({ page, config, isChecking, onCheck }: OwnerPageProps) {
+export function OwnerPage({ page, config, isChecking, isUnchecked, onCheck }: OwnerPageProps) {
   const [isReading, setReading] = useState(false)
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod } = application
@@ -59,6 +61,11 @@ export function OwnerPage({ page, config, isChecking, onCheck }: OwnerPageProps)
             Check for news
           </Button>
         </div>
+        {isUnchecked && (
+          <p role="alert" className="where-by">
+            We could not reach our server, so this is how it stood before. Please check your connection and try again.
+          </p>
+        )}
       </WhereAmI>
       <div className="tracking-columns">
         <div className="tracking-main">

@@ -60,6 +60,8 @@ test('the usual end of a step counts from the day it was reached', () => {
   )
   expect(usuallyDoneBy(application, changes, 'pay-deposit')).toBeUndefined()
   expect(usuallyDoneBy({ ...application, fileStatus: 'complete' }, changes, null)).toBeUndefined()
+  const validated = { ...application, fileStatus: 'complete', status: 'complete' } as const
+  expect(usuallyDoneBy(validated, changes, null)?.toISOString()).toBe('2026-11-29T08:00:00.000Z')
 })
 
 test('the timeline marks every status up to the current one as done and the current one as active', () => {

@@ -1,7 +1,7 @@
 import type { OwnerApplication, PublicPage } from '#contract/application-views'
-import { type FileStatus, fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
+import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
-import { promises, usualStepDays } from '#contract/product'
+import { promises, usualStepDays, wholeJourneyDays } from '#contract/product'
 import { services } from '#contract/services'
 
 export type Todo = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
@@ -144,13 +144,22 @@ interface Change {
 
 /** When the step that the firm is working on is usually done; nothing when it is not the firm's turn. */
 export function usuallyDoneBy(
-  { fileStatus, createdAt }: { fileStatus: FileStatus; createdAt: string },
+  application: Pick<Steps, 'serviceType' | 'status' | 'fileStatus'> & { createdAt: string },
   changes: readonly Change[],
   todo: Todo | null,
 ): Date | undefined {
-  if (todo !== null || fileStatus === 'complete') return undefined
+  const { serviceType, status, fileStatus, createdAt } = application
+  if (todo !== null) return undefined
+  if (fileStatus === 'complete') {
+    // validated, and a second lawyer still has to release it
+    return serviceType === 'digitize' && status === 'complete' ? daysAfter(createdAt, wholeJourneyDays) : undefined
+  }
   const reached = changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)
-  const by = new Date(reached?.createdAt ?? createdAt)
-  by.setDate(by.getDate() + usualStepDays[fileStatus])
-  return by
+  return daysAfter(reached?.createdAt ?? createdAt, usualStepDays[fileStatus])
+}
+
+function daysAfter(instant: string, days: number): Date {
+  const day = new Date(instant)
+  day.setDate(day.getDate() + days)
+  return day
 }

@@ -18,7 +18,8 @@ import { applicationWords } from './words'
 /** A tracking page in whatever state its answer is. */
 export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }) {
   const config = useQuery(configQuery)
-  const failed = [query, config].find(({ isError }) => isError)
+  // what showed before stays when asking again fails
+  const failed = [query, config].find(({ isError, data }) => isError && !data)
   if (isSignedOut(query.error)) return <SignInFirst />
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)) return <NotFound />
   return (
@@ -38,6 +39,7 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
           page={query.data}
           config={config.data}
           isChecking={query.isFetching}
+          isUnchecked={query.isError}
           onCheck={() => void query.refetch()}
         />
       ) : (

@@ -21,7 +21,7 @@ export function WhereAmI({ serviceType, referenceNumber, where, next, by, firmNa
   return (
     <section className="where" aria-labelledby="where">
       <p className="where-what">
-        {services[serviceType].label} · <ReferenceNumber value={referenceNumber} />
+        {services[serviceType].label} · <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
       <h1 id="where">{where}</h1>
       <p className="where-next">{next}</p>

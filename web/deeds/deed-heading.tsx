@@ -9,7 +9,7 @@ export const DeedHeading = ({ application }: { application: OwnerApplication }) 
       <h3>{propertyAddress ?? 'Digital deed'}</h3>
       <p>
         {titleDeedNumber && <>Title deed {titleDeedNumber} · </>}
-        <ReferenceNumber value={referenceNumber} />
+        <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
     </div>
   )

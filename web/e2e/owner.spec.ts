@@ -69,7 +69,11 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await page.getByRole('button', { name: 'Create Profile' }).click()
   await said(page, 'Profile Created')
 
+  await expect(page).toHaveURL('/submission')
+  await expect(page.getByRole('heading', { name: 'New Application' })).toBeVisible()
+
   // somebody's address alone shows nothing
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'No Applications Yet' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome, Nokuthula' })).toBeVisible()
   await expectAccessible(page)

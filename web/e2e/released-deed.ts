@@ -71,7 +71,7 @@ async function asMember<Done>(username: string, work: (member: APIRequestContext
 
 /** Asks the owner for more, in these words. */
 export const askForDocuments = ({ id, slug }: Started, message: string) =>
-  asMember(`${slug}.lawyer`, (member) =>
+  asMember(`${slug}.admin`, (member) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )
 

@@ -1,6 +1,5 @@
 import { ArrowRight, MapPin } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { paths } from '#contract/paths'
 import { product } from '#contract/product'
 import { LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
@@ -16,7 +15,9 @@ const headlineSpeed = 100
 const taglineSpeed = 30
 const headlineTime = product.headline.length * headlineSpeed
 
-export const Hero = ({ start }: { start: Start }) => (
+type SignIn = Start & Pick<ComponentProps<typeof Link>, 'onClick'>
+
+export const Hero = ({ start, signIn }: { start: Start; signIn: SignIn }) => (
   <section className="hero">
     <div className="hero-words">
       <p className="availability">
@@ -33,7 +34,7 @@ export const Hero = ({ start }: { start: Start }) => (
       </p>
       <div className="hero-actions">
         <GetStarted start={start} />
-        <Link to={paths.auth} className="hero-sign-in">
+        <Link {...signIn} className="hero-sign-in">
           {landing.signIn}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths'
 import { screen } from '../screen'
@@ -24,6 +25,21 @@ const Assistant = screen(
   <AssistantWaiting />,
 )
 
+const SignInDialog = screen(
+  async () => {
+    const [{ SignInDialog }, { ServerState }] = await Promise.all([
+      import('../accounts/sign-in-dialog/sign-in-dialog'),
+      import('../server-state'),
+    ])
+    return (props: { onClose: () => void; onCreate: () => void }) => (
+      <ServerState>
+        <SignInDialog {...props} />
+      </ServerState>
+    )
+  },
+  <AssistantWaiting />,
+)
+
 /** The landing page; at /get-started the assistant stands open over it. */
 export function LandingScreen() {
   const { pathname, search } = useLocation()
@@ -33,16 +49,37 @@ export function LandingScreen() {
   // a friend's code in the address goes along; the prerendered page knows of none
   const kept = isLive ? search : ''
   usePageTitle(isAssistantOpen ? 'Get started' : undefined)
+  const [isSigningIn, setSigningIn] = useState(false)
+  const leaveSignIn = (to: string) => {
+    setSigningIn(false)
+    void navigate(to, { replace: to === pathname + search })
+  }
+  // without its script, or in another tab, the link leads to the sign-in page
+  const signIn = {
+    to: paths.auth,
+    onPointerEnter: () => void SignInDialog.load(),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setSigningIn(true)
+    },
+  }
   const start = { to: paths.getStarted + kept, onPointerEnter: () => void Assistant.load() }
   return (
     <div className="landing">
-      <Hero start={start} />
+      <Hero start={start} signIn={signIn} />
       <Benefits start={start} />
       <Steps />
       <Firms />
       <Price />
       <Trust />
       {isAssistantOpen && <Assistant onClose={() => void navigate(paths.home + kept)} />}
+      {isSigningIn && (
+        <SignInDialog
+          onClose={() => leaveSignIn(paths.home + kept)}
+          onCreate={() => leaveSignIn(paths.getStarted + kept)}
+        />
+      )}
     </div>
   )
 }

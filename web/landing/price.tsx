@@ -1,15 +1,8 @@
 import './bands.css'
 import './price.css'
-import { money, type Prices } from '#contract/prices'
+import { money } from '#contract/prices'
+import { buildPrices as prices } from '../build-prices'
 import { landing, referralText } from './words'
-
-const prices: Prices = {
-  currency: 'usd',
-  depositCents: __PRICES__.DEPOSIT_CENTS,
-  balanceCents: __PRICES__.BALANCE_CENTS,
-  installmentFeeCents: __PRICES__.INSTALLMENT_FEE_CENTS,
-  referralCents: __PRICES__.REFERRAL_CENTS,
-}
 
 export const Price = () => (
   <section className="band band-plain" aria-labelledby="price">

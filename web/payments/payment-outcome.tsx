@@ -51,7 +51,7 @@ export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPh
           >
             Your {type} has been received. Taking you to your application...
           </EmptyState>
-        ) : data === 'processing' ? (
+        ) : data === 'processing' && !isUnpaid ? (
           <EmptyState
             level={1}
             title="Your bank is still working on it"
@@ -68,6 +68,7 @@ export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPh
             }
           >
             You need not pay again or wait here: we write to you as soon as the bank has answered.
+            {error && <p role="alert">We could not ask just now. Please check your connection and try again.</p>}
           </EmptyState>
         ) : isUnpaid ? (
           <div role="alert">

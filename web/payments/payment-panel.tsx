@@ -38,7 +38,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
     <div className="page payment">
       <div className="payment-head">
         <p className="payment-what">
-          {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} />
+          {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} isCopyable />
         </p>
         <h1>
           {typeWords[type]}: {money(priceOf(prices, type))}

@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button'
 import { toast } from './toast'
 
 const confirmedFor = 2_000
 
 /** Copies the text without its spaces, and says so. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: ReactNode }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names'
 import './field.css'
 
@@ -75,9 +75,38 @@ export function TextField({
   )
 }
 
-/** A phone number with its country code, as text: no reformatting while somebody types. */
-export function PhoneField(props: FieldTexts & ComponentProps<'input'>) {
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />
+/**
+ * A phone number with its country code, as text: no reformatting while somebody types. Once they leave the field it
+ * says how the number reads, or what to look at again; it refuses nothing.
+ */
+export function PhoneField({ onBlur, onChange, ...props }: FieldTexts & ComponentProps<'input'>) {
+  const [advice, setAdvice] = useState('')
+  const read = async (typed: string) => {
+    const { phoneAdvice } = await import('./phone-advice')
+    setAdvice(phoneAdvice(typed))
+  }
+  return (
+    <div className="phone-field">
+      <TextField
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...props}
+        onBlur={(event) => {
+          onBlur?.(event)
+          // without its numbers, the field is a text field
+          read(event.target.value).catch(() => undefined)
+        }}
+        onChange={(event) => {
+          onChange?.(event)
+          setAdvice('')
+        }}
+      />
+      <p role="status" className="phone-advice">
+        {advice}
+      </p>
+    </div>
+  )
 }
 
 export function TextArea({

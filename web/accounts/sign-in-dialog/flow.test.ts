@@ -65,7 +65,10 @@ test('each step goes back to the one before, and a mended answer loses its messa
   expect(after(...toPassword, { type: 'back' }).step).toBe('email')
   expect(after(...toPassword, { type: 'back' }, { type: 'back' }).step).toBe('choice')
   expect(after({ type: 'waited' }, { type: 'track' }, { type: 'back' }).step).toBe('choice')
-  const wrong = after(...toPassword, { type: 'wrong', problems: [{ path: 'password', message: 'Password is required' }] })
+  const wrong = after(...toPassword, {
+    type: 'wrong',
+    problems: [{ path: 'password', message: 'Password is required' }],
+  })
   expect(wrong.problems).toHaveLength(1)
   expect(flow(wrong, type({ password: 'x' })).problems).toEqual([])
 })
@@ -77,7 +80,8 @@ test('each answer is checked at its own step, in the words of the contract', () 
   expect(said('email', { email: 'tariro@example.com' })).toEqual([])
   expect(said('password', { email: 'tariro', password: '' })).toEqual(['Password is required'])
   expect(said('password', { password: 'x' })).toEqual([])
-  for (const wrong of ['', '   ', 'ZTL/2024', 'números-1']) expect(said('tracking', { reference: wrong })).toHaveLength(1)
+  for (const wrong of ['', '   ', 'ZTL/2024', 'números-1'])
+    expect(said('tracking', { reference: wrong })).toHaveLength(1)
   for (const right of ['ZTL2024001234', ' ztl2024 0012-34 ', 'DS-123456']) {
     expect(said('tracking', { reference: right })).toEqual([])
   }

@@ -50,7 +50,7 @@ const after: Partial<Record<Step, Step>> = {
 /** Where each step came from. */
 const before: Partial<Record<Step, Step>> = { email: 'choice', password: 'email', tracking: 'choice' }
 
-/** A call is under way, or it is over: nothing can be changed, and closing loses nothing. */
+/** A call is under way or has done its work: nothing can be changed any more. */
 export const isWaiting = ({ step }: Flow): boolean =>
   step === 'processing' || step === 'searching' || step === 'complete'
 

@@ -3,7 +3,7 @@ import { product } from '#contract/product'
 /** What the conversational sign-in says. */
 export const dialogWords = {
   title: product.assistant,
-  greeting: 'Welcome back. Let us find your property.',
+  greeting: 'Welcome back. How can we help?',
   choice: {
     question: 'What would you like to do?',
     signIn: { label: 'Sign in to your dashboard', hint: 'Your applications, payments and deeds.' },
@@ -14,6 +14,10 @@ export const dialogWords = {
   password: { question: 'And your password?', label: 'Password', for: 'Signing in as' },
   processing: 'Signing you in...',
   complete: (name: string) => `Welcome back, ${name}. Taking you to your dashboard...`,
+  kept: {
+    title: 'What you typed is kept',
+    text: 'Correct the email here or the password on the next step, whichever is wrong.',
+  },
   failed: { title: 'Sign In Failed', description: 'Please check your email and password.' },
   tracking: {
     question: 'What is your tracking number?',

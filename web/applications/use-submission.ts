@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProfileView } from '#contract/account-views'
+import { type NewApplication, newApplication } from '#contract/applications'
+import { toPayment, toReference } from '#contract/paths'
+import { normalReference } from '#contract/reference'
+import { api, fieldErrors, once } from '../api'
+import { applicationsQuery } from '../applications-query'
+import { isSignedOut } from '../session-change'
+import { check } from '../ui/checked-form'
+import type { FieldMessage } from '../ui/form-summary'
+import { useKeptState } from '../ui/kept-state'
+import { toast } from '../ui/toast'
+import { type Answers, beginSubmission, changed, keptSubmission, trackingForm } from './submission-answers'
+import { submissionWords } from './submission-words'
+
+/** Longer than this without an answer, in milliseconds, counts as a lost connection. */
+const callLimit = 30_000
+
+/** The answers, and the application that they start. */
+export function useSubmission(userId: number, { propertyAddress }: ProfileView) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [answers, setAnswers, forget] = useKeptState(`submission ${userId}`, keptSubmission, () =>
+    beginSubmission(propertyAddress),
+  )
+  const own = useInfiniteQuery(applicationsQuery)
+  const hasOwn = own.data?.pages.some(({ rows }) => rows.length > 0) ?? false
+  // tracking is offered to those who have something to track
+  const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
+  const [found, setFound] = useState<readonly FieldMessage[]>([])
+  const start = useMutation({
+    mutationFn: async (json: NewApplication) => {
+      const init = { signal: AbortSignal.timeout(callLimit) }
+      return (await api.applications.$post({ json }, { ...once(answers.key), init })).json()
+    },
+    onSuccess: ({ id }) => {
+      forget()
+      toast(submissionWords.created)
+      client.removeQueries({ queryKey: ['applications'] })
+      startTransition(() => void navigate(toPayment(id)))
+    },
+    onError: (error) => {
+      if (!isSignedOut(error)) toast({ ...submissionWords.failed, variant: 'destructive' })
+    },
+  })
+  const errors = found.length > 0 ? found : fieldErrors(start.error)
+
+  return {
+    answers,
+    way,
+    hasOwn,
+    start,
+    errors,
+    errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,
+    change: (change: Partial<Answers>) => {
+      setAnswers(changed(answers, change))
+      setFound(found.filter(({ path }) => !(path in change)))
+    },
+    goOn: () => {
+      const isTracking = way === 'existing'
+      const read = isTracking
+        ? check(trackingForm, answers)
+        : check(newApplication, { ...answers, submissionMethod: way })
+      setFound(read.errors ?? [])
+      if (read.errors || start.isPending) return
+      if (isTracking) void navigate(toReference(normalReference(answers.reference)))
+      else start.mutate(read.answers as NewApplication)
+    },
+  }
+}
+
+export type Submission = ReturnType<typeof useSubmission>

@@ -1,0 +1,27 @@
+import { MessageCircle } from 'lucide-react'
+import { whatsAppLink } from '#contract/phone'
+import { LinkButton } from '../ui/button'
+import { supportWords } from './words'
+
+interface WhatsAppButtonProps {
+  /** The first message, for the sender to finish. */
+  text: string
+  variant?: 'primary' | 'secondary'
+  children: string
+}
+
+/** A chat with support, in a new tab. */
+export const WhatsAppButton = ({ text, variant = 'primary', children }: WhatsAppButtonProps) => (
+  <LinkButton
+    href={whatsAppLink(__STUDIO__.whatsapp, text)}
+    target="_blank"
+    rel="noopener noreferrer"
+    variant={variant}
+    size="large"
+    wide
+    icon={<MessageCircle className="icon" aria-hidden="true" />}
+  >
+    {children}
+    <span className="visually-hidden">{supportWords.newTab}</span>
+  </LinkButton>
+)
