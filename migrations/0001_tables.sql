@@ -153,6 +153,7 @@ create table members (
   foreign key (firm_id) references firms(id)
 );
 create unique index members_username on members (username_lower);
+create index members_email on members (lower(email));
 create index members_firm on members (firm_id);
 
 create table invitations (

@@ -31,6 +31,12 @@ const written: Page[] = [
     description: `Sign in to ${product.name} or create an account.`,
     modules: ['accounts/auth-screen.tsx'],
   },
+  {
+    path: paths.forgotPassword,
+    title: pageTitle('Forgot password'),
+    description: `Choose a new password for your account at ${product.name}.`,
+    modules: ['accounts/forgot-password-screen.tsx'],
+  },
 ]
 
 // the build closes its module loader once this file has run: lazy screens must be there by then

@@ -25,6 +25,8 @@ const served = (load: () => Promise<ComponentType>): Screen<object> =>
 const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
 const Auth = served(async () => (await import('./accounts/auth-screen')).AuthScreen)
 const Profile = served(async () => (await import('./accounts/profile-screen')).ProfileScreen)
+const ForgotPassword = served(async () => (await import('./accounts/forgot-password-screen')).ForgotPasswordScreen)
+const ResetPassword = served(async () => (await import('./accounts/reset-password-screen')).ResetPasswordScreen)
 const VerifyEmail = served(async () => (await import('./accounts/verify-email-screen')).VerifyEmailScreen)
 const Dashboard = served(async () => (await import('./applications/dashboard-screen')).DashboardScreen)
 const Tracking = served(async () => (await import('./applications/tracking-screen')).TrackingScreen)
@@ -43,12 +45,15 @@ const FirmFile = served(async () => (await import('./firms/file-screen')).FileSc
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
   everyone: [paths.join, paths.console, paths.firmTeam],
-  visitors: [paths.forgotPassword, paths.resetPassword],
   owners: [paths.manage],
 }
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
-const prerendered: Record<string, Screen<object>> = { [paths.support]: Support, [paths.auth]: Auth }
+const prerendered: Record<string, Screen<object>> = {
+  [paths.support]: Support,
+  [paths.auth]: Auth,
+  [paths.forgotPassword]: ForgotPassword,
+}
 
 export const loadPrerendered = async (pathname: string): Promise<unknown> => prerendered[pathname]?.load()
 
@@ -98,7 +103,8 @@ const visitorRoutes = (
     <Route path={paths.getStarted} element={<LandingScreen />} />
     <Route path={paths.auth} element={<Auth />} />
     <Route path={paths.signIn} element={<Auth />} />
-    {unbuilt.visitors.map(unknown)}
+    <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+    <Route path={paths.resetPassword} element={<ResetPassword />} />
   </>
 )
 

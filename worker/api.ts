@@ -10,6 +10,7 @@ import { intakeRoutes } from './applications/intake-routes'
 import { ownerRoutes } from './applications/owner-routes'
 import { deedRoutes } from './deeds/routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
+import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { paymentRoutes } from './payments/routes'
 import { paymentAttachment } from './payments/views'
@@ -46,7 +47,7 @@ const routes = router()
       })
     return c.json({ ok: true, version }, 200)
   })
-  .route('/', accountRoutes(claims))
+  .route('/', accountRoutes(claims, memberHolders))
   .route('/', firmRoutes)
   .route('/', intakeRoutes)
   .route('/', ownerRoutes({ ...paymentAttachment, ...deedAttachment }))

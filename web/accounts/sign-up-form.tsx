@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { accountMessages, type SignUp, signUp as signUpSchema } from '#contract/accounts'
 import { assistantCountries } from '#contract/countries'
 import { api, fieldErrors, serverMessage } from '../api'
@@ -8,9 +7,8 @@ import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { PhoneField, SelectField, TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
-import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
-import { strengthOf, strengthWords } from './password-strength'
+import { NewPassword } from './new-password'
 import { accountWords } from './words'
 
 interface SignUpFormProps {
@@ -50,7 +48,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         onChange={(event) => onEmail(event.target.value)}
         error={errorOf('email')}
       />
-      <NewPassword error={errorOf('password')} />
+      <NewPassword label="Password" error={errorOf('password')} />
       <SelectField
         label="Country"
         name="country"
@@ -75,24 +73,5 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         Create account
       </Button>
     </form>
-  )
-}
-
-function NewPassword({ error }: { error: string | undefined }) {
-  const [strength, setStrength] = useState(() => strengthOf(''))
-  return (
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="new-password"
-      hint={
-        <span className={`strength strength-${strength}`} role="status">
-          <span className="strength-line" aria-hidden="true" />
-          {strengthWords[strength]}
-        </span>
-      }
-      error={error}
-      onChange={(event) => setStrength(strengthOf(event.target.value))}
-    />
   )
 }

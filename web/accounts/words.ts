@@ -1,4 +1,6 @@
+import { passwordMessages, resetMinutes } from '#contract/accounts'
 import { paths } from '#contract/paths'
+import { problems } from '#contract/problems'
 import { product } from '#contract/product'
 
 /** The words of signing in, signing up and the profile, each once. */
@@ -16,6 +18,38 @@ export const accountWords = {
   registrationFailed: 'Registration failed',
   profileCreated: { title: 'Profile Created' },
   profileFailed: { title: 'Error', description: 'Failed to create profile. Please try again.' },
+} as const
+
+/** The words of a forgotten password. */
+export const resetWords = {
+  forgotLead: 'Enter the email address of your account. We send you a link to choose a new password.',
+  send: 'Send reset link',
+  sending: 'Sending...',
+  sent: { title: 'Reset link sent', description: 'Check your email for password reset instructions' },
+  sendFailed: 'Failed to send reset link',
+  checkEmail: 'Check your email',
+  sentTo: (email: string) => `If ${email} has an account, a link to choose a new password is on its way to it.`,
+  works: `The link works once, for ${resetMinutes} minutes.`,
+  spam: 'Nothing there after a few minutes? Please look in the spam folder.',
+  chat: 'Still nothing? Contact support by chat.',
+  chatText: `Hello, I asked ${product.name} for a link to choose a new password and did not get it.`,
+  backToLogin: 'Back to Login',
+  verifying: 'Verifying reset link...',
+  invalid: problems['reset-link-invalid'].title,
+  invalidText: 'The link may have been used already, or be too old. You can ask for another one.',
+  another: 'Request a new link',
+  checkFailed: 'We could not check the link',
+  resetTitle: 'Choose a new password',
+  resetLead: 'Every device that is signed in will be signed out.',
+  password: 'New password',
+  confirm: 'Confirm new password',
+  mismatch: { title: "Passwords don't match", description: passwordMessages.mismatch },
+  short: { title: 'Password too short', description: passwordMessages.short },
+  reset: 'Reset password',
+  resetting: 'Resetting...',
+  done: { title: 'Password reset successful', description: 'You can now log in with your new password' },
+  resetFailed: 'Failed to reset password',
+  goToLogin: 'Go to Login',
 } as const
 
 /** Where somebody goes once their profile exists. */

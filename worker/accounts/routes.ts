@@ -1,6 +1,14 @@
 import type { Context } from 'hono'
 import type { SessionView } from '#contract/account-views'
-import { credentials, profileForm, signUp as signUpForm, verifyEmail } from '#contract/accounts'
+import {
+  credentials,
+  forgotPassword,
+  profileForm,
+  resetPassword as resetPasswordForm,
+  resetToken,
+  signUp as signUpForm,
+  verifyEmail,
+} from '#contract/accounts'
 import { sameOriginPath } from '#contract/paths'
 import { admit } from '../platform/admission'
 import { type AppEnv, router } from '../platform/router'
@@ -8,13 +16,17 @@ import { dropCookie, giveSession, readSession } from '../platform/session'
 import { body } from '../platform/validate'
 import type { Claims } from './claims'
 import { confirmEmail, resendConfirmation } from './email-confirmation'
+import type { Holders } from './holders'
 import { requireOwner } from './owner'
+import { ownerHolders } from './owner-holders'
+import { type AllHolders, isResetValid, requestReset, resetPassword } from './password-reset'
 import { saveProfile } from './profile'
 import { signIn, signOut } from './sign-in'
 import { type SignedIn, signUp } from './sign-up'
 
-/** Signing up, in and out, the profile, and the confirmation of an email. */
-export function accountRoutes(claims: Claims) {
+/** Signing up, in and out, the profile, the confirmation of an email, and forgotten passwords. */
+export function accountRoutes(claims: Claims, members: Holders) {
+  const holders: AllHolders = { owner: ownerHolders, member: members }
   const welcome = async (c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> => {
     await giveSession(c, c.var.tools, session)
     claims.forget(c)
@@ -52,6 +64,15 @@ export function accountRoutes(claims: Claims) {
     )
     .post('/auth/resend-verification', requireOwner, async (c) =>
       c.json(await resendConfirmation(c.var.tools, c.var.owner), 200),
+    )
+    .post('/auth/forgot-password', body(forgotPassword), async (c) =>
+      c.json(await requestReset(c.var.tools, holders, c.req.valid('json').email), 200),
+    )
+    .post('/auth/verify-reset-token', body(resetToken), async (c) =>
+      c.json({ valid: await isResetValid(c.var.tools, holders, c.req.valid('json').token) }, 200),
+    )
+    .post('/auth/reset-password', body(resetPasswordForm), async (c) =>
+      c.json(await resetPassword(c.var.tools, holders, c.req.valid('json')), 200),
     )
 }
 

@@ -1,5 +1,5 @@
 import type { SessionView } from '#contract/account-views'
-import { accountMessages, type SignUp } from '#contract/accounts'
+import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts'
 import { referenceAlphabet } from '#contract/reference'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
@@ -10,7 +10,7 @@ import { type NewSession, newSession } from '../platform/session'
 import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
-import { isCommonPassword } from './common-password'
+import { assertAllowed } from './common-password'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { auditAccounts, hasEmail, idOf, insertUser, isEmailTaken } from './queries'
 
@@ -30,7 +30,7 @@ const firstVersion = 1
 export async function signUp(tools: Tools, form: SignUp, claims: Claims, applicationIds: number[]): Promise<SignedIn> {
   const { db, now, address } = tools
   const { email, password, firstName, lastName, country, phoneNumber } = form
-  await refuseCommon(password)
+  await assertAllowed(password, minPasswordLength)
   const limit: Limit = { key: `sign-up ${address}`, most: 100, seconds: 15 * 60 }
   const [counted, windows, taken] = await db.batch([
     countTry(db, limit, now()),
@@ -68,12 +68,6 @@ export async function signUp(tools: Tools, form: SignUp, claims: Claims, applica
 }
 
 const emailTaken = () => new Failure('email-taken', accountMessages.emailTaken)
-
-async function refuseCommon(password: string): Promise<void> {
-  const message = accountMessages.passwordTooCommon
-  if (!(await isCommonPassword(password))) return
-  throw new Failure('password-too-common', message, { errors: [{ path: 'password', message }] })
-}
 
 /** Whether somebody else took the email between the two trips: the unique index then undid the whole batch. */
 function isTaken(error: unknown): boolean {

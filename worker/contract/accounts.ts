@@ -20,11 +20,13 @@ export const accountMessages = {
   emailTaken: 'An account with this email already exists. Please sign in instead.',
 } as const
 
+export const passwordTooShort = (least: number) => `Password must be at least ${least} characters`
+
 export const passwordField = z.lazy(() =>
   z
     .string('Password is required')
     .check(
-      z.minLength(minPasswordLength, 'Password must be at least 6 characters'),
+      z.minLength(minPasswordLength, passwordTooShort(minPasswordLength)),
       z.maxLength(limits.password, 'Use at most 256 characters'),
     ),
 )
@@ -80,4 +82,27 @@ export const residenceChoices = profileCountries
 export const forgotPassword = z.lazy(() => z.object({ email: emailAddress }))
 export const resetToken = z.lazy(() => z.object({ token: line(200) }))
 export const resetPassword = z.lazy(() => z.object({ token: line(200), password: passwordField }))
+
+export const passwordMessages = {
+  mismatch: 'Please make sure both passwords are identical',
+  short: `Password must be at least ${minPasswordLength} characters long`,
+} as const
+
+/** The two fields of a form in which somebody chooses a new password. */
+export const newPasswordForm = z.lazy(() =>
+  z
+    .object({
+      password: z
+        .string(passwordMessages.short)
+        .check(z.minLength(minPasswordLength, passwordMessages.short), z.maxLength(limits.password)),
+      confirm: z.string(),
+    })
+    .check(
+      z.refine(({ password, confirm }) => password === confirm, {
+        error: passwordMessages.mismatch,
+        path: ['confirm'],
+      }),
+    ),
+)
+
 export const verifyEmail = z.lazy(() => z.object({ token: line(200) }))

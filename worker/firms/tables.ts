@@ -49,7 +49,11 @@ export const members = sqliteTable(
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('members_username').on(t.usernameLower), index('members_firm').on(t.firmId)],
+  (t) => [
+    uniqueIndex('members_username').on(t.usernameLower),
+    index('members_email').on(sql`lower(email)`),
+    index('members_firm').on(t.firmId),
+  ],
 )
 
 export const invitations = sqliteTable(

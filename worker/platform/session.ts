@@ -140,11 +140,12 @@ export const endSession = (db: Database, sid: string, now: Date) =>
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
 
-export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date) =>
+/** Ends every session of an account; with a condition, only while that holds. */
+export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date, condition?: SQL) =>
   db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.kind, kind), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.kind, kind), eq(sessions.accountId, accountId), isNull(sessions.endedAt), condition))
 
 /** Notes that a session was used, at most once in a twelfth of its idle time. */
 export function noteSeen({ db, now, after }: Tools, kind: SessionKind, sid: string, lastSeenAt: Date): void {

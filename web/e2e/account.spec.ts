@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+
+const first = 'blue gate under jacaranda'
+const second = 'seven quiet herons'
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+
+/** The newest link of one kind in a mailbox of the inbox that stands in for mail. */
+async function linkTo(page: Page, email: string, kind: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
+    const messages = (await answer.json()) as { links: string[] }[]
+    link = messages.flatMap(({ links }) => links).find((one) => one.includes(kind)) ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return new URL(link).pathname
+}
+
+async function anAccount(page: Page, email: string) {
+  const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
+  const made = await page.request.post('/api/local/signup', { data: { ...person, email, password: first } })
+  expect(made.status()).toBe(201)
+}
+
+test('a forgotten password is chosen anew with the link of a mail, once', async ({ page, browser }, { project }) => {
+  const email = `reset-${project.name}-${Date.now()}@example.com`
+  const elsewhere = await browser.newPage()
+  await anAccount(elsewhere, email)
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  const send = page.getByRole('button', { name: 'Send reset link' })
+  await expect(send).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('no address')
+  await send.click()
+  await expect(page.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await send.click()
+  await said(page, 'Reset link sent')
+  await said(page, 'Check your email for password reset instructions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByText('Please look in the spam folder')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Contact support by chat/ })).toHaveAttribute('href', /wa\.me/)
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth')
+  await expectAccessible(page)
+
+  const link = await linkTo(page, email, '/reset-password/')
+  await page.route('**/verify-reset-token', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const opened = await page.goto(link)
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.getByText('Verifying reset link...')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+  await expectAccessible(page)
+  const reset = page.getByRole('button', { name: 'Reset password' })
+  await page.getByLabel('New password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm new password').fill('12345')
+  await reset.click()
+  await said(page, 'Password too short')
+  await said(page, 'Password must be at least 6 characters long')
+  await page.getByLabel('New password', { exact: true }).fill(second)
+  await reset.click()
+  await said(page, "Passwords don't match")
+  await said(page, 'Please make sure both passwords are identical')
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill('password')
+  await page.getByLabel('Confirm new password').fill('password')
+  await reset.click()
+  await expect(page.getByRole('link', { name: 'This password is one of the commonest' })).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill(second)
+  await page.getByLabel('Confirm new password').fill(second)
+  await reset.click()
+  await said(page, 'Password reset successful')
+  await said(page, 'You can now log in with your new password')
+  await expect(page.getByRole('heading', { level: 1, name: 'Password reset successful' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
+  await elsewhere.close()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid or expired link' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Request a new link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(second)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await said(page, 'Welcome back!')
+})

@@ -1,0 +1,106 @@
+import { resetMinutes } from '#contract/accounts'
+import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
+import { Failure } from '../platform/failure'
+import { hashPassword } from '../platform/password'
+import { assertLimit, countTry, isFree, type Limit } from '../platform/rate-limit'
+import { randomToken, sha256 } from '../platform/secret'
+import { endSessionsOf } from '../platform/session'
+import type { Tools } from '../platform/tools'
+import { assertAllowed } from './common-password'
+import type { Held, Holder, HolderKind, Holders } from './holders'
+
+/** Whoever signs in with a password, by the kind of their session. */
+export type AllHolders = Record<HolderKind, Holders>
+
+/** What a link is good for, kept under the hash of its secret. */
+interface Resettable extends Held {
+  kind: HolderKind
+}
+
+const kinds: readonly HolderKind[] = ['owner', 'member']
+const mostAnHour = 3
+/** Milliseconds for which the answer goes ahead, whatever the mail costs. */
+const afterAnswer = 50
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
+
+/**
+ * Sends a link to choose a new password to whoever has this email. Whether anybody has is looked up after the
+ * answer has left: neither its words nor its time tell.
+ * @throws Failure too-many-attempts when one address of the network asks again and again
+ */
+export async function requestReset(tools: Tools, holders: AllHolders, email: string): Promise<{ sent: true }> {
+  const { db, now, address, after } = tools
+  await assertLimit(db, { key: `forgot-password ${address}`, most: 100, seconds: 15 * 60 }, now())
+  after(pause(afterAnswer).then(() => sendLinks(tools, holders, email)))
+  return { sent: true }
+}
+
+async function sendLinks(tools: Tools, holders: AllHolders, email: string): Promise<void> {
+  const { db, now } = tools
+  const [owner, member] = await db.batch([holders.owner.ofEmail(db, email), holders.member.ofEmail(db, email)])
+  const found = { owner, member }
+  const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: mostAnHour, seconds: 3600 }
+  const owed = await Promise.all(kinds.flatMap((kind) => found[kind].map((holder) => newLink(tools, kind, holder))))
+  const [first, ...others] = owed.flatMap((message) => [
+    enqueueIf(db, isFree(limit, now()), message, now()),
+    countTry(db, limit, now()),
+  ])
+  if (!first) return
+  await db.batch([first, ...others])
+  deliverSoon(tools)
+}
+
+/** Makes a link and the message that carries it; only the hash of its secret is kept. */
+async function newLink({ env }: Tools, kind: HolderKind, { id, version, email, name }: Holder): Promise<Owed> {
+  const token = randomToken()
+  const key = await keyOf(token)
+  const kept: Resettable = { kind, id, version }
+  await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: resetMinutes * 60 })
+  return { message: 'password-reset', to: { email }, facts: { name, token: await sealToken(env, token, key) }, key }
+}
+
+/** Whether a link still works, without using it up. */
+export async function isResetValid(tools: Tools, holders: AllHolders, token: string): Promise<boolean> {
+  const kept = await read(tools, await keyOf(token))
+  if (!kept) return false
+  return (await holders[kept.kind].find(tools.db, kept)).length > 0
+}
+
+const read = ({ env }: Tools, key: string) => env.TOKENS.get<Resettable>(key, 'json')
+
+/**
+ * Takes a new password for the account of a link. The link works once: the statement that takes the password
+ * changes the version that the link was made for. Every session of the account ends.
+ * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
+ */
+export async function resetPassword(
+  tools: Tools,
+  holders: AllHolders,
+  { token, password }: { token: string; password: string },
+): Promise<{ reset: true }> {
+  const { db, env, now, address, after } = tools
+  const key = await keyOf(token)
+  const kept = await read(tools, key)
+  if (!kept) throw new Failure('reset-link-invalid')
+  const { kind, id } = kept
+  const own = holders[kind]
+  const [holder] = await own.find(db, kept)
+  if (!holder) throw new Failure('reset-link-invalid')
+  await assertAllowed(password, holder.least)
+  const passwordHash = await hashPassword(password)
+  const at = now()
+  const { email, name } = holder
+  const notice: Owed = { message: 'password-changed', to: { email }, facts: { name }, key: `password-changed ${key}` }
+  const [, , , changed] = await db.batch([
+    own.audit(db, kept, 'reset-password', address, at),
+    enqueueIf(db, own.exists(kept), notice, at),
+    endSessionsOf(db, kind, id, at, own.exists(kept)),
+    own.setPassword(db, kept, passwordHash),
+  ])
+  if (changed.length === 0) throw new Failure('reset-link-invalid')
+  after(env.TOKENS.delete(key))
+  deliverSoon(tools)
+  return { reset: true }
+}
