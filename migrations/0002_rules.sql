@@ -107,3 +107,14 @@ create trigger users_count_update after update of is_active on users when old.is
   insert into counters (name, total) values ('active_users', new.is_active - old.is_active)
   on conflict do update set total = total + excluded.total;
 end;
+
+-- How many applications each owner has, so that a list knows its total
+create trigger applications_owned_insert after insert on applications when new.user_id is not null begin
+  insert into counters (name, total) values ('applications of ' || new.user_id, 1)
+  on conflict do update set total = total + 1;
+end;
+create trigger applications_owned_update after update of user_id on applications
+when old.user_id is null and new.user_id is not null begin
+  insert into counters (name, total) values ('applications of ' || new.user_id, 1)
+  on conflict do update set total = total + 1;
+end;

@@ -19,6 +19,7 @@ import {
   activityOf,
   applicationOf,
   applicationsOf,
+  countApplicationsOf,
   documentsOf,
   type FollowedRow,
   historyOf,
@@ -44,10 +45,14 @@ export async function myApplications(
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<OwnerApplication>> {
   const before = cursor === undefined ? undefined : Number(cursor)
-  const [, rows] = await admit(tools, claim, applicationsOf(tools.db, claim.id, before, rowsFor(limit)))
+  const [, rows, [counted]] = await admit(
+    tools,
+    claim,
+    applicationsOf(tools.db, claim.id, before, rowsFor(limit)),
+    countApplicationsOf(tools.db, claim.id),
+  )
   const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
-  const isWhole = cursor === undefined && next === null
-  return { rows: shown.map(ownerView), next, ...(isWhole ? { total: shown.length } : {}) }
+  return { rows: shown.map(ownerView), next, total: counted?.total ?? 0 }
 }
 
 /** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */

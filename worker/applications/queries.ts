@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
-import { auditLog } from '../platform/tables'
+import { auditLog, counters } from '../platform/tables'
 import { applications, documents, history } from './tables'
 
 /** The columns an owner's view is made of. */
@@ -34,6 +34,14 @@ export const applicationsOf = (db: Database, userId: number, before: number | un
     .where(and(eq(applications.userId, userId), before === undefined ? undefined : lt(applications.id, before)))
     .orderBy(desc(applications.id))
     .limit(rows)
+
+/** How many applications an owner has, from the counter that triggers keep. */
+export const countApplicationsOf = (db: Database, userId: number) =>
+  db
+    .select({ total: counters.total })
+    .from(counters)
+    .where(eq(counters.name, `applications of ${userId}`))
+    .limit(1)
 
 /** Where one application is looked up: by id or by reference. */
 export type Whose = { id: number } | { reference: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outbox } from '../notifications/tables'
 import { browser } from '../testing/browser'
-import { aFirm, anApplicant, db, digitizeForm, type Started } from '../testing/people'
+import { aFirm, anApplicant, anOwner, db, digitizeForm, password, type Started } from '../testing/people'
 import { applications, history } from './tables'
 
 test('an application is matched, remembered by its browser and told to both sides', async () => {
@@ -129,4 +129,18 @@ test('the same key and form make one application', async () => {
     409,
   )
   expect(await db.select().from(applications)).toHaveLength(1)
+})
+
+test('an owner’s list is paged and knows its total, however an application came to it', async () => {
+  await aFirm('titan')
+  const { browser: own } = await anApplicant({ email: 'owner@example.com' })
+  await anOwner('owner@example.com')
+  await own.post('/api/local/login', { email: 'owner@example.com', password })
+  await own.post('/api/complete-application', { ...digitizeForm, email: 'owner@example.com' })
+  const first = await own.get<{ id: number }[]>('/api/applications?limit=1')
+  expect([first.body.length, first.headers.get('x-total-count')]).toEqual([1, '2'])
+  const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await own.get<{ id: number }[]>(next)
+  expect(second.body.map(({ id }) => id)).toEqual([1])
+  expect(second.headers.get('link')).toBeNull()
 })

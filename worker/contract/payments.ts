@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactPreferences } from './applications'
 import { limits, line, optionalChoice } from './fields'
-import { type PaymentType, type Prices, paymentMethods, paymentTypes, priceOf } from './prices'
+import { money, type PaymentType, type Prices, paymentMethods, paymentTypes, priceOf } from './prices'
 
 /**
  * An amount as older pages send it, a number or its decimal digits; never used to charge.
@@ -51,6 +51,7 @@ export const paymentWords = {
   failed: 'Payment Failed',
   notCharged: 'Your card was not charged.',
   successful: 'Payment Successful',
+  received: (amountCents: number, type: PaymentType) => `Your ${money(amountCents)} ${type} has been received.`,
   installmentsSet: 'Installment Setup Successful',
   confirmationFailed: 'Payment Confirmation Failed',
   confirmationHelp: (phone: string) =>
