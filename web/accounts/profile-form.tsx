@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileView, UserView } from '#contract/account-views'
 import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts'
-import { api, fieldErrors, serverMessage } from '../api'
+import { api, fieldErrors } from '../api'
 import { isSignedOut } from '../session-change'
 import { refreshSession } from '../session-query'
 import { Button } from '../ui/button'
@@ -26,9 +26,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
       startTransition(() => void navigate(afterProfile))
     },
     onError: (error) => {
-      if (isSignedOut(error)) return
-      const { title, description } = accountWords.profileFailed
-      toast({ title, description: serverMessage(error, description), variant: 'destructive' })
+      if (!isSignedOut(error)) toast({ ...accountWords.profileFailed, variant: 'destructive' })
     },
   })
   const { errors, errorOf, onSubmit } = useCheckedForm(profileForm, save.mutate, fieldErrors(save.error))

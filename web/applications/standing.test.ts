@@ -74,7 +74,8 @@ test('the timeline marks every status up to the current one as done and the curr
   expect(steps[1]).toMatchObject({ label: 'Documents Received', at: '2026-11-10T08:00:00Z' })
   expect(stepsOf({ ...application, status: 'complete' }, changes)[4]).toMatchObject({
     state: 'done',
-    label: 'Additional Docs Requested · not needed',
+    label: 'Additional Docs Requested',
+    message: 'Not needed',
   })
 
   const lease = stepsOf({ ...application, serviceType: 'lease', fileStatus: 'pending_documents' }, [])

@@ -42,10 +42,11 @@ function steps({ keys, labels, current, track, createdAt, changes }: Line): Time
     const isPassed = position < reached
     return {
       key,
-      // a status that was passed over: done, as the others, but never asked for
-      label: key === 'additional_docs' && isPassed && !change ? `${labels[position]} · not needed` : labels[position],
+      label: labels[position],
       state: position === reached ? 'active' : isPassed ? 'done' : 'todo',
       at: position > reached ? undefined : (change?.createdAt ?? (position === 0 ? createdAt : undefined)),
+      // a status that was passed over: done, as the others, but never asked for
+      message: key === 'additional_docs' && isPassed && !change ? 'Not needed' : undefined,
     }
   })
 }

@@ -40,7 +40,7 @@ test('support answers eight questions and leads to a person, with and without sc
     [0, '2-4 weeks'],
     [0, '5-7 business days'],
     [1, '3-5 business days'],
-    [2, /Monday to Friday,? 8:00 AM to 5:00 PM/],
+    [2, 'Monday to Friday 8:00 AM to 5:00 PM'],
     [3, '$50'],
     [3, '$450'],
     [4, '256-bit'],

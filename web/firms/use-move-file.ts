@@ -31,8 +31,12 @@ export const useMoveFile = () =>
     onError: async (error, { file }) => {
       showFile(file)
       const isOutdated = error instanceof ApiError && error.status === 409
-      const description = serverMessage(error, portalWords.nothingChanged)
-      toast({ title: portalWords.updateFailed, description, variant: 'destructive' })
+      const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
+      toast({
+        title: isStepper ? portalWords.stepFailed : portalWords.updateFailed,
+        description: serverMessage(error, isStepper ? portalWords.stepFailedMore : portalWords.nothingChanged),
+        variant: 'destructive',
+      })
       if (isOutdated) await reloadFile(file.id).catch(() => undefined)
     },
   })

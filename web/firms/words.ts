@@ -16,6 +16,9 @@ export const portalWords = {
   statusUpdated: 'Status Updated',
   statusUpdatedMore: 'Client status has been updated successfully.',
   updateFailed: 'Failed to update file status',
+  /** The same in a portal that goes step by step. */
+  stepFailed: 'Error',
+  stepFailedMore: 'Failed to update status',
   listKept: 'What you see is what we had before. Please check your connection and try again.',
   nothingChanged: 'Nothing was changed. Please try again.',
   logout: 'Logout',

@@ -30,10 +30,12 @@ export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPh
     queryKey: ['confirmation', paymentIntentId],
     queryFn: async () => {
       const answer = await api['confirm-payment'].$post({ json: { paymentIntentId, applicationId, type } })
-      if (answer.status === 202) return 'processing'
-      toast({ title: paymentWords.successful, description: `Your ${type} has been received.` })
+      if (answer.status === 202) return { isPaid: false as const }
+      const { payment } = await answer.json()
+      const received = paymentWords.received(payment.amountCents, type)
+      toast({ title: paymentWords.successful, description: received })
       setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
-      return 'paid'
+      return { isPaid: true as const, received }
     },
     gcTime: 0,
   })
@@ -43,15 +45,15 @@ export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPh
   return (
     <div className="page page-narrow">
       <Card className="payment-outcome">
-        {data === 'paid' ? (
+        {data?.isPaid ? (
           <EmptyState
             level={1}
             title={paymentWords.successful}
             icon={<BadgeCheck className="icon" aria-hidden="true" />}
           >
-            Your {type} has been received. Taking you to your application...
+            {data.received} Taking you to your application...
           </EmptyState>
-        ) : data === 'processing' && !isUnpaid ? (
+        ) : data && !isUnpaid ? (
           <EmptyState
             level={1}
             title="Your bank is still working on it"
@@ -82,7 +84,8 @@ export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPh
           </div>
         ) : error ? (
           <ErrorState title={paymentWords.confirmationFailed} onRetry={again} isRetrying={isFetching}>
-            {paymentWords.confirmationHelp(supportPhone)} Please do not pay a second time.
+            <p>{paymentWords.confirmationHelp(supportPhone)}</p>
+            <p>Please do not pay a second time.</p>
           </ErrorState>
         ) : (
           <Overlay message="Processing your payment..." />

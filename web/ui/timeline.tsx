@@ -7,13 +7,13 @@ import { When } from './when'
 export interface TimelineStep {
   key: string
   label: ReactNode
-  /** `active` is the step the file is at now. */
+  /** `active` is the step the file is at now: done as well, and the last one so far. */
   state: 'done' | 'active' | 'todo'
   at?: Instant | null | undefined
   message?: ReactNode
 }
 
-const spoken = { done: 'Done', active: 'Current step', todo: 'Still to come' } as const
+const spoken = { done: 'Done', active: 'Done, current step', todo: 'Still to come' } as const
 
 /** Steps from top to bottom: done, where we are, still to come. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
@@ -26,7 +26,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           aria-current={state === 'active' ? 'step' : undefined}
         >
           <span className="timeline-mark" aria-hidden="true">
-            {state === 'done' && <Check className="icon" />}
+            {state !== 'todo' && <Check className="icon" />}
           </span>
           <div className="timeline-words">
             <p className="timeline-label">
