@@ -10,6 +10,12 @@ import type { Tools } from './platform/tools'
 /** The empty page that every address without a file of its own is answered with. */
 declare const __SHELL__: string
 
+/** Live reload puts a script into the page itself, which the content policy of every built page refuses. */
+const isLive = __SHELL__ === '/'
+const pageHeaders = Object.fromEntries(
+  Object.entries(securityHeaders).filter(([name]) => !(isLive && name === 'Content-Security-Policy')),
+)
+
 const addresses = Object.values(paths).map(patternOf)
 const secretAddresses = [paths.resetPassword, paths.verifyEmail, paths.invitation].map(patternOf)
 const searchForm = '/tracking/reference'
@@ -34,7 +40,7 @@ export async function pageShell(request: Request, env: Bindings, tools: Tools): 
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      ...securityHeaders,
+      ...pageHeaders,
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
   })
