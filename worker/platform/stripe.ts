@@ -15,13 +15,19 @@ export interface PaymentGateway {
 
 /** The keys of the local stand-in, which stand for nothing outside this machine. A deployed build has none. */
 const sandboxKeys = __SANDBOX__
-  ? { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox', webhook: 'whsec_sandbox_local_only' }
+  ? {
+      secret: 'sk_test_sandbox',
+      publishable: 'pk_test_sandbox',
+      webhooks: ['whsec_sandbox_local_only'],
+      scriptUrl: '/sandbox/stripe/stripe.js',
+    }
   : undefined
 
 interface Keys {
   secret: string
   publishable: string
   webhooks: string[]
+  scriptUrl: string | null
   /** The stand-in that the calls go to; none for the provider itself. */
   standIn?: Fetcher
 }
@@ -30,10 +36,10 @@ function keysOf(env: Bindings): Keys | undefined {
   const { SANDBOX: standIn, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env
   if (secret) {
     const webhooks = env.STRIPE_WEBHOOK_SECRETS.split(',').map((each) => each.trim())
-    return isFittingKey(env) ? { secret, publishable, webhooks } : undefined
+    return isFittingKey(env) ? { secret, publishable, webhooks, scriptUrl: null } : undefined
   }
   if (!sandboxKeys || !standIn) return undefined
-  return { ...sandboxKeys, webhooks: [sandboxKeys.webhook], standIn }
+  return { ...sandboxKeys, standIn }
 }
 
 /** Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment has them. */
@@ -43,9 +49,7 @@ const isFittingKey = ({ ENVIRONMENT, STRIPE_SECRET_KEY }: Bindings): boolean =>
 /** The browser's side of the payment provider; null when payments are not configured. */
 export function publicGateway(env: Bindings): Pick<PaymentGateway, 'publishableKey' | 'scriptUrl'> | null {
   const keys = keysOf(env)
-  return keys
-    ? { publishableKey: keys.publishable, scriptUrl: keys.standIn ? '/sandbox/stripe/stripe.js' : null }
-    : null
+  return keys ? { publishableKey: keys.publishable, scriptUrl: keys.scriptUrl } : null
 }
 
 /**
