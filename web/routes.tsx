@@ -45,7 +45,7 @@ const FirmFile = served(async () => (await import('./firms/file-screen')).FileSc
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
   everyone: [paths.join, paths.console, paths.firmTeam],
-  owners: [paths.manage],
+  owners: [paths.account, paths.manage],
 }
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */

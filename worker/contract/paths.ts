@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   onboarding: '/onboarding',
   profile: '/profile',
+  account: '/account',
   submission: '/submission',
   payment: '/payment/:id',
   tracking: '/tracking',
@@ -52,6 +53,7 @@ export const toFirmLogin = (slug: string): string =>
 
 /** First path segments that no firm may take as its slug. */
 export const reservedSlugs: readonly string[] = [
+  'account',
   'api',
   'assets',
   'auth',
