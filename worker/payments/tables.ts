@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { paymentMethods, paymentTypes } from '#contract/prices'
+import { refundStatuses } from '#contract/refunds'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { instant } from '../platform/columns'
@@ -39,6 +40,13 @@ export const payments = sqliteTable(
     settledBy: text('settled_by', { enum: ['webhook', 'confirm', 'reconciler'] }),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
+    /** What is left with us; nothing while a bank holds the money in a dispute. */
+    keptCents: integer('kept_cents').generatedAlwaysAs(
+      sql`(case when status in ('succeeded', 'refunded', 'duplicate') then amount_cents - refunded_cents else 0 end)`,
+      { mode: 'virtual' },
+    ),
+    /** Grows with every reading of the provider that may take money back; see `settle`. */
+    reading: integer('reading').notNull().default(0),
   },
   (t) => [
     uniqueIndex('payments_intent').on(t.intentId),
@@ -51,6 +59,31 @@ export const payments = sqliteTable(
     index('payments_application').on(t.applicationId),
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('open', 'processing')`),
     uniqueIndex('payments_receipt').on(t.receiptNumber),
+  ],
+)
+
+/** Refunds that were ordered here, each written before the provider is asked. One at a time for a payment. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** 1 for the first refund of the payment; names it at the provider. */
+    number: integer('number').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: refundStatuses }).notNull().default('asked'),
+    refundId: text('refund_id'),
+    askedBy: integer('asked_by').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.number] }),
+    uniqueIndex('refunds_under_way').on(t.paymentId).where(sql`status = 'asked'`),
+    index('refunds_asked').on(t.askedAt).where(sql`status = 'asked'`),
   ],
 )
 

@@ -73,3 +73,9 @@ export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   total: integer('total').notNull(),
 })
+
+/** How far a piece of work that goes on for ever has come. */
+export const marks = sqliteTable('marks', {
+  name: text('name').primaryKey(),
+  at: instant('at').notNull(),
+})

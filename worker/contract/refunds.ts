@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { paragraph } from './fields'
+import { money } from './prices'
+
+/** asked: on its way to the provider · sent: on its way to the card · refused: the provider did not take it. */
+export const refundStatuses = ['asked', 'sent', 'refused'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const mostRefundReason = 500
+
+/** Without an amount (dollars) everything that is left of the payment is sent back. */
+export const newRefund = z.lazy(() =>
+  z.object({
+    amount: z.optional(
+      z.number('Enter an amount').check(
+        z.positive('Enter an amount'),
+        z.refine((dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use whole cents'),
+      ),
+    ),
+    reason: paragraph(mostRefundReason, 'Please say why'),
+  }),
+)
+export type NewRefund = z.infer<typeof newRefund>
+
+/** What the refund dialog says. */
+export const refundWords = {
+  title: 'Refund this payment',
+  action: 'Refund',
+  amount: 'Amount in dollars',
+  reason: 'Reason',
+  reasonHelp: 'The owner reads this in the message about the refund.',
+  left: (cents: number) => `${money(cents)} of this payment can be sent back.`,
+  lockNote: 'When the whole balance is sent back, the digital deed is locked until it is paid again.',
+  done: (cents: number) => `${money(cents)} is on its way back to the card.`,
+  failed: 'Failed to refund the payment',
+} as const
+
+export const refundStatusLabels: Record<RefundStatus, string> = {
+  asked: 'Under way',
+  sent: 'Sent back',
+  refused: 'Not sent',
+}
