@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { paths } from '#contract/paths'
 import { product } from '#contract/product'
+import { joinWords } from './partners/words'
 import { Root } from './root'
 import { loadPrerendered } from './routes'
 import { pageTitle } from './ui/page-title'
@@ -24,6 +25,12 @@ const written: Page[] = [
     title: pageTitle('Support'),
     description: `Talk to a person on WhatsApp at any hour, or read the answers to what owners ask ${product.name} most.`,
     modules: ['support/support-screen.tsx'],
+  },
+  {
+    path: paths.join,
+    title: pageTitle(joinWords.title),
+    description: `Law firms in Zimbabwe: serve owners abroad through ${product.name}. Tell us about your firm.`,
+    modules: ['partners/join-screen.tsx'],
   },
   {
     path: paths.auth,

@@ -35,6 +35,7 @@ const TrackingReference = served(
 )
 const Submission = served(async () => (await import('./applications/submission-screen')).SubmissionScreen)
 const Support = screen(async () => (await import('./support/support-screen')).SupportScreen, <PageSpinner />)
+const Join = served(async () => (await import('./partners/join-screen')).JoinScreen)
 const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
 const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
@@ -44,13 +45,14 @@ const FirmFile = served(async () => (await import('./firms/file-screen')).FileSc
 
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
-  everyone: [paths.join, paths.console, paths.firmTeam],
+  everyone: [paths.console, paths.firmTeam],
   owners: [paths.account, paths.manage],
 }
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
 const prerendered: Record<string, Screen<object>> = {
   [paths.support]: Support,
+  [paths.join]: Join,
   [paths.auth]: Auth,
   [paths.forgotPassword]: ForgotPassword,
 }
@@ -74,6 +76,7 @@ export function AppRoutes() {
         {isVisitor || session.state === 'signed-out' ? visitorRoutes : ownerRoutes(session.profile !== null)}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         <Route path={paths.support} element={<Support />} />
+        <Route path={paths.join} element={<Join />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         {unbuilt.everyone.map(unknown)}
         <Route path="*" element={<NotFound />} />

@@ -27,6 +27,7 @@ const open = new Set([
   'POST /api/complete-application',
   'GET /api/applications/reference/:ref',
   'POST /api/stripe/webhook',
+  'POST /api/lawyer-interest',
 ])
 
 /** Which signed-in people each guarded call lets past its guard. */

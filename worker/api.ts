@@ -12,6 +12,7 @@ import { deedRoutes } from './deeds/routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
 import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
+import { partnerRoutes } from './partners/routes'
 import { paymentRoutes } from './payments/routes'
 import { paymentAttachment } from './payments/views'
 import { bodyLimit } from './platform/body-limit'
@@ -55,6 +56,7 @@ const routes = router()
   .route('/', firmFileRoutes(deedsOfFile))
   .route('/', paymentRoutes)
   .route('/', deedRoutes)
+  .route('/', partnerRoutes)
 
 /** Everything under /api, behind the guards that every call passes. */
 export const api = router()

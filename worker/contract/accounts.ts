@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { profileCountries } from './countries'
-import { emailAddress, emailField, emailMessage, limits, line } from './fields'
+import { emailAddress, emailField, emailMessage, fullNameMessage, limits, line, phoneMessage } from './fields'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -63,14 +63,14 @@ export const signUp = z.lazy(() =>
     firstName: line(limits.name, 'First name is required'),
     lastName: line(limits.name, 'Last name is required'),
     country: line(limits.name, 'Country is required'),
-    phoneNumber: line(limits.phone, 'Phone number is required'),
+    phoneNumber: line(limits.phone, phoneMessage),
   }),
 )
 export type SignUp = z.infer<typeof signUp>
 
 export const profileForm = z.lazy(() =>
   z.object({
-    fullName: line(limits.name, 'Full name is required', 2),
+    fullName: line(limits.name, fullNameMessage, 2),
     whatsappNumber: line(limits.phone, 'WhatsApp number is required', 5),
     countryOfResidence: line(limits.name, 'Country of residence is required'),
     propertyAddress: line(limits.address, 'Property address is required', 10),

@@ -50,6 +50,9 @@ export const emailField = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(limits.email), z.email(message))
 
 export const emailMessage = 'Please enter a valid email'
+export const phoneMessage = 'Phone number is required'
+export const fullNameMessage = 'Full name is required'
+export const usernameMessage = 'Username is required'
 export const emailAddress = z.lazy(() => emailField(emailMessage))
 
 /** Optional choice: an empty or missing answer reads as null. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { givenPassword } from './accounts'
-import { limits, line } from './fields'
+import { limits, line, usernameMessage } from './fields'
 import { fileStatuses } from './pipelines'
 import { pageFields } from './reading'
 import { normalServiceType, serviceTypes } from './services'
@@ -21,7 +21,7 @@ export const portalMessages = { wrongCredentials: 'Invalid credentials' } as con
 
 export const memberCredentials = z.lazy(() =>
   z.object({
-    username: line(limits.name, 'Username is required'),
+    username: line(limits.name, usernameMessage),
     password: givenPassword,
   }),
 )

@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
-import { emailField, limits, line } from './fields'
+import { emailAddress, limits, line, optionalLine, phoneMessage } from './fields'
 
+/** How far a firm that wants to become a partner has come. */
 export const interestStatuses = ['pending', 'contacted', 'approved'] as const
 export type InterestStatus = (typeof interestStatuses)[number]
+export const interestStatusLabels: Record<InterestStatus, string> = {
+  pending: 'Pending',
+  contacted: 'Contacted',
+  approved: 'Approved',
+}
 
+/** The partner form; additional information may run over several lines, and an empty one reads as null. */
 export const partnerInterest = z.lazy(() =>
   z.object({
-    firmName: line(limits.name),
-    contactPerson: line(limits.name),
-    email: emailField('Invalid email'),
-    phone: line(limits.phone),
-    additionalInfo: z.optional(z.nullable(z.string().check(z.maxLength(limits.message)))),
+    firmName: line(limits.name, 'Law firm name is required'),
+    contactPerson: line(limits.name, 'Contact person is required'),
+    email: emailAddress,
+    phone: line(limits.phone, phoneMessage),
+    additionalInfo: optionalLine(limits.message),
   }),
 )
 export type PartnerInterest = z.infer<typeof partnerInterest>
+
+export const interestMessages = {
+  submitted: {
+    title: 'Interest Submitted!',
+    description: "Thank you for your interest. We'll be in touch soon.",
+  },
+  failed: 'Failed to submit interest. Please try again.',
+} as const

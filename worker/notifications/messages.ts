@@ -13,6 +13,7 @@ import {
 import {
   confirmEmail,
   firmNewFile,
+  interestNotice,
   interestReceived,
   passwordChanged,
   passwordReset,
@@ -32,6 +33,7 @@ export const messages = {
   'firm-assigned': firmAssigned,
   'firm-message': firmMessage,
   'firm-new-file': firmNewFile,
+  'interest-notice': interestNotice,
   'interest-received': interestReceived,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

@@ -83,3 +83,17 @@ export const interestReceived = ({ name, firm }: { name: string; firm: string })
     `We received your interest in a partnership between ${firm} and ${product.name}. We will read it and write back to you.`,
   ],
 })
+
+export interface InterestNotice {
+  firm: string
+  name: string
+  email: string
+  phone: string
+}
+
+/** For the operator. */
+export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Content => ({
+  subject: `New partner interest: ${firm}`,
+  paragraphs: [`${firm} wants to become a partner law firm.`, `Contact: ${name}, ${email}, ${phone}.`],
+  action: { label: 'Open the console', path: paths.console },
+})

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/partners'
+import { ApiError, api, fieldErrors, newKey, once } from '../api'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { PhoneField, TextArea, TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { joinWords } from './words'
+
+const { fields } = joinWords
+
+/** Keeps what was typed when the call fails; empty again once it was taken. */
+export function InterestForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef({ content: '', key: '' })
+  const send = useMutation({
+    mutationFn: async (json: PartnerInterest) => {
+      const content = JSON.stringify(json)
+      if (sent.current.content !== content) sent.current = { content, key: newKey() }
+      return (await api['lawyer-interest'].$post({ json }, once(sent.current.key))).json()
+    },
+    onSuccess: () => {
+      form.current?.reset()
+      sent.current = { content: '', key: '' }
+      toast(interestMessages.submitted)
+    },
+    onError: (error) => toast({ title: joinWords.failedTitle, description: whatFailed(error), variant: 'destructive' }),
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    partnerInterest,
+    (answers) => send.isPending || send.mutate(answers),
+    fieldErrors(send.error),
+  )
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit} ref={form}>
+      <FormSummary errors={errors} />
+      <TextField
+        name="firmName"
+        label={fields.firmName}
+        error={errorOf('firmName')}
+        autoComplete="organization"
+        required
+      />
+      <TextField
+        name="contactPerson"
+        label={fields.contactPerson}
+        error={errorOf('contactPerson')}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={fields.email}
+        error={errorOf('email')}
+        autoComplete="email"
+        required
+      />
+      <PhoneField name="phone" label={fields.phone} hint={joinWords.phoneHint} error={errorOf('phone')} required />
+      <TextArea
+        name="additionalInfo"
+        label={fields.additionalInfo}
+        hint={joinWords.additionalHint}
+        error={errorOf('additionalInfo')}
+        rows={5}
+        isOptional
+      />
+      <Button type="submit" size="large" wide pending={send.isPending} pendingText={joinWords.submitting}>
+        {joinWords.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** The specification's words, and after them why, where waiting helps. */
+const whatFailed = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 && error.problem.detail
+    ? `${interestMessages.failed} ${error.problem.detail}`
+    : interestMessages.failed

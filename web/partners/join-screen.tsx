@@ -1,0 +1,57 @@
+import { ArrowDown, Globe2, MapPinned, ShieldCheck } from 'lucide-react'
+import { whatsAppLink } from '#contract/phone'
+import { LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { usePageTitle } from '../ui/page-title'
+import { InterestForm } from './interest-form'
+import './join-screen.css'
+import { joinWords } from './words'
+
+const drawings = [Globe2, MapPinned, ShieldCheck]
+
+/** For law firms that want to become partners: what they get, and how to say so. */
+export function JoinScreen() {
+  usePageTitle(joinWords.title)
+  return (
+    <div className="page join">
+      <section className="join-hero" aria-labelledby="join-title">
+        <p className="join-for">{joinWords.title}</p>
+        <h1 id="join-title">{joinWords.hero}</h1>
+        <p className="join-lead">{joinWords.lead}</p>
+        <LinkButton href="#interest" size="large" icon={<ArrowDown className="icon" aria-hidden="true" />}>
+          {joinWords.toForm}
+        </LinkButton>
+      </section>
+      <section aria-labelledby="join-benefits">
+        <h2 id="join-benefits" className="visually-hidden">
+          {joinWords.benefitsTitle}
+        </h2>
+        <ul className="join-benefits">
+          {joinWords.benefits.map(({ title, text }, position) => {
+            const Drawing = drawings[position] ?? ShieldCheck
+            return (
+              <li key={title} className="card join-benefit">
+                <span className="join-drawing">
+                  <Drawing className="icon" aria-hidden="true" />
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <div id="interest" className="join-interest">
+        <Card title={joinWords.formTitle}>
+          <p className="join-form-lead">{joinWords.formLead}</p>
+          <noscript>
+            <p className="join-form-lead">
+              {joinWords.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{__STUDIO__.whatsapp}</a>
+            </p>
+          </noscript>
+          <InterestForm />
+        </Card>
+      </div>
+    </div>
+  )
+}

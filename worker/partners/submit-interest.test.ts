@@ -1,0 +1,75 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Problem } from '#contract/problems'
+import { deliverDue } from '../notifications/delivery'
+import { backgroundTools } from '../platform/background'
+import { auditLog } from '../platform/tables'
+import { browser } from '../testing/browser'
+import { db, ownerBrowser } from '../testing/people'
+import { lawyerInterest } from './tables'
+
+const form = {
+  firmName: 'Moyo & Partners',
+  contactPerson: 'Ruvimbo Moyo',
+  email: 'ruvimbo@moyo.example',
+  phone: '+263 24 270 0909',
+  additionalInfo: 'Conveyancing since 1998.\nTwo offices.',
+}
+const send = (given: Record<string, unknown> = form, own = browser()) =>
+  own.post<{ id: number; status: string } & Problem>('/api/lawyer-interest', given)
+
+const inbox = async (to: string) =>
+  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
+    { subject: string; text: string; channel: string }[]
+  >()
+const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
+
+test('the interest of a firm is kept, its contact thanked and the operator told, signed in or not', async () => {
+  const { status, body } = await send()
+  expect([status, body]).toEqual([201, { id: 1, status: 'pending' }])
+  const owner = await ownerBrowser('owner@example.com')
+  const second = await send({ ...form, email: 'other@moyo.example', additionalInfo: '  ' }, owner)
+  expect([second.status, second.body.id]).toEqual([201, 2])
+  expect(await db.select().from(lawyerInterest)).toMatchObject([
+    { ...form, status: 'pending' },
+    { additionalInfo: null },
+  ])
+  const audited = (await db.select().from(auditLog)).filter(({ action }) => action === 'submit-interest')
+  expect(audited).toMatchObject([
+    { subject: 'interest 1', actorKind: 'stranger', actorName: 'Ruvimbo Moyo', result: 'done' },
+    { subject: 'interest 2' },
+  ])
+  await deliver()
+  expect((await inbox(form.email)).map(({ text }) => text)).toEqual([expect.stringContaining('Moyo & Partners')])
+  const notices = await inbox(env.SUPPORT_WHATSAPP)
+  expect(notices.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp'])
+  expect(notices[1]?.text).toContain(form.phone)
+})
+
+test('fields that are missing are named, and what does not belong into the form changes nothing', async () => {
+  const { status, body } = await send({ email: 'no address', firmName: ' ' })
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    { path: 'firmName', message: 'Law firm name is required' },
+    { path: 'contactPerson', message: 'Contact person is required' },
+    { path: 'email', message: 'Please enter a valid email' },
+    { path: 'phone', message: 'Phone number is required' },
+  ])
+  const more = await send({ ...form, status: 'approved', id: 77 })
+  expect([more.status, more.body.id]).toEqual([201, 1])
+  expect(await db.select().from(lawyerInterest)).toMatchObject([{ status: 'pending' }])
+})
+
+test('one email is thanked three times an hour at most, and one address stopped after twenty submissions', async () => {
+  for (let round = 0; round < 5; round += 1) expect((await send()).status).toBe(201)
+  await deliver()
+  expect(await inbox(form.email)).toHaveLength(3)
+  const burst = await Promise.all(Array.from({ length: 20 }, () => send()))
+  expect(burst.filter(({ status }) => status === 201)).toHaveLength(15)
+  const refused = burst.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(5)
+  expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true)
+  expect((await send(form, browser('198.51.100.4'))).status).toBe(201)
+  expect(await db.$count(lawyerInterest)).toBe(21)
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { InterestStatus, PartnerInterest } from '#contract/partners'
+import { deliverSoon, enqueue, enqueueIf } from '../notifications/outbox'
+import { auditRow } from '../platform/audit'
+import { assertLimit, countTry, isFree, type Limit } from '../platform/rate-limit'
+import { sha256 } from '../platform/secret'
+import { auditLog } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { insertInterest, newestInterest } from './queries'
+
+const hourSeconds = 3600
+const mostMailsAnHour = 3
+
+/**
+ * Keeps the interest of a law firm, thanks its contact and tells the operator.
+ * One email address is thanked at most three times an hour, whoever writes it into the form.
+ * @throws Failure too-many-attempts when one address of the network sends again and again
+ */
+export async function submitInterest(
+  tools: Tools,
+  form: PartnerInterest,
+): Promise<{ id: number; status: InterestStatus }> {
+  const { db, env, now, address } = tools
+  const { firmName, contactPerson, email, phone } = form
+  await assertLimit(db, { key: `lawyer-interest ${address}`, most: 20, seconds: hourSeconds }, now())
+  const mails: Limit = {
+    key: `interest-mail ${await sha256(email.toLowerCase())}`,
+    most: mostMailsAnHour,
+    seconds: hourSeconds,
+  }
+  const at = now()
+  const key = crypto.randomUUID()
+  const actor = { kind: 'stranger', id: null, name: contactPerson, role: 'stranger', address } as const
+  const [[made]] = await db.batch([
+    insertInterest(db, form, at),
+    db.insert(auditLog).values({
+      ...auditRow(actor, { action: 'submit-interest', subject: '' }, at),
+      subject: sql`'interest ' || ${newestInterest}`,
+    }),
+    enqueueIf(
+      db,
+      isFree(mails, at),
+      {
+        message: 'interest-received',
+        to: { email },
+        facts: { name: contactPerson, firm: firmName },
+        key: `interest-received:${key}`,
+      },
+      at,
+    ),
+    countTry(db, mails, at),
+    enqueue(
+      db,
+      {
+        message: 'interest-notice',
+        to: { phone: env.SUPPORT_WHATSAPP },
+        facts: { firm: firmName, name: contactPerson, email, phone },
+        key: `interest-notice:${key}`,
+      },
+      at,
+    ),
+  ])
+  if (!made) throw new Error('an insert answered no row')
+  deliverSoon(tools)
+  return made
+}
