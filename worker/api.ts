@@ -3,6 +3,7 @@ import type { PublicConfig } from '#contract/payments'
 import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
 import { accountRoutes } from './accounts/routes'
+import { adminRoutes } from './administration/admin-routes'
 import { claims } from './applications/claim'
 import { documentRoutes } from './applications/document-routes'
 import { firmFileRoutes } from './applications/firm-routes'
@@ -57,6 +58,7 @@ const routes = router()
   .route('/', paymentRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
+  .route('/', adminRoutes)
 
 /** Everything under /api, behind the guards that every call passes. */
 export const api = router()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, instant } from '../platform/columns'
 
 export const users = sqliteTable(
@@ -27,7 +27,11 @@ export const users = sqliteTable(
     createdAt: instant('created_at').notNull(),
     erasedAt: instant('erased_at'),
   },
-  (t) => [uniqueIndex('users_email').on(t.emailLower), uniqueIndex('users_referral_code').on(t.referralCode)],
+  (t) => [
+    uniqueIndex('users_email').on(t.emailLower),
+    uniqueIndex('users_referral_code').on(t.referralCode),
+    index('users_admins').on(t.id).where(sql`role = 'admin' and is_active = 1`),
+  ],
 )
 
 export const profiles = sqliteTable('profiles', {

@@ -6,6 +6,7 @@ import type { Member, MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { type Page, pageOf, rowsFor } from '../platform/page'
+import { wordsOf } from '../platform/search'
 import type { Tools } from '../platform/tools'
 import {
   countFiles,
@@ -16,7 +17,6 @@ import {
   type ListedFile,
   searchedRows,
   searchFiles,
-  wordsOf,
 } from './file-queries'
 
 /** The files of the member's firm, filtered, sorted or searched, a page at a time. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/firms'
 import { fileCounts } from '../firms/tables'
 import type { Database } from '../platform/database'
+import { holding } from '../platform/search'
 import { applications } from './tables'
 
 /** The columns of a firm's list, of which no two share a name. */
@@ -107,14 +108,9 @@ export const filesByPrefix = (db: Database, firmId: number, prefix: string) =>
     .orderBy(asc(byName))
     .limit(searchedRows + 1)
 
-/** The search index's own language: the firm's scope and every word of three letters or more, quoted. */
-function searchFor(firmId: number, q: string): string {
-  const words = wordsOf(q).map((word) => `words : "${word.replaceAll('"', '""')}"`)
-  return [`scope : "[firm ${firmId}]"`, ...words].join(' AND ')
-}
-
-/** The words that the search index can find: it knows pieces of three letters. */
-export const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word.length >= 3)
+/** The search index's own language: the firm's scope and every word of three letters or more. */
+const searchFor = (firmId: number, q: string): string =>
+  [`scope : "[firm ${firmId}]"`, ...holding('words', q)].join(' AND ')
 
 /** How many files the filters let through, from the counters. */
 export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>

@@ -3,6 +3,8 @@ import { minStaffPasswordLength, roles } from './accounts'
 import { emailField, idField, limits, line, paragraph } from './fields'
 import { interestStatuses } from './partners'
 import { ownerStatuses } from './pipelines'
+import { pageFields, searchField } from './reading'
+import { normalReference } from './reference'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 export const userChange = z.lazy(() => z.object({ isActive: z.optional(z.boolean()), role: z.optional(z.enum(roles)) }))
@@ -24,6 +26,36 @@ export const firmAdmin = z.lazy(() =>
     role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
   }),
 )
+/** Which firm an application goes to. */
+export const firmChoice = z.lazy(() => z.object({ firmId: z.int().check(z.positive()) }))
+export type StatusChange = z.infer<typeof statusChange>
+export type UserChange = z.infer<typeof userChange>
+
+const day = () =>
+  z.optional(z.string().check(z.regex(/^(20\d{2}-[01]\d-[0-3]\d)?$/, 'Please give a day as 2026-11-21')))
+
+/** A search of the audit log: words, a person's name, an application's id or reference, days as they are in Harare. */
+export const activityWanted = z.lazy(() =>
+  z.object({
+    q: searchField(),
+    actor: searchField(),
+    application: z.pipe(
+      z.optional(z.string().check(z.maxLength(80))),
+      z.transform((typed: string | undefined) => (typed ? normalReference(typed) : undefined)),
+    ),
+    from: day(),
+    to: day(),
+    ...pageFields(),
+  }),
+)
+export type ActivityWanted = z.infer<typeof activityWanted>
+
+export const administrationMessages = {
+  lastAdmin: 'The platform always keeps one active administrator. Make somebody else an administrator first.',
+  unknownFirm: 'Please choose an active law firm.',
+  otherMember: 'Another member of this law firm can release the deed, so they must.',
+} as const
+
 export const byUser = z.lazy(() => z.object({ userId: idField }))
 
 /** How each administrator's list tells a role, provider or date that is not there. */

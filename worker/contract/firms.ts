@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { givenPassword } from './accounts'
 import { limits, line, usernameMessage } from './fields'
 import { fileStatuses } from './pipelines'
-import { pageFields } from './reading'
+import { pageFields, searchField } from './reading'
 import { normalServiceType, serviceTypes } from './services'
 
 export const memberRoles = ['admin', 'lawyer', 'staff'] as const
@@ -42,13 +42,7 @@ const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
   )
 
 const filterFields = () => ({
-  q: z.optional(
-    z.string().check(
-      z.overwrite((typed) => typed.replace(/\p{Cc}/gu, ' ')),
-      z.trim(),
-      z.maxLength(100),
-    ),
-  ),
+  q: searchField(),
   status: filter(fileStatuses),
   service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
   payment: filter(paymentFilters),

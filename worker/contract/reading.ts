@@ -13,5 +13,20 @@ export const pageFields = () => ({
   ),
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
+
+/** `?q` of every list that can be searched: words as somebody types them. */
+export const searchField = () =>
+  z.optional(
+    z.string().check(
+      z.overwrite((typed) => typed.replace(/\p{Cc}/gu, ' ')),
+      z.trim(),
+      z.maxLength(100),
+    ),
+  )
+
 export const pageQuery = z.lazy(() => z.object(pageFields()))
 export type PageQuery = z.infer<typeof pageQuery>
+
+/** One page of a list that can be searched. */
+export const searchQuery = z.lazy(() => z.object({ q: searchField(), ...pageFields() }))
+export type SearchQuery = z.infer<typeof searchQuery>

@@ -7,6 +7,9 @@ export interface Mail {
   text: string
 }
 
+/** Whether this installation can send email at all. */
+export const isMailOn = (env: Bindings): boolean => Boolean((env as Partial<Bindings>).EMAIL && env.MAIL_FROM)
+
 /** Sends one email and answers the provider's id for it. @throws whatever the provider refuses with. */
 export async function sendMail(env: Bindings, { to, subject, html, text }: Mail): Promise<string> {
   const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 10_000))

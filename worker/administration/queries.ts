@@ -1,0 +1,130 @@
+import { and, asc, between, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { profiles, users } from '../accounts/tables'
+import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
+import type { Database } from '../platform/database'
+import { holding } from '../platform/search'
+import { counters } from '../platform/tables'
+
+/** How many candidates one search looks at, which is the longest page that a search answers. */
+export const searchedRows = 30
+
+const person = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  isActive: users.isActive,
+  authProvider: users.authProvider,
+  lastLoginAt: users.lastLoginAt,
+  createdAt: users.createdAt,
+}
+export type Person = Awaited<ReturnType<typeof usersPage>>[number]
+
+export const usersPage = (db: Database, before: number | undefined, rows: number) =>
+  db
+    .select(person)
+    .from(users)
+    .where(before === undefined ? undefined : lt(users.id, before))
+    .orderBy(desc(users.id))
+    .limit(rows)
+
+/** The newest users whose name and email together hold every word. */
+export const searchUsers = (db: Database, q: string, before: number | undefined) =>
+  db
+    .select(person)
+    .from(users)
+    .where(inArray(users.id, foundIn('users_search', holding('words', q), before)))
+    .orderBy(desc(users.id))
+    .limit(searchedRows + 1)
+
+/** Users whose email begins so, for words that are too short for the search. */
+export const usersByPrefix = (db: Database, prefix: string) =>
+  db
+    .select(person)
+    .from(users)
+    .where(between(users.emailLower, prefix.toLowerCase(), `${prefix.toLowerCase()}\uffff`))
+    .orderBy(asc(users.emailLower))
+    .limit(searchedRows)
+
+const filed = {
+  id: applications.id,
+  referenceNumber: applications.referenceNumber,
+  serviceType: applications.serviceType,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  createdAt: applications.createdAt,
+  version: applications.version,
+  clientName: applications.clientName,
+  clientEmail: applications.clientEmail,
+  userId: applications.userId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  firmName: firms.name,
+}
+export type Filed = Awaited<ReturnType<typeof applicationsPage>>[number]
+
+const filedRows = (db: Database) =>
+  db
+    .select(filed)
+    .from(applications)
+    .leftJoin(users, eq(users.id, applications.userId))
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+
+export const applicationsPage = (db: Database, before: number | undefined, rows: number) =>
+  filedRows(db)
+    .where(before === undefined ? undefined : lt(applications.id, before))
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** The newest applications whose reference, client, property and account together hold every word. */
+export const searchApplications = (db: Database, q: string, before: number | undefined) =>
+  filedRows(db)
+    .where(inArray(applications.id, foundIn('applications_search', holding('{words account}', q), before)))
+    .orderBy(desc(applications.id))
+    .limit(searchedRows + 1)
+
+/** Applications whose reference begins so, for words that are too short for the search. */
+export const applicationsByPrefix = (db: Database, prefix: string) =>
+  filedRows(db)
+    .where(between(applications.referenceNumber, prefix.toUpperCase(), `${prefix.toUpperCase()}\uffff`))
+    .orderBy(asc(applications.referenceNumber))
+    .limit(searchedRows)
+
+export const filedApplication = (db: Database, id: number) => filedRows(db).where(eq(applications.id, id)).limit(1)
+
+/** The newest rows of a search index that hold every word; ordered by rowid, the one order that stops early. */
+const foundIn = (table: 'users_search' | 'applications_search', words: readonly string[], before: number | undefined) =>
+  sql`(
+    select rowid from ${sql.identifier(table)}
+    where ${sql.identifier(table)} match ${words.join(' AND ')} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
+    order by rowid desc limit ${searchedRows + 1}
+  )`
+
+export const totalOf = (db: Database, name: 'users' | 'applications') =>
+  db.select({ total: counters.total }).from(counters).where(eq(counters.name, name)).limit(1)
+
+export const profileOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: users.id,
+      whatsappNumber: profiles.whatsappNumber,
+      countryOfResidence: profiles.countryOfResidence,
+      propertyAddress: profiles.propertyAddress,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+    .limit(1)
+
+/** An account that has not been erased. */
+export const personById = (db: Database, id: number) =>
+  db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .limit(1)

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import type { AdminSettings, AdminStats } from '#contract/administration-views'
+import type { OwnerClaim } from '../accounts/owner'
+import { revenueOf, revenueQuery } from '../payments/revenue'
+import { admit } from '../platform/admission'
+import type { Database } from '../platform/database'
+import { isMailOn } from '../platform/mail'
+import { counters } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { isWhatsAppOn } from '../platform/whatsapp'
+
+const shownMonths = 12
+const applicationsIn = (month: string) => `applications in ${month}`
+
+/** How the platform does, from counters that are kept as things happen; nothing is counted. */
+export async function adminStats(tools: Tools, claim: OwnerClaim): Promise<AdminStats> {
+  const { db, now } = tools
+  const months = lastMonths(now())
+  const [, rows, paid] = await admit(tools, claim, countersOf(db, months), revenueQuery(db, shownMonths))
+  const totals = new Map(rows.map(({ name, total }) => [name, total]))
+  const { totalCents, byMonth } = revenueOf(paid)
+  const revenue = new Map(byMonth.map(({ month, cents }) => [month, cents]))
+  return {
+    totalUsers: totals.get('users') ?? 0,
+    activeUsers: totals.get('active_users') ?? 0,
+    totalApplications: totals.get('applications') ?? 0,
+    totalRevenue: totalCents / 100,
+    revenueByMonth: months.map((month) => ({ month, revenue: (revenue.get(month) ?? 0) / 100 })),
+    applicationsByMonth: months.map((month) => ({ month, applications: totals.get(applicationsIn(month)) ?? 0 })),
+  }
+}
+
+/** The last twelve months, this one included, oldest first: `2026-11`, in UTC. */
+const lastMonths = (now: Date): string[] =>
+  Array.from({ length: shownMonths }, (_, position) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (shownMonths - 1 - position), 1))
+    return first.toISOString().slice(0, 7)
+  })
+
+const countersOf = (db: Database, months: readonly string[]) =>
+  db
+    .select()
+    .from(counters)
+    .where(inArray(counters.name, ['users', 'active_users', 'applications', ...months.map(applicationsIn)]))
+
+/** What the operator has set. */
+export async function adminSettings(tools: Tools, claim: OwnerClaim): Promise<AdminSettings> {
+  const { env, prices } = tools
+  await admit(tools, claim)
+  const { depositCents, balanceCents } = prices
+  return { depositCents, balanceCents, isEmailOn: isMailOn(env), isWhatsAppOn: isWhatsAppOn(env) }
+}
