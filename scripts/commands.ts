@@ -67,6 +67,16 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await build('production')
     await must(script('bench/bench.ts', args))
   },
+  'audit:verify': (args) => {
+    writeDevVars()
+    return must(script('audit.ts', args))
+  },
+  ...Object.fromEntries(
+    ['firm:add', 'firm:list', 'firm:deactivate', 'firm:activate', 'admin:add'].map((name) => [
+      name,
+      (args: string[]) => must(script('administer.ts', [name, ...args])),
+    ]),
+  ),
   /** `npm run npm -- install -E x@1.2.3`: npm under the project's Node. Plain npm on an older one picks older packages. */
   npm: (args) => must(run(process.execPath, [process.env.npm_execpath ?? npmOfMachine(), ...args])),
 }

@@ -1,21 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { readSettings, root, stateFolder } from './settings.ts'
+import { parseEnv } from 'node:util'
+import { readDevVars, readSettings, root, stateFolder } from './settings.ts'
 import { must, silently, tool } from './tools.ts'
 
 export type Build = 'production' | 'sandbox' | 'keys'
 
-/** Makes `.dev.vars` from its example, with new keys, when there is none. */
+/** Makes `.dev.vars` from its example, with new keys, when there is none; an older one gets the keys it lacks. */
 export function writeDevVars() {
   const file = join(root, '.dev.vars')
-  if (existsSync(file)) return
   const example = readFileSync(join(root, '.dev.vars.example'), 'utf8')
   const filled = example.replace(/^[^#].*\{random\}/gm, (line) =>
     line.replaceAll('{random}', () => randomBytes(32).toString('base64url')),
   )
-  writeFileSync(file, filled, { mode: 0o600 })
-  console.log('Wrote .dev.vars with new local keys.')
+  if (!existsSync(file)) {
+    writeFileSync(file, filled, { mode: 0o600 })
+    console.log('Wrote .dev.vars with new local keys.')
+    return
+  }
+  const has = readDevVars()
+  const lacking = Object.entries(parseEnv(filled)).filter(
+    ([name]) => example.includes(`\n${name}=k1:{random}`) && has[name] === undefined,
+  )
+  for (const [name, value] of lacking) appendFileSync(file, `\n${name}=${value ?? ''}\n`)
 }
 
 /** The types of the bindings, made from each Worker's wrangler.toml, which the type check reads. */

@@ -3,6 +3,8 @@ import { deliverDue } from './notifications/delivery'
 import { pageShell } from './pages'
 import { backgroundTools } from './platform/background'
 import type { Bindings } from './platform/env'
+import { securityHeaders } from './platform/headers'
+import { publicKeys } from './platform/signing'
 import { sweep } from './sweep'
 
 declare const __SANDBOX__: boolean
@@ -11,6 +13,8 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, context)
+    if (pathname === '/.well-known/jwks.json')
+      return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     return pageShell(request, env, { ...backgroundTools(env, context), address })

@@ -8,6 +8,7 @@ import { applicationOptions, sandboxWorker } from './workers.ts'
 const secrets = {
   SESSION_KEYS: `t1:${Buffer.alloc(32, 1).toString('base64url')}`,
   MASTER_KEYS: `t1:${Buffer.alloc(32, 2).toString('base64url')}`,
+  SIGNING_KEYS: `t1:${Buffer.alloc(32, 3).toString('base64url')}`,
   SUPER_ADMIN_CODE: 'demo-access-code-2026',
   STRIPE_SECRET_KEY: '',
   STRIPE_PUBLISHABLE_KEY: '',

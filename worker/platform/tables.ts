@@ -65,6 +65,7 @@ export const auditSeals = sqliteTable('audit_seals', {
   hash: text('hash').notNull(),
   previousHash: text('previous_hash').notNull(),
   signature: text('signature').notNull(),
+  rowHashes: text('row_hashes').notNull().default(''),
   sealedAt: instant('sealed_at').notNull(),
 })
 

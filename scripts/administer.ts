@@ -1,0 +1,30 @@
+import { createServer } from 'vite'
+import { ask } from './d1.ts'
+import { askPassword } from './password.ts'
+import { root } from './settings.ts'
+
+// What an operator does to the local database, or with --remote to the deployed one.
+type Command = (args: string[], tools: { ask: typeof ask; askPassword: typeof askPassword }) => Promise<string>
+
+const [name = '', ...args] = process.argv.slice(2)
+const sources = await createServer({
+  root,
+  configFile: false,
+  envDir: false,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+try {
+  const { commands } = (await sources.ssrLoadModule('/scripts/administration/commands.ts')) as {
+    commands: Record<string, Command>
+  }
+  console.log(await commands[name]?.(args, { ask, askPassword }))
+} catch (error) {
+  const { message, detail } = error as { message?: string; detail?: string }
+  console.error(detail ?? message ?? error)
+  process.exitCode = 1
+} finally {
+  await sources.close()
+}

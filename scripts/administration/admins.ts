@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { minStaffPasswordLength } from '#contract/accounts'
+import { emailAddress, limits, line } from '#contract/fields'
+import { referenceAlphabet } from '#contract/reference'
+import { assertAllowed } from '../../worker/accounts/common-password'
+import { demonstrationSecrets } from '../../worker/platform/demonstration'
+import { hashPassword } from '../../worker/platform/password'
+import { randomFrom } from '../../worker/platform/secret'
+import { quoted } from '../d1'
+import { checked, read } from './arguments'
+import { auditIf } from './audit'
+import type { OperatorTools } from './commands'
+
+const someone = z.object({ email: emailAddress })
+const newAdmin = z.object({
+  'first-name': line(limits.name),
+  'last-name': line(limits.name),
+  country: z._default(line(limits.name), 'Zimbabwe'),
+  phone: z._default(line(limits.phone), '-'),
+})
+
+/** Makes an account with the role of platform admin, or gives the role to the account that has the address. */
+export async function addAdmin(args: string[], { ask, askPassword }: OperatorTools): Promise<string> {
+  const { values, isRemote } = read(args, ['email', ...Object.keys(newAdmin.shape)])
+  const { email } = checked(someone, values)
+  const isTheirs = `email_lower = lower(${quoted(email)}) and erased_at is null`
+  const [account] = await ask<{ role: string; is_active: number }>(
+    `select role, is_active from users where ${isTheirs}`,
+    isRemote,
+  )
+  if (account && !account.is_active) throw new Error(`The account of ${email} is deactivated.`)
+  if (account?.role === 'admin') return `${email} was an admin before.`
+  if (account) {
+    await ask(
+      [
+        auditIf('make-admin', `user ${email}`, `exists (select 1 from users where ${isTheirs})`),
+        `update users set role = 'admin' where ${isTheirs}`,
+      ],
+      isRemote,
+    )
+    return `${email} is an admin now, with the password they have.`
+  }
+  const person = checked(newAdmin, values)
+  const password = await askPassword(`Password for ${email} (at least ${minStaffPasswordLength} characters): `)
+  await assertAllowed(password, minStaffPasswordLength)
+  if (isRemote && password === demonstrationSecrets.password) throw new Error('This password is known to everybody.')
+  const now = Date.now()
+  const columns = {
+    email,
+    first_name: person['first-name'],
+    last_name: person['last-name'],
+    country: person.country,
+    phone_number: person.phone,
+    password_hash: await hashPassword(password),
+    role: 'admin',
+    email_verified_at: now,
+    referral_code: randomFrom(referenceAlphabet, 8),
+    created_at: now,
+  }
+  await ask(
+    [
+      auditIf('add-admin', `user ${email}`, `not exists (select 1 from users where ${isTheirs})`),
+      `insert into users (${Object.keys(columns).join(', ')}) values (${Object.values(columns).map(quoted).join(', ')})`,
+    ],
+    isRemote,
+  )
+  return `${email} is an admin now.`
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+
+interface Given {
+  values: Record<string, string | boolean | undefined>
+  words: string[]
+  isRemote: boolean
+}
+
+/** Reads `--name value` for each name, `--remote`, and the words between. @throws Error for an unknown name */
+export function read(args: string[], names: readonly string[]): Given {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const { values, positionals } = parseArgs({
+    args,
+    options: { ...options, remote: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  return { values, words: positionals, isRemote: values.remote === true }
+}
+
+/** What the arguments say, or an Error that names each one that does not fit. */
+export function checked<S extends z.ZodMiniType>(schema: S, values: unknown): z.infer<S> {
+  const result = z.safeParse(schema, values)
+  if (result.success) return result.data
+  throw new Error(result.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
+}

@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { verifyPassword } from '../../worker/platform/password'
+import { commands, type OperatorTools } from './commands'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** An empty database with every migration, and the tools of an operator who types this password. */
+function place(password = 'a long enough password') {
+  const db = new DatabaseSync(':memory:')
+  for (const file of globSync('migrations/*.sql', { cwd: root }).sort()) db.exec(readFileSync(join(root, file), 'utf8'))
+  const all = (sql: string) => db.prepare(sql).all() as Record<string, SQLOutputValue>[]
+  const asked: boolean[] = []
+  const tools = {
+    ask: async (statements, isRemote) => {
+      asked.push(isRemote)
+      return [statements].flat().map(all).at(-1) ?? []
+    },
+    askPassword: async () => password,
+  } as OperatorTools
+  return { all, asked, tools }
+}
+
+const nyoni = [
+  '--name',
+  "Nyoni & Sons' Law",
+  '--slug',
+  'nyoni',
+  '--email',
+  'office@nyoni.example',
+  '--phone',
+  '+263 29 1',
+]
+const address = ['--address', '3 Fife Street, Bulawayo']
+
+test('a firm is added once, listed, stopped and started again, each in the audit log', async () => {
+  const { all, tools, asked } = place()
+  const add = (...more: string[]) => commands['firm:add']([...nyoni, ...address, ...more], tools)
+  expect(await add('--services', 'digitize, due_diligence', '--accountant', 'books@nyoni.example')).toContain(
+    '/lawfirm/nyoni/login',
+  )
+  await expect(add()).rejects.toThrow('There is a firm nyoni already.')
+  expect(all('select name, services, portal_variant, is_active, accountant_email from firms')).toEqual([
+    {
+      name: "Nyoni & Sons' Law",
+      services: '["digitize","diligence"]',
+      portal_variant: 'stepper',
+      is_active: 1,
+      accountant_email: 'books@nyoni.example',
+    },
+  ])
+  all(`insert into members (firm_id, username, email, full_name, password_hash, role, permissions, created_at)
+    values (1, 'nyoni.admin', 'a@nyoni.example', 'Ann', 'x', 'admin', '[]', 1)`)
+  all("insert into sessions (id, kind, account_id, created_at, last_seen_at) values ('s', 'member', 1, 1, 1)")
+  expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law is inactive now.")
+  expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law was inactive before.")
+  expect(all('select ended_at is not null as ended from sessions')).toEqual([{ ended: 1 }])
+  expect(await commands['firm:list']([], tools)).toMatch(/nyoni +inactive +0\/0 files open +1 admins/)
+  expect(await commands['firm:activate'](['nyoni', '--remote'], tools)).toBe("Nyoni & Sons' Law is active now.")
+  expect(asked.at(-1)).toBe(true)
+  await expect(commands['firm:deactivate'](['gone'], tools)).rejects.toThrow('There is no firm gone.')
+  expect(all('select action from audit_log').map(({ action }) => action)).toEqual([
+    'add-firm',
+    'deactivate-firm',
+    'activate-firm',
+  ])
+})
+
+test('a firm whose words do not fit is refused, each word by name', async () => {
+  const { tools } = place()
+  await expect(commands['firm:add'](['--slug', 'vault', '--services', 'poetry'], tools)).rejects.toThrow(
+    /--name: Required\n--slug: This address belongs to the site\n(.*\n)+--services: Comma separated/,
+  )
+  await expect(commands['firm:add'](['--colour', 'blue'], tools)).rejects.toThrow("Unknown option '--colour'")
+})
+
+test('the first admin gets an account, an owner who is there gets the role, and weak passwords nothing', async () => {
+  const { all, tools } = place('correct horse battery')
+  const email = ['--email', 'Boss@example.com']
+  const name = ['--first-name', 'Bo', '--last-name', "O'Hara"]
+  await expect(commands['admin:add'](email, tools)).rejects.toThrow('--first-name: Required')
+  expect(await commands['admin:add']([...email, ...name], tools)).toBe('Boss@example.com is an admin now.')
+  expect(await commands['admin:add'](['--email', 'boss@EXAMPLE.com'], tools)).toBe(
+    'boss@EXAMPLE.com was an admin before.',
+  )
+  const [made] = all('select password_hash, role, last_name from users')
+  expect(made).toMatchObject({ role: 'admin', last_name: "O'Hara" })
+  expect(await verifyPassword('correct horse battery', String(made?.password_hash))).toBe(true)
+  all("update users set role = 'user'")
+  expect(await commands['admin:add'](email, tools)).toContain('with the password they have')
+  expect(all('select role from users')).toEqual([{ role: 'admin' }])
+  all('update users set is_active = 0')
+  await expect(commands['admin:add'](email, tools)).rejects.toThrow('is deactivated')
+
+  const someone = ['--email', 'new@example.com', ...name]
+  for (const weak of ['short', 'password1']) {
+    await expect(commands['admin:add'](someone, place(weak).tools)).rejects.toThrow()
+  }
+  await expect(commands['admin:add']([...someone, '--remote'], place('Demo-pass-2026').tools)).rejects.toThrow(
+    'known to everybody',
+  )
+})

@@ -1,0 +1,18 @@
+import type { ask } from '../d1'
+import type { askPassword } from '../password'
+import { addAdmin } from './admins'
+import { addFirm, listFirms, setActive } from './firms'
+
+export interface OperatorTools {
+  ask: typeof ask
+  askPassword: typeof askPassword
+}
+
+/** The commands of `npm run …`, each from its arguments to what it prints. */
+export const commands = {
+  'firm:add': addFirm,
+  'firm:list': listFirms,
+  'firm:deactivate': (args: string[], tools: OperatorTools) => setActive(args, tools, false),
+  'firm:activate': (args: string[], tools: OperatorTools) => setActive(args, tools, true),
+  'admin:add': addAdmin,
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { emailField, limits, line } from '#contract/fields'
+import { reservedSlugs, toFirmLogin } from '#contract/paths'
+import { portalVariants } from '#contract/pipelines'
+import { isServiceType, normalServiceType, type ServiceType, serviceTypes } from '#contract/services'
+import { quoted } from '../d1'
+import { checked, read } from './arguments'
+import { auditIf } from './audit'
+import type { OperatorTools } from './commands'
+
+const email = () => emailField('This is no email address')
+const newFirm = z.object({
+  name: line(limits.name),
+  slug: z.string('Required').check(
+    z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'Use 3 to 40 small letters, digits and hyphens'),
+    z.refine((slug) => !reservedSlugs.includes(slug), 'This address belongs to the site'),
+  ),
+  address: line(limits.address),
+  phone: line(limits.phone),
+  email: email(),
+  variant: z._default(z.enum(portalVariants, `One of: ${portalVariants.join(', ')}`), 'stepper'),
+  services: z._default(
+    z
+      .string()
+      .check(
+        z.refine((list) => servicesIn(list).every(isServiceType), `Comma separated, of: ${serviceTypes.join(', ')}`),
+      ),
+    serviceTypes.join(','),
+  ),
+  accountant: z.optional(email()),
+  hours: z.optional(line(limits.name)),
+})
+
+const servicesIn = (list: string): ServiceType[] =>
+  list.split(',').map((service) => normalServiceType(service.trim()) as ServiceType)
+
+/** Adds a law firm, active at once: new applications go to it, and its first admin is made in the console. */
+export async function addFirm(args: string[], { ask }: OperatorTools): Promise<string> {
+  const { values, isRemote } = read(args, Object.keys(newFirm.shape))
+  const { name, slug, address, phone, email, variant, services, accountant, hours } = checked(newFirm, values)
+  const row = [slug, name, address, phone, email, 1, variant, JSON.stringify(servicesIn(services))]
+  const also = [accountant ?? null, hours ?? null, Date.now()]
+  const made = await ask<{ id: number }>(
+    [
+      auditIf('add-firm', `firm ${slug}`, `not exists (select 1 from firms where slug = ${quoted(slug)})`),
+      `insert into firms (slug, name, address, phone, email, is_active, portal_variant, services, accountant_email,
+        opening_hours, created_at) values (${[...row, ...also].map(quoted).join(', ')})
+      on conflict (slug) do nothing returning id`,
+    ],
+    isRemote,
+  )
+  if (!made[0]) throw new Error(`There is a firm ${slug} already.`)
+  return `${name} is firm ${made[0].id}. Its members sign in at ${toFirmLogin(slug)}; the console makes its first admin.`
+}
+
+interface FirmRow {
+  slug: string
+  name: string
+  is_active: number
+  total_files: number
+  open_files: number
+  admins: number
+}
+
+/** Every firm with its files and how many active admins it has. */
+export async function listFirms(args: string[], { ask }: OperatorTools): Promise<string> {
+  const { isRemote } = read(args, [])
+  const firms = await ask<FirmRow>(
+    `select slug, name, is_active, total_files, open_files,
+      (select count(*) from members where firm_id = firms.id and role = 'admin' and is_active) as admins
+    from firms order by name`,
+    isRemote,
+  )
+  const lines = firms.map(({ slug, name, is_active, total_files, open_files, admins }) =>
+    [
+      slug.padEnd(20),
+      is_active ? 'active  ' : 'inactive',
+      `${open_files}/${total_files} files open`,
+      `${admins} admins`,
+      name,
+    ].join('  '),
+  )
+  return lines.join('\n') || 'There is no firm yet: npm run firm:add'
+}
+
+/** Lets a firm work, or stops it: its members are out on their next request, and no new file comes to it. */
+export async function setActive(args: string[], { ask }: OperatorTools, isActive: boolean): Promise<string> {
+  const { words, isRemote } = read(args, [])
+  const [slug = ''] = words
+  const isOther = `firms.slug = ${quoted(slug)} and firms.is_active = ${quoted(!isActive)}`
+  const [firm] = await ask<{ name: string }>(
+    [
+      auditIf(
+        isActive ? 'activate-firm' : 'deactivate-firm',
+        `firm ${slug}`,
+        `exists (select 1 from firms where ${isOther})`,
+      ),
+      `update sessions set ended_at = ${Date.now()} where kind = 'member' and ended_at is null and account_id in
+        (select members.id from members join firms on firms.id = firm_id where ${isOther})`,
+      `update firms set is_active = ${quoted(isActive)} where ${isOther} returning name`,
+    ],
+    isRemote,
+  )
+  if (firm) return `${firm.name} is ${isActive ? 'active' : 'inactive'} now.`
+  const [known] = await ask<{ name: string }>(`select name from firms where slug = ${quoted(slug)}`, isRemote)
+  if (!known) throw new Error(`There is no firm ${slug}. npm run firm:list names them.`)
+  return `${known.name} was ${isActive ? 'active' : 'inactive'} before.`
+}

@@ -1,0 +1,44 @@
+import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
+
+/** A public key as `/.well-known/jwks.json` shows it. Source: RFC 8037. */
+export interface PublicKey {
+  kty: 'OKP'
+  crv: 'Ed25519'
+  kid: string
+  use: 'sig'
+  alg: 'EdDSA'
+  /** 32 bytes in base64url. */
+  x: string
+}
+
+// an Ed25519 private key in PKCS #8 is its 32-byte seed behind these bytes (RFC 8410)
+const pkcs8Prefix = fromBase64Url('MC4CAQAwBQYDK2VwBCIEIA')
+
+const privateKey = ({ bytes }: Key, isReadable: boolean) =>
+  crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8Prefix, bytes]), 'Ed25519', isReadable, ['sign'])
+
+/** The public halves of SIGNING_KEYS (a ring as `keyRing` reads it, of Ed25519 seeds), newest first. */
+export const publicKeys = (ring: string): Promise<PublicKey[]> =>
+  Promise.all(
+    keyRing('SIGNING_KEYS', ring).map(async (key) => {
+      const { x = '' } = (await crypto.subtle.exportKey('jwk', await privateKey(key, true))) as JsonWebKey
+      return { kty: 'OKP', crv: 'Ed25519', kid: key.id, use: 'sig', alg: 'EdDSA', x } as const
+    }),
+  )
+
+/** Signs a text with the newest key: `keyId.signature`, the signature in base64url. */
+export async function signText(ring: string, text: string): Promise<string> {
+  const [key] = keyRing('SIGNING_KEYS', ring)
+  const signature = await crypto.subtle.sign('Ed25519', await privateKey(key, false), new TextEncoder().encode(text))
+  return `${key.id}.${base64Url(new Uint8Array(signature))}`
+}
+
+/** Whether one of these keys signed the text. */
+export async function isSigned(keys: readonly PublicKey[], text: string, signed: string): Promise<boolean> {
+  const at = signed.lastIndexOf('.')
+  const key = keys.find(({ kid }) => kid === signed.slice(0, at))
+  if (!key) return false
+  const { kty, crv, x } = key
+  const imported = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', imported, fromBase64Url(signed.slice(at + 1)), new TextEncoder().encode(text))
+}
