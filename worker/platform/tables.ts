@@ -65,8 +65,8 @@ export const auditSeals = sqliteTable('audit_seals', {
   hash: text('hash').notNull(),
   previousHash: text('previous_hash').notNull(),
   signature: text('signature').notNull(),
-  rowHashes: text('row_hashes').notNull().default(''),
   sealedAt: instant('sealed_at').notNull(),
+  rowHashes: text('row_hashes').notNull().default(''),
 })
 
 /** Totals that lists show without counting a table. */
