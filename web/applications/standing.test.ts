@@ -22,6 +22,11 @@ const application: OwnerApplication = {
   propertyAddress: null,
   titleDeedNumber: null,
   firmName: 'Titan Law',
+  depositCents: 20_000,
+  balanceCents: 30_000,
+  totalCents: 50_000,
+  discountCents: 0,
+  creditCents: 0,
 }
 
 test('the owner has exactly one thing to do, and only when something is to be done', () => {

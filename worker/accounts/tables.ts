@@ -26,6 +26,8 @@ export const users = sqliteTable(
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
     erasedAt: instant('erased_at'),
+    /** The sum of the account's ledger of credits, which a trigger keeps. */
+    creditCents: integer('credit_cents').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email').on(t.emailLower),

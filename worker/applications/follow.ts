@@ -31,6 +31,8 @@ import { recognise, type Visitor } from './visitor'
 
 /** What later slices add to an application's page: statements for its batch, and how their rows read. */
 export interface Attachments<Payment extends Statement, Deed extends Statement> {
+  /** What the owner's credit can do for the payment that is due, in cents, as a column of applications. */
+  credit: (userId?: number) => SQL<number>
   payments: (db: Database, applicationId: SQL<number>) => Payment
   paymentViews(rows: Payment['_']['result']): PaymentView[]
   deed: (db: Database, applicationId: SQL<number>) => Deed
@@ -43,16 +45,17 @@ export async function myApplications(
   tools: Tools,
   claim: OwnerClaim,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { credit }: Pick<AnyAttachments, 'credit'>,
 ): Promise<Page<OwnerApplication>> {
   const before = cursor === undefined ? undefined : Number(cursor)
   const [, rows, [counted]] = await admit(
     tools,
     claim,
-    applicationsOf(tools.db, claim.id, before, rowsFor(limit)),
+    applicationsOf(tools.db, claim.id, before, rowsFor(limit), credit(claim.id)),
     countApplicationsOf(tools.db, claim.id),
   )
   const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map(ownerView), next, total: counted?.total ?? 0 }
+  return { rows: shown.map((row) => ownerView(row, tools.prices)), next, total: counted?.total ?? 0 }
 }
 
 /** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */
@@ -114,7 +117,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
     tools,
     visitor,
     triesOf(db, limit.key, now()),
-    applicationOf(db, whose),
+    applicationOf(db, whose, attachments.credit()),
     historyOf(db, id),
     documentsOf(db, id),
     activityOf(db, id),
@@ -128,7 +131,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
     row && isFollowed && follower
       ? {
           access: 'full',
-          application: ownerView(row),
+          application: ownerView(row, tools.prices),
           statusHistory: changes.map(historyView),
           documents: files.map(documentView),
           payments: attachments.paymentViews(payments),

@@ -12,7 +12,7 @@ import { readVisitor, requireVisitor } from './visitor'
 export const ownerRoutes = (attachments: AnyAttachments) =>
   router()
     .get('/applications', requireOwner, query(pageQuery), async (c) => {
-      const page = await myApplications(c.var.tools, c.var.owner, c.req.valid('query'))
+      const page = await myApplications(c.var.tools, c.var.owner, c.req.valid('query'), attachments)
       announcePage(c, page)
       return c.json(page.rows, 200)
     })

@@ -20,15 +20,28 @@ const followed = {
   createdAt: applications.createdAt,
   propertyAddress: applications.propertyAddress,
   titleDeedNumber: applications.titleDeedNumber,
+  discountCents: applications.discountCents,
   firmName: firms.name,
   firmAddress: firms.address,
   firmPhone: firms.phone,
   firmEmail: firms.email,
 }
 
-export const applicationsOf = (db: Database, userId: number, before: number | undefined, rows: number) =>
+/** The credit of somebody who has none, or whom it does not concern. */
+export const noCredit: SQL<number> = sql<number>`0`
+
+const withCredit = (credit: SQL<number>) => ({ ...followed, creditCents: credit.as('usable_credit_cents') })
+
+/** @param credit what the owner can spend on the payment that is due, as a column of applications */
+export const applicationsOf = (
+  db: Database,
+  userId: number,
+  before: number | undefined,
+  rows: number,
+  credit = noCredit,
+) =>
   db
-    .select(followed)
+    .select(withCredit(credit))
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .where(and(eq(applications.userId, userId), before === undefined ? undefined : lt(applications.id, before)))
@@ -48,8 +61,14 @@ export type Whose = { id: number } | { reference: string }
 const named = (whose: Whose): SQL =>
   'id' in whose ? eq(applications.id, whose.id) : eq(applications.referenceNumber, whose.reference)
 
-export const applicationOf = (db: Database, whose: Whose) =>
-  db.select(followed).from(applications).leftJoin(firms, eq(firms.id, applications.firmId)).where(named(whose)).limit(1)
+/** @param credit as of `applicationsOf` */
+export const applicationOf = (db: Database, whose: Whose, credit = noCredit) =>
+  db
+    .select(withCredit(credit))
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(named(whose))
+    .limit(1)
 export type FollowedRow = Awaited<ReturnType<typeof applicationOf>>[number]
 
 /** The id of an application as a subquery, so that its rows come in the same round trip. */

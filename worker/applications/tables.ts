@@ -44,6 +44,10 @@ export const applications = sqliteTable(
       sql`(case when balance_paid_at is not null then 2 when deposit_paid_at is not null then 1 else 0 end)`,
       { mode: 'virtual' },
     ),
+    /** Whose invitation brought the applicant. */
+    referredBy: integer('referred_by').references(() => users.id),
+    /** What that invitation takes off the balance, and earns. */
+    discountCents: integer('discount_cents').notNull().default(0),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

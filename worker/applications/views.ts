@@ -1,9 +1,11 @@
 import { activityWords } from '#contract/activity'
 import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/application-views'
+import type { Prices } from '#contract/prices'
+import { amountsOf } from './amounts'
 import type { FollowedRow } from './queries'
 import type { documents, history } from './tables'
 
-export const ownerView = (row: FollowedRow): OwnerApplication => ({
+export const ownerView = (row: FollowedRow, prices: Prices): OwnerApplication => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
   serviceType: row.serviceType,
@@ -18,6 +20,7 @@ export const ownerView = (row: FollowedRow): OwnerApplication => ({
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
+  ...amountsOf(row, prices),
 })
 
 /** A released deed opens once the balance is paid, unless a refund or a dispute has locked it. */

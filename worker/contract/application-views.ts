@@ -31,6 +31,15 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
+  /** What the deposit and the balance cost this owner, in cents; the discount and the credit are already off. */
+  depositCents: z.number(),
+  balanceCents: z.number(),
+  /** Both together as they are without credit, in cents. */
+  totalCents: z.number(),
+  /** What an invitation took off the balance, in cents. */
+  discountCents: z.number(),
+  /** What the owner's credit takes off the payment that is next, in cents. */
+  creditCents: z.number(),
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactPreferences } from './applications'
 import { limits, line, optionalChoice } from './fields'
-import { money, type PaymentType, type Prices, paymentMethods, paymentTypes, priceOf } from './prices'
+import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
  * An amount as older pages send it, a number or its decimal digits; never used to charge.
@@ -43,9 +43,11 @@ export const paymentConfirmation = z.lazy(() =>
 )
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
 
-/** Whether the amount a page showed, in dollars or in cents, is the price. */
-export const isPriceOf = (shown: number, prices: Prices, type: PaymentType): boolean =>
-  shown * 100 === priceOf(prices, type) || shown === priceOf(prices, type)
+/** Whether the amount a page showed, in dollars or in cents, is this many cents. */
+export const isAmount = (shown: number, cents: number): boolean =>
+  shown === cents || Math.abs(shown * 100 - cents) < smallestDifference
+/** Dollars are read from decimals, so a hundred times them may miss the cent by a rounding error. */
+const smallestDifference = 0.001
 
 export const paymentWords = {
   failed: 'Payment Failed',

@@ -48,6 +48,9 @@ function cents(name: string, value: string | undefined, otherwise: number): numb
   return read
 }
 
+/** The least that the payment provider charges, in cents: no discount and no credit goes below it. */
+export const minimumChargeCents = 50
+
 export const priceOf = (prices: Prices, type: PaymentType): number =>
   type === 'deposit' ? prices.depositCents : prices.balanceCents
 

@@ -5,6 +5,8 @@ import { fileOfFirm } from '../applications/client-file'
 import type { OpenedFile } from '../applications/documents'
 import { applications } from '../applications/tables'
 import type { MemberClaim } from '../firms/member'
+import { amountDue } from '../payments/amount'
+import { usableCredit } from '../payments/credit-tables'
 import { admit } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit'
 import { Failure } from '../platform/failure'
@@ -24,7 +26,11 @@ export async function downloadDeed(tools: Tools, claim: OwnerClaim, id: number):
     db
       .select({
         referenceNumber: applications.referenceNumber,
+        userId: applications.userId,
+        depositPaidAt: applications.depositPaidAt,
         balancePaidAt: applications.balancePaidAt,
+        discountCents: applications.discountCents,
+        creditCents: usableCredit(claim.id).as('usable_credit_cents'),
         deedLockedAt: applications.deedLockedAt,
       })
       .from(applications)
@@ -34,7 +40,8 @@ export async function downloadDeed(tools: Tools, claim: OwnerClaim, id: number):
   )
   if (!application) throw new Failure('not-found')
   if (application.balancePaidAt === null) {
-    throw new Failure('balance-due', `Your deed opens once the balance of ${money(prices.balanceCents)} is paid.`)
+    const { amountCents } = amountDue(application, prices, 'balance')
+    throw new Failure('balance-due', `Your deed opens once the balance of ${money(amountCents)} is paid.`)
   }
   if (application.deedLockedAt !== null) {
     throw new Failure('balance-due', 'Your deed is locked until the payment for it is settled again.')

@@ -3,7 +3,9 @@ import type { DeedVersion } from '#contract/deed-views'
 import { type FileRow, fileOfFirm } from '../applications/client-file'
 import { recordChange } from '../applications/history'
 import type { Member, MemberClaim } from '../firms/member'
+import { enqueueFound } from '../notifications/found'
 import { deliverSoon, enqueueIf } from '../notifications/outbox'
+import { dueColumns } from '../payments/amount'
 import { admit } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
@@ -46,6 +48,7 @@ async function writeRelease(tools: Tools, member: Member, file: FileRow, deed: D
   const to = { email: file.clientEmail, phone: file.clientPhone }
   const facts = { name, reference, applicationId: id }
   const isFirst = file.status !== 'digital_ready'
+  const due = dueColumns(prices, 'balance')
   const unpaid = sql`${waits} and exists (select 1 from applications where id = ${id} and balance_paid_at is null)`
   const [, , , , , , [released]] = await db.batch([
     recordChange(
@@ -79,16 +82,17 @@ async function writeRelease(tools: Tools, member: Member, file: FileRow, deed: D
       },
       at,
     ),
-    enqueueIf(
+    enqueueFound(
       db,
       unpaid,
       {
         message: 'balance-due',
         to,
-        facts: { ...facts, amountCents: prices.balanceCents },
+        facts: { ...facts, amountCents: 0 },
         key: `balance-due:${id}:${deed.version}`,
         reference,
       },
+      { facts: { amountCents: sql`(select json_quote(${due.amountCents}) from applications where id = ${id})` } },
       at,
     ),
     supersedeReleased(db, waits, id, at),

@@ -3,7 +3,6 @@ import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import type { ContactPreference } from '#contract/applications'
 import type { OpenPayment } from '#contract/payment-views'
 import type { AssistantPayment, NewPayment, PaymentConfirmation } from '#contract/payments'
-import { isPriceOf } from '#contract/payments'
 import type { PaymentType } from '#contract/prices'
 import { normalReference } from '#contract/reference'
 import { applications } from '../applications/tables'
@@ -13,19 +12,9 @@ import { Failure } from '../platform/failure'
 import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { alreadyPaid, amountDue, assertDue, assertShown, isDue, isPaid } from './amount'
+import { alreadyPaid, amountDue, assertDue, assertShown, type Due, dueColumns, isDue, isPaid, isShown } from './amount'
 import { intentFor } from './intent'
-import {
-  type Application,
-  applicationWhere,
-  type Found,
-  giveUp,
-  noteIntent,
-  openedRow,
-  openRow,
-  type Payment,
-  paymentWhere,
-} from './queries'
+import { applicationWhere, type Found, giveUp, noteIntent, openedRow, openRow, paymentWhere } from './queries'
 import { settle } from './settle'
 import { readStanding } from './standing'
 import { payments } from './tables'
@@ -97,11 +86,19 @@ async function startPayment(
   const gateway = await openGateway(tools.env)
   const limits = limitsOf(visitor, tools, named)
   const isSignedIn = visitor.claim ? exists(visitor.claim.proof(tools)) : undefined
-  const isShown = shown === undefined || isPriceOf(shown, prices, type)
-  const mayOpen = and(isNamed, isDue(type), isSignedIn, isShown ? undefined : sql`false`)
-  const applicationId = sql<number>`(${db.select({ id: applications.id }).from(applications).where(isNamed).limit(1)})`
+  const due = dueColumns(prices, type)
+  const mayOpen = and(isNamed, isDue(type), isSignedIn, shown === undefined ? undefined : isShown(shown, due))
+  const found = (column: SQL<number> | typeof applications.id) =>
+    sql<number>`(select ${column} from ${applications} where ${isNamed} limit 1)`
+  const applicationId = found(applications.id)
   const opening = { applicationId, type, method: 'card' } as const
-  const price = { amountCents: amountDue(prices, type), currency: prices.currency, createdAt: now() }
+  const price = {
+    amountCents: found(due.amountCents),
+    creditCents: found(due.creditCents),
+    creditUserId: found(due.creditUserId),
+    currency: prices.currency,
+    createdAt: now(),
+  }
   const [, perApplication, perAddress, windows, [application], , [payment]] = await admitVisitor(
     tools,
     visitor,
@@ -116,9 +113,10 @@ async function startPayment(
   assertWithin([perApplication, perAddress], windows, now())
   if (!application) throw new Failure('not-found')
   assertDue(application, type)
-  if (shown !== undefined) assertShown(shown, prices, type)
+  const charge = amountDue(application, prices, type)
+  if (shown !== undefined) assertShown(shown, charge, prices, type)
   if (!payment) throw alreadyPaid(type)
-  return openIntent(tools, gateway, { payment, application }, price.amountCents)
+  return openIntent(tools, gateway, { payment, application }, charge)
 }
 
 /** Lets the provider open what the row stands for, and answers what the card form needs. */
@@ -126,9 +124,10 @@ async function openIntent(
   tools: Tools,
   gateway: PaymentGateway,
   { payment, application }: Found,
-  amountCents: number,
+  charge: Due,
 ): Promise<OpenPayment> {
   const { db } = tools
+  const { amountCents } = charge
   const intent = await intentFor(gateway.stripe, { payment, application, amountCents }).catch(async (failure) => {
     if (payment.intentId === null) await giveUp(db, payment, 'failed', 'provider-down')
     throw failure
@@ -139,8 +138,9 @@ async function openIntent(
     if (settled && isPaid(settled.application, payment.type)) throw alreadyPaid(payment.type)
     throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
   }
-  if (intent.id !== payment.intentId || amountCents !== payment.amountCents || payment.status !== 'open') {
-    const [noted] = await noteIntent(db, payment, intent.id, amountCents)
+  const isNoted = intent.id === payment.intentId && amountCents === payment.amountCents
+  if (!isNoted || charge.creditCents !== payment.creditCents || payment.status !== 'open') {
+    const [noted] = await noteIntent(db, payment, intent.id, charge)
     if (!noted) throw new Failure('busy', 'Please try again in a moment.', { retryAfter: 1 })
   }
   if (!intent.client_secret) throw new Failure('provider-down')
@@ -173,9 +173,10 @@ export async function confirmPayment(
     ),
   )
   if (!application || !payment) throw new Failure('not-found')
-  if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed({ payment, application })
+  if (payment.status === 'succeeded' || payment.status === 'duplicate')
+    return confirmed(tools, { payment, application })
   const settled = await askAndSettle(tools, { payment, application }, paymentIntentId)
-  if (isPaid(settled.application, type) || settled.payment.status === 'processing') return confirmed(settled)
+  if (isPaid(settled.application, type) || settled.payment.status === 'processing') return confirmed(tools, settled)
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
 
@@ -192,7 +193,7 @@ async function askAndSettle(tools: Tools, found: Found, intentId: string): Promi
   }
 }
 
-const confirmed = ({ application, payment }: { application: Application; payment: Payment }): Confirmed => ({
-  application: ownerView(application),
+const confirmed = ({ prices }: Tools, { application, payment }: Found): Confirmed => ({
+  application: ownerView(application, prices),
   payment: paymentView(payment),
 })

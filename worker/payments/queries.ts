@@ -4,6 +4,7 @@ import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { insertIf } from '../platform/insert-if'
+import { creditFor, usableCredit } from './credit-tables'
 import { payments, providerEvents } from './tables'
 
 export type Payment = typeof payments.$inferSelect
@@ -24,6 +25,7 @@ export const applicationWhere = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(applications),
+      creditCents: usableCredit().as('usable_credit_cents'),
       firmName: firms.name,
       firmAddress: firms.address,
       firmPhone: firms.phone,
@@ -58,17 +60,20 @@ interface Opening {
   method: PaymentMethod
 }
 
+/** What a row is opened for, as the batch finds it. */
+export type Price = Record<'amountCents' | 'creditCents' | 'creditUserId', SQL<number>>
+
 /** Opens a row of the ledger while the condition holds; one that is open or under way already stays the only one. */
 export const openRow = (
   db: Database,
   { applicationId, type, method }: Opening,
-  { amountCents, currency, createdAt }: Pick<Payment, 'amountCents' | 'currency' | 'createdAt'>,
+  { amountCents, creditCents, creditUserId, currency, createdAt }: Price & Pick<Payment, 'currency' | 'createdAt'>,
   condition: SQL,
 ) =>
   insertIf(
     db,
     payments,
-    { applicationId, type, method, amountCents, currency, createdAt },
+    { applicationId, type, method, amountCents, creditCents, creditUserId, currency, createdAt },
     sql`${condition} and not exists ${db
       .select({ id: payments.id })
       .from(payments)
@@ -86,16 +91,22 @@ export const openedRow = (db: Database, opening: Opening) =>
 const isOpening = ({ applicationId, type, method }: Opening) =>
   and(eq(payments.applicationId, applicationId), eq(payments.type, type), eq(payments.method, method))
 
-/** Notes the intent that the row is paid with, in the place of the one it had. */
-export const noteIntent = (db: Database, { id, intentId }: Payment, newIntentId: string, amountCents: number) =>
+/** Notes the intent that the row is paid with, in the place of the one it had; credit must still be there for it. */
+export const noteIntent = (
+  db: Database,
+  { id, intentId, applicationId }: Payment,
+  newIntentId: string,
+  { amountCents, creditCents, creditUserId }: Pick<Payment, 'amountCents' | 'creditCents' | 'creditUserId'>,
+) =>
   db
     .update(payments)
-    .set({ intentId: newIntentId, amountCents, status: 'open', failureCode: null })
+    .set({ intentId: newIntentId, amountCents, creditCents, creditUserId, status: 'open', failureCode: null })
     .where(
       and(
         eq(payments.id, id),
         inArray(payments.status, waiting),
         or(isNull(payments.intentId), inArray(payments.intentId, intentId ? [intentId, newIntentId] : [newIntentId])),
+        creditCents === 0 ? undefined : sql`${creditCents} <= ${creditFor(applicationId)}`,
       ),
     )
     .returning({ id: payments.id })

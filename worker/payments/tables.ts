@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { paymentMethods, paymentTypes } from '#contract/prices'
+import { creditReasons } from '#contract/referrals'
 import { refundStatuses } from '#contract/refunds'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
@@ -40,6 +41,11 @@ export const payments = sqliteTable(
     settledBy: text('settled_by', { enum: ['webhook', 'confirm', 'reconciler'] }),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
+    /** What credit takes off this payment, and whose credit it is; set aside for it while it is open. */
+    creditCents: integer('credit_cents').notNull().default(0),
+    creditUserId: integer('credit_user_id').references(() => users.id),
+    /** The provider's name for the card, the same for every payment with it. */
+    cardFingerprint: text('card_fingerprint'),
     /** What is left with us; nothing while a bank holds the money in a dispute. */
     keptCents: integer('kept_cents').generatedAlwaysAs(
       sql`(case when status in ('succeeded', 'refunded', 'duplicate') then amount_cents - refunded_cents else 0 end)`,
@@ -59,6 +65,8 @@ export const payments = sqliteTable(
     index('payments_application').on(t.applicationId),
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('open', 'processing')`),
     uniqueIndex('payments_receipt').on(t.receiptNumber),
+    index('payments_credit').on(t.creditUserId).where(sql`credit_cents > 0 and status in ('open', 'processing')`),
+    index('payments_card').on(t.cardFingerprint).where(sql`card_fingerprint is not null`),
   ],
 )
 
@@ -130,7 +138,7 @@ export const installments = sqliteTable(
   ],
 )
 
-/** Credits are a ledger: earned rows are positive, spent ones negative. */
+/** Credits are a ledger: what is earned or given back is positive, what is spent or withdrawn negative. */
 export const referralCredits = sqliteTable(
   'referral_credits',
   {
@@ -142,13 +150,10 @@ export const referralCredits = sqliteTable(
       .notNull()
       .references(() => applications.id),
     cents: integer('cents').notNull(),
-    reason: text('reason', { enum: ['friend', 'spent', 'returned'] }).notNull(),
+    reason: text('reason', { enum: creditReasons }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [
-    index('referral_credits_user').on(t.userId),
-    uniqueIndex('referral_credits_once').on(t.applicationId, t.reason),
-  ],
+  (t) => [index('referral_credits_user').on(t.userId), index('referral_credits_application').on(t.applicationId)],
 )
 
 /** Every event the payment provider sent us, so that each takes effect once. */

@@ -3,6 +3,7 @@ import type { PaymentView } from '#contract/application-views'
 import { product } from '#contract/product'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/database'
+import { usableCredit } from './credit-tables'
 import { payments } from './tables'
 
 const shown = ['processing', 'succeeded', 'duplicate', 'refunded', 'disputed'] as const
@@ -33,6 +34,7 @@ export const bookkeeper: Actor = { kind: 'system', id: null, name: product.name,
 
 /** What the page of an application takes from here. */
 export const paymentAttachment = {
+  credit: usableCredit,
   payments: paymentsOf,
   paymentViews: (rows: (typeof payments.$inferSelect)[]): PaymentView[] => rows.map(paymentView),
 }
