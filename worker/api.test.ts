@@ -43,7 +43,10 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/create-payment-intent-simple': ['owner', 'applicant'],
   'POST /api/create-payment-intent': ['owner', 'applicant'],
   'POST /api/confirm-payment': ['owner', 'applicant'],
+  'GET /api/applications/:id/receipts/:paymentId': ['owner', 'applicant'],
   'GET /api/lawfirm/auth': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/receipts': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/send-receipts': ['lawyer', 'admin'],
   'GET /api/lawfirm/clients': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/clients/:id': ['staff', 'lawyer', 'admin'],
   'PATCH /api/lawfirm/clients/:id/status': ['staff', 'lawyer', 'admin'],
@@ -79,12 +82,13 @@ const bodies: Record<string, unknown> = {
   'POST /api/create-payment-intent': { amount: 50, applicationId: 987654, type: 'deposit', paymentMethod: 'card' },
   'POST /api/confirm-payment': { paymentIntentId: 'pi_1', applicationId: 987654, type: 'deposit' },
   'PATCH /api/lawfirm/clients/:id/status': { status: 'contacted' },
+  'POST /api/lawfirm/send-receipts': { receipts: ['ZTL2026AAAAAAAAAA'] },
   'POST /api/lawfirm/clients/:id/message': { message: 'Good day' },
 }
 
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
-  const address = path.replace(/:(id|docId|version|userId)/g, '987654').replace(/:\w+/g, 'x')
+  const address = path.replace(/:(id|docId|paymentId|version|userId)/g, '987654').replace(/:\w+/g, 'x')
   const isFile = /\/(documents|deed)$/.test(path) && method === 'POST'
   const isBody = method !== 'GET'
   return own.ask<{ code: string }>(address, {

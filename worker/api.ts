@@ -14,6 +14,7 @@ import { deedAttachment, deedsOfFile } from './deeds/views'
 import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { partnerRoutes } from './partners/routes'
+import { receiptRoutes } from './payments/receipt-routes'
 import { paymentRoutes } from './payments/routes'
 import { paymentAttachment } from './payments/views'
 import { bodyLimit } from './platform/body-limit'
@@ -56,6 +57,7 @@ const routes = router()
   .route('/', documentRoutes)
   .route('/', firmFileRoutes(deedsOfFile))
   .route('/', paymentRoutes)
+  .route('/', receiptRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
   .route('/', adminRoutes)

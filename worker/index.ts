@@ -1,6 +1,8 @@
 import { api } from './api'
 import { deliverDue } from './notifications/delivery'
 import { pageShell } from './pages'
+import { receiptsFor } from './payments/receipt-mail'
+import { printAsked } from './payments/receipt-print'
 import { backgroundTools } from './platform/background'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
@@ -19,8 +21,13 @@ export default {
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     return pageShell(request, env, { ...backgroundTools(env, context), address })
   },
-  async queue(_, env, context) {
-    const left = await deliverDue(backgroundTools(env, context))
+  async queue({ messages }, env, context) {
+    const tools = backgroundTools(env, context)
+    await printAsked(
+      tools,
+      messages.map(({ body }) => body),
+    )
+    const left = await deliverDue(tools, receiptsFor)
     if (left > 0) await env.NOTIFICATIONS.send('due')
   },
   async scheduled({ scheduledTime }, env, context) {

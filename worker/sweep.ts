@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { deliverDue } from './notifications/delivery'
+import { receiptsFor } from './payments/receipt-mail'
 import { reconcile } from './payments/reconcile'
 import { sealAudit } from './platform/seal-audit'
 import { attempts, idempotencyKeys } from './platform/tables'
@@ -10,7 +11,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** What the clock does: sends what is still owed, settles what was paid behind our back, forgets what has run out,
  * and seals the audit log. */
 export async function sweep(tools: Tools): Promise<void> {
-  const tasks = [deliverDue(tools), reconcile(tools), forget(tools), sealAudit(tools)]
+  const tasks = [deliverDue(tools, receiptsFor), reconcile(tools), forget(tools), sealAudit(tools)]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {
       console.error(JSON.stringify({ level: 'error', event: 'sweep', error: (result.reason as Error).name }))

@@ -4,6 +4,7 @@ import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
 import * as notifications from './notifications/tables'
 import * as partners from './partners/tables'
+import * as receipts from './payments/receipt-tables'
 import * as payments from './payments/tables'
 import * as platform from './platform/tables'
 
@@ -15,6 +16,7 @@ export const tables = {
   ...firms,
   ...applications,
   ...payments,
+  ...receipts,
   ...deeds,
   ...partners,
 }

@@ -57,7 +57,15 @@ test('only the lists that hold the file change', () => {
 })
 
 test('a move is counted as the variant counts active files', () => {
-  const firm = { slug: 'x', name: 'X', totalFiles: 9, paidDeposits: 4, activeFiles: 5, completedFiles: 1 }
+  const firm = {
+    slug: 'x',
+    name: 'X',
+    accountantEmail: null,
+    totalFiles: 9,
+    paidDeposits: 4,
+    activeFiles: 5,
+    completedFiles: 1,
+  }
   const admin = { fullName: 'A', email: 'a@example.com', username: 'a', role: 'admin' as const, permissions: [] }
   const selector: MemberSession = { admin, firm: { ...firm, portalVariant: 'selector' } }
   const stepper: MemberSession = { admin, firm: { ...firm, portalVariant: 'stepper' } }

@@ -18,6 +18,8 @@ export const activities = {
   'refund-payment': 'Refunded a payment',
   'return-payment': 'Booked a payment as paid again',
   'refuse-payment': 'Refused a payment that did not match',
+  'read-receipt': 'Opened a receipt',
+  'send-receipt': 'Sent a receipt to the accountant of the law firm',
   'lock-deed': 'Locked the deed',
 } as const
 export type Activity = keyof typeof activities

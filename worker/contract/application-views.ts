@@ -70,6 +70,8 @@ export const paymentView = z.object({
   amountCents: z.number(),
   currency: z.string(),
   status: z.string(),
+  /** Numbered without gaps; null while nothing was received, and for money that was sent back as paid twice. */
+  receiptNumber: z.nullable(z.number()),
   createdAt: instant,
   paidAt: z.nullable(instant),
 })

@@ -18,6 +18,8 @@ export const memberSession = z.object({
     slug: z.string(),
     name: z.string(),
     portalVariant: z.enum(portalVariants),
+    /** Where receipts are sent; null until the firm enters it. */
+    accountantEmail: z.nullable(z.string()),
     totalFiles: z.number(),
     paidDeposits: z.number(),
     activeFiles: z.number(),

@@ -31,6 +31,7 @@ export const problems = {
   'not-the-next-step': { status: 409, title: 'This is not the next step' },
   'last-admin': { status: 409, title: 'The last active admin must stay' },
   'too-early-to-cancel': { status: 409, title: 'It is too early to cancel' },
+  'no-accountant': { status: 409, title: 'Your firm has no accountant yet' },
   'accountant-mismatch': { status: 409, title: 'This is not the firm’s accountant' },
   'key-reused': { status: 409, title: 'This request key was used for something else' },
   'still-working': { status: 409, title: 'The same request is still being worked on' },

@@ -25,6 +25,7 @@ export interface Member extends Actor {
     slug: string
     name: string
     portalVariant: PortalVariant
+    accountantEmail: string | null
     totalFiles: number
     openFiles: number
     pendingFiles: number
@@ -52,6 +53,7 @@ function liveMember({ db, now }: Tools, { sid, accountId }: SignedCookie, firmId
       slug: firms.slug,
       name: firms.name,
       portalVariant: firms.portalVariant,
+      accountantEmail: firms.accountantEmail,
       totalFiles: firms.totalFiles,
       openFiles: firms.openFiles,
       pendingFiles: firms.pendingFiles,
@@ -85,7 +87,7 @@ export function memberClaim(cookie: SignedCookie, firmId: number, address: strin
 type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
 
 function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, address: string): Member {
-  const { id, firmId, email, username, fullName, role, slug, name, portalVariant } = row
+  const { id, firmId, email, username, fullName, role, slug, name, portalVariant, accountantEmail } = row
   const { totalFiles, openFiles, pendingFiles, paidDeposits } = row
   return {
     kind: 'member',
@@ -99,7 +101,7 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
     memberRole: role,
     permissions,
     address,
-    firm: { slug, name, portalVariant, totalFiles, openFiles, pendingFiles, paidDeposits },
+    firm: { slug, name, portalVariant, accountantEmail, totalFiles, openFiles, pendingFiles, paidDeposits },
   }
 }
 

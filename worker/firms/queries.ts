@@ -17,6 +17,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
       slug: firms.slug,
       firmName: firms.name,
       portalVariant: firms.portalVariant,
+      accountantEmail: firms.accountantEmail,
       totalFiles: firms.totalFiles,
       openFiles: firms.openFiles,
       pendingFiles: firms.pendingFiles,

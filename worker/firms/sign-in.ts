@@ -71,7 +71,16 @@ export async function signInMember(
     recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, now()),
     ...(rehashed === member.passwordHash ? [] : [setMemberPasswordHash(db, member.id, rehashed)]),
   ])
-  const { slug: firmSlug, firmName, portalVariant, totalFiles, openFiles, pendingFiles, paidDeposits } = member
+  const {
+    slug: firmSlug,
+    firmName,
+    portalVariant,
+    accountantEmail,
+    totalFiles,
+    openFiles,
+    pendingFiles,
+    paidDeposits,
+  } = member
   return {
     session,
     firmId: member.firmId,
@@ -81,7 +90,16 @@ export async function signInMember(
       username: member.username,
       memberRole: member.role,
       permissions: [...new Set([...rolePermissions[member.role], ...member.permissions])],
-      firm: { slug: firmSlug, name: firmName, portalVariant, totalFiles, openFiles, pendingFiles, paidDeposits },
+      firm: {
+        slug: firmSlug,
+        name: firmName,
+        portalVariant,
+        accountantEmail,
+        totalFiles,
+        openFiles,
+        pendingFiles,
+        paidDeposits,
+      },
     }),
   }
 }
@@ -111,6 +129,7 @@ export const sessionView = ({ name, email, username, memberRole, permissions, fi
     slug: firm.slug,
     name: firm.name,
     portalVariant: firm.portalVariant,
+    accountantEmail: firm.accountantEmail,
     totalFiles: firm.totalFiles,
     paidDeposits: firm.paidDeposits,
     activeFiles: activeFilesOf(firm),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { openText } from '../platform/encryption'
-import { sendMail } from '../platform/mail'
+import { type Attachment, sendMail } from '../platform/mail'
 import type { Tools } from '../platform/tools'
 import { isWhatsAppOn, sendWhatsApp } from '../platform/whatsapp'
 import type { Content } from './content'
@@ -22,15 +22,20 @@ const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 /** About three days. */
 const mostTries = 75
 
+/** Makes the files that go with a message's mail, from the message's facts; a later slice brings it. */
+export type Attach = (tools: Tools, facts: Message['facts']) => Promise<Attachment[]>
+
+const nothing: Attach = () => Promise.resolve([])
+
 /**
  * Sends what is due, each message once per channel however many senders are at work.
  * @returns how many messages are still due
  */
-export async function deliverDue(tools: Tools): Promise<number> {
+export async function deliverDue(tools: Tools, attach: Attach = nothing): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < mostRounds; round += 1) {
     const claimed = await claimDue(tools)
-    const waited = await Promise.all(claimed.map((message) => deliver(tools, message)))
+    const waited = await Promise.all(claimed.map((message) => deliver(tools, message, attach)))
     soonest = Math.min(soonest, ...waited)
     if (claimed.length < perRound) break
   }
@@ -54,7 +59,7 @@ function claimDue({ db, now }: Tools): Promise<Message[]> {
 }
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
-async function deliver(tools: Tools, message: Message): Promise<number> {
+async function deliver(tools: Tools, message: Message, attach: Attach): Promise<number> {
   const { db, env, now } = tools
   const { key, email, emailedAt, phone, whatsappedAt, tries } = message
   const mark = (sent: Partial<Message>) => db.update(outbox).set(sent).where(eq(outbox.key, key))
@@ -63,7 +68,11 @@ async function deliver(tools: Tools, message: Message): Promise<number> {
       Promise.allSettled([
         email !== null &&
           emailedAt === null &&
-          inTime(sendMail(env, { to: email, subject, text, html })).then(() => mark({ emailedAt: now() })),
+          inTime(
+            attach(tools, message.facts).then((attachments) =>
+              sendMail(env, { to: email, subject, text, html, attachments }),
+            ),
+          ).then(() => mark({ emailedAt: now() })),
         phone !== null &&
           whatsappedAt === null &&
           isWhatsAppOn(env) &&

@@ -76,7 +76,12 @@ function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }
 export interface Paid extends OfApplication {
   amountCents: number
   method: PaymentMethod
+  /** The payment whose receipt goes with the mail. */
+  paymentId?: number
 }
+
+const receiptAttached =
+  'Your receipt is attached to the email, and you find it on the page of your application at any time.'
 
 export const depositPaid = ({
   name,
@@ -93,6 +98,7 @@ export const depositPaid = ({
     firm
       ? `${firm} can now start to work on your file.`
       : 'A lawyer will now be named for your file, and we will write to you at once.',
+    receiptAttached,
   ),
   action: follow(reference),
 })
@@ -103,7 +109,8 @@ export const balancePaid = ({ name, reference, amountCents, method }: Paid): Con
     dear(name),
     `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
     firstOf(method),
-    'Your digital deed can be downloaded as soon as it is released. Receipts for your payments are on the page of your application.',
+    'Your digital deed can be downloaded as soon as it is released.',
+    receiptAttached,
   ),
   action: follow(reference),
 })

@@ -19,6 +19,7 @@ import {
   passwordReset,
   teamInvitation,
 } from './people-messages'
+import { receiptsSent } from './receipt-messages'
 
 /** Every message there is: from its facts to what it says. */
 export const messages = {
@@ -37,6 +38,7 @@ export const messages = {
   'interest-received': interestReceived,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
+  'receipts-sent': receiptsSent,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,
 }

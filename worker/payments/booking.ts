@@ -83,11 +83,11 @@ function isFirst({ id, applicationId, type }: Payment): SQL {
 }
 
 function receiptOf(payment: Payment, application: Found['application']): Owed {
-  const { type, amountCents, method } = payment
+  const { id: paymentId, type, amountCents, method } = payment
   const { clientName, clientEmail, clientPhone, referenceNumber, firmName } = application
   const to = { email: clientEmail, phone: clientPhone }
-  const facts = { name: clientName, reference: referenceNumber, amountCents, method }
-  const occasion = { to, reference: referenceNumber, key: `${type}-paid ${payment.id}` }
+  const facts = { name: clientName, reference: referenceNumber, amountCents, method, paymentId }
+  const occasion = { to, reference: referenceNumber, key: `${type}-paid ${paymentId}` }
   return type === 'deposit'
     ? { ...occasion, message: 'deposit-paid', facts: { ...facts, firm: firmName } }
     : { ...occasion, message: 'balance-paid', facts }

@@ -25,6 +25,7 @@ export const paymentView = (row: typeof payments.$inferSelect): PaymentView => (
   amountCents: row.amountCents,
   currency: row.currency,
   status: row.status,
+  receiptNumber: row.receiptNumber,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
 })

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   subject: string
   html?: string
   text?: string
+  attachments?: { filename: string; type: string; content: string | ArrayBuffer | ArrayBufferView }[]
 }
 
 export interface OutgoingWhatsApp {
@@ -25,10 +26,13 @@ export interface Message {
   text: string
   html: string
   links: string[]
+  /** Only where there are some; each is at `/sandbox/messages/{id}/attachments/{position}`. */
+  attachments?: { name: string; type: string; sizeBytes: number }[]
   createdAt: string
 }
 
 const shown = 200
+const mostMailBytes = 5 * 1024 * 1024
 
 /** A provider's answer; `error` is why it does not take the message. */
 export type Receipt = { messageId: string } | { error: string }
@@ -44,7 +48,22 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
   if (!subject) return { error: 'E_FIELD_MISSING: subject is empty.' }
   if (!html && !text) return { error: 'E_FIELD_MISSING: html and text are empty.' }
   const sender = from.name ? `${from.name} <${from.email}>` : from.email
-  const ids = recipients.map((to) => keep(sql, { channel: 'email', from: sender, to, subject, html, text }))
+  const files = (mail.attachments ?? []).map(({ filename, type, content }) => ({
+    filename,
+    type,
+    bytes: bytesOf(content),
+  }))
+  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostMailBytes)
+    return { error: 'E_CONTENT_TOO_LARGE: the message is larger than 5 MiB.' }
+  const attachments = files.map(({ filename: name, type, bytes }) => ({ name, type, sizeBytes: bytes.length }))
+  const listed = attachments.length > 0 ? { attachments } : {}
+  const ids = recipients.map((to) => keep(sql, { channel: 'email', from: sender, to, subject, html, text, ...listed }))
+  for (const id of ids) {
+    for (const [position, { bytes }] of files.entries()) {
+      const content = Buffer.from(bytes).toString('base64')
+      sql.exec('insert into attachments (message_id, position, content) values (?, ?, ?)', id, position, content)
+    }
+  }
   return { messageId: `<${ids[0]}@sandbox.gwaro>` }
 }
 
@@ -67,6 +86,23 @@ export function readMessages(sql: Sql, to: string | null): Message[] {
 export function readMessage(sql: Sql, id: string): Message | null {
   const [row] = sql.exec('select json from messages where id = ?', id).toArray()
   return row ? fromJson<Message>(row.json) : null
+}
+
+/** One file of a mail, as it was sent. */
+export function readAttachment(sql: Sql, id: string, position: number) {
+  const file = readMessage(sql, id)?.attachments?.[position]
+  const [row] = sql
+    .exec('select content from attachments where message_id = ? and position = ?', id, position)
+    .toArray()
+  return file && row ? { ...file, content: Buffer.from(String(row.content), 'base64') } : null
+}
+
+/** The provider takes base64 or bytes. */
+function bytesOf(content: string | ArrayBuffer | ArrayBufferView): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content, 'base64')
+  return content instanceof ArrayBuffer
+    ? new Uint8Array(content)
+    : new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
 }
 
 function keep(sql: Sql, received: Omit<Message, 'id' | 'links' | 'createdAt'>): string {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { readMessage, readMessages } from './inbox'
-import { messageBody } from './pages/message'
+import { readAttachment, readMessage, readMessages } from './inbox'
+import { attachment, messageBody } from './pages/message'
 import { overviewPage } from './pages/overview'
 import { changeSettings, readSettings } from './settings'
 import { stripeRoutes } from './stripe/controls'
@@ -28,6 +28,10 @@ export function sandbox(storage: Storage, receiver: Receiver, changed: () => Pro
     .get('/sandbox/messages/:id/body', (c) => {
       const message = readMessage(sql, c.req.param('id'))
       return message ? messageBody(message) : c.notFound()
+    })
+    .get('/sandbox/messages/:id/attachments/:position', (c) => {
+      const file = readAttachment(sql, c.req.param('id'), Number(c.req.param('position')))
+      return file ? attachment(file) : c.notFound()
     })
     .get('/sandbox/settings', (c) => c.json(readSettings(sql)))
     .post('/sandbox/settings', async (c) => {

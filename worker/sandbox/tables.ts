@@ -26,10 +26,12 @@ const tables = `
     seq integer primary key autoincrement, id text not null unique, channel text not null, recipient text not null,
     recipient_key text not null, json text not null);
   create index if not exists messages_by_recipient on messages (recipient_key, seq);
+  create table if not exists attachments (
+    message_id text not null, position integer not null, content text not null, primary key (message_id, position));
   create table if not exists settings (name text primary key, value text not null);
 `
 
-const names = ['objects', 'answers', 'deliveries', 'requests', 'messages', 'settings']
+const names = ['objects', 'answers', 'deliveries', 'requests', 'messages', 'attachments', 'settings']
 
 export function makeTables(sql: Sql): void {
   sql.exec(tables)

@@ -17,3 +17,14 @@ export function messageBody({ html, text }: Message): Response {
     },
   })
 }
+
+/** A file that came with a mail, to be saved. */
+export const attachment = ({ name, type, content }: { name: string; type: string; content: Buffer }): Response =>
+  new Response(Uint8Array.from(content), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  })

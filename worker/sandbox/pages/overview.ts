@@ -56,12 +56,16 @@ function inbox(messages: Message[]) {
   </section>`
 }
 
-function messageItem({ id, channel, from, to, subject, text, html: markup, links, createdAt }: Message) {
+function messageItem(message: Message) {
+  const { id, channel, from, to, subject, text, html: markup, links, attachments = [], createdAt } = message
   const body = markup
     ? html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="The mail" src="/sandbox/messages/${id}/body"></iframe>`
     : html`<p class="text">${text}</p>`
   const targets = links.length
     ? html`<h3>Links</h3><ul class="links">${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`
+    : ''
+  const files = attachments.length
+    ? html`<h3>Attachments</h3><ul class="links">${attachments.map(({ name }, position) => html`<li><a href="/sandbox/messages/${id}/attachments/${position}" download>${name}</a></li>`)}</ul>`
     : ''
   return html`<details class="message" data-message="${id}">
     <summary>
@@ -69,7 +73,7 @@ function messageItem({ id, channel, from, to, subject, text, html: markup, links
       <strong>${subject || text}</strong>
       <span class="meta">${to} · ${time(createdAt)}</span>
     </summary>
-    <div class="opened"><p class="meta">From ${from}</p>${body}${targets}</div>
+    <div class="opened"><p class="meta">From ${from}</p>${body}${files}${targets}</div>
   </details>`
 }
 

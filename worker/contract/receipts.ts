@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { idField, limits } from './fields'
+import { product } from './product'
+
+/** Receipts that one message to the accountant holds at most. */
+export const maxReceiptsSent = 200
+
+export const receiptMessages = {
+  noneSelected: 'Please select at least one receipt to send.',
+  tooMany: `Please select at most ${maxReceiptsSent} receipts at a time.`,
+  noAccountant: 'An admin of your firm must first enter the address of its accountant.',
+  otherAccountant: 'Receipts go only to the accountant whose address your firm has entered.',
+  printing: 'Your receipt is being printed. Please try again in a moment.',
+} as const
+
+/** Which files' receipts go to the accountant, by reference. */
+export const receiptsSending = z.lazy(() =>
+  z.object({
+    receipts: z._default(
+      z
+        .array(z.string().check(z.maxLength(limits.reference)))
+        .check(z.maxLength(maxReceiptsSent, receiptMessages.tooMany)),
+      [],
+    ),
+    accountantEmail: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(limits.email)))),
+  }),
+)
+export type ReceiptsSending = z.infer<typeof receiptsSending>
+
+export const byPayment = z.lazy(() => z.object({ id: idField, paymentId: idField }))
+
+/** The name under which a receipt is saved; money that was sent back as paid twice has no number. */
+export const receiptFileName = (number: number | null, paymentId: number): string =>
+  `${product.name.toLowerCase()}-receipt-${number ?? `payment-${paymentId}`}.pdf`

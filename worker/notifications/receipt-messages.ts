@@ -1,0 +1,38 @@
+import { exactMoney } from '#contract/prices'
+import type { Content } from './content'
+
+// what the accountants of firms hear
+
+export interface SentReceipt {
+  number: number
+  reference: string
+  clientName: string
+  amountCents: number
+  /** As an ISO instant. */
+  paidAt: string
+}
+
+export interface SentReceipts {
+  firm: string
+  sentBy: string
+  receipts: SentReceipt[]
+  /** The payments whose receipts go with the mail, one page each. */
+  paymentIds: number[]
+}
+
+export const receiptsSent = ({ firm, sentBy, receipts }: SentReceipts): Content => {
+  const many = receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`
+  const lines = receipts.map(({ number, reference, clientName, amountCents, paidAt }) =>
+    [`No. ${number}`, paidAt.slice(0, 10), reference, clientName, exactMoney(amountCents)].join(' · '),
+  )
+  const total = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    subject: `${many} from ${firm}`,
+    paragraphs: [
+      'Good day,',
+      `${sentBy} of ${firm} sends you ${many}, attached as one PDF with a page for each.`,
+      lines.join('\n'),
+      `Together: ${exactMoney(total)}`,
+    ],
+  }
+}

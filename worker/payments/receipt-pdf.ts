@@ -1,0 +1,146 @@
+import type { Color, PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import { toReference } from '#contract/paths'
+import { exactMoney, type PaymentType } from '#contract/prices'
+import { paymentSafety, product } from '#contract/product'
+import { printable } from '../platform/pdf-text'
+import type { payments } from './tables'
+
+export interface PrintedReceipt {
+  /** Null for money that was sent back as paid twice. */
+  number: number | null
+  type: PaymentType
+  amountCents: number
+  refundedCents: number
+  status: (typeof payments.$inferSelect)['status']
+  paidAt: Date
+  payer: string
+  service: string
+  reference: string
+  method: string
+  firm: string | null
+  /** Where the site stands. */
+  origin: string
+}
+
+// points; 595 × 842 is A4
+const [width, height, margin] = [595, 842, 64]
+const column = 180
+const lineHeight = 16
+
+/**
+ * Prints receipts as one PDF, each on a page of its own.
+ * The library comes only when something is printed, so that the Worker starts without it.
+ */
+export async function printPages(receipts: readonly PrintedReceipt[]): Promise<ArrayBuffer> {
+  const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib')
+  const file = await PDFDocument.create()
+  const [first] = receipts
+  file.setTitle(receipts.length === 1 && first ? `${titleOf(first)}, ${first.reference}` : 'Receipts')
+  file.setAuthor(product.name)
+  file.setProducer(product.name)
+  file.setLanguage('en')
+  const pens = {
+    plain: file.embedStandardFont(StandardFonts.Helvetica),
+    bold: file.embedStandardFont(StandardFonts.HelveticaBold),
+    ink: rgb(0.09, 0.12, 0.2),
+    grey: rgb(0.36, 0.4, 0.47),
+    red: rgb(0.66, 0.1, 0.1),
+    line: rgb(0.82, 0.84, 0.88),
+  }
+  for (const receipt of receipts) drawReceipt(file.addPage([width, height]), receipt, pens)
+  return (await file.save()).buffer
+}
+
+interface Pens {
+  plain: PDFFont
+  bold: PDFFont
+  ink: Color
+  grey: Color
+  red: Color
+  line: Color
+}
+
+function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bold, ink, grey, red, line }: Pens): void {
+  let y = height - margin
+  const write = (text: string, { x = margin, size = 11, font = plain, color = ink, gap = lineHeight } = {}) => {
+    for (const words of wrapped(printable(text), font, size, width - margin - x)) {
+      page.drawText(words, { x, y, size, font, color })
+      y -= gap
+    }
+  }
+  const rule = () => {
+    page.drawLine({ start: { x: margin, y }, end: { x: width - margin, y }, color: line, thickness: 0.75 })
+    y -= 24
+  }
+  write(product.name, { font: bold, size: 13, gap: 40 })
+  write(titleOf(receipt), { font: bold, size: 24, gap: 34 })
+  write(exactMoney(receipt.amountCents), { font: bold, size: 18, gap: 26 })
+  for (const note of notesOf(receipt)) write(note, { font: bold, color: red })
+  y -= 4
+  rule()
+  for (const [label, value] of factsOf(receipt)) {
+    page.drawText(label, { x: margin, y, size: 11, font: plain, color: grey })
+    write(value, { x: margin + column })
+    y -= 8
+  }
+  rule()
+  write(`Follow the application: ${receipt.origin}${toReference(receipt.reference)}`, { size: 9, color: grey, gap: 13 })
+  write(paymentSafety, { size: 9, color: grey, gap: 13 })
+  write(product.disclaimer, { size: 9, color: grey, gap: 13 })
+}
+
+const titleOf = ({ number }: PrintedReceipt): string => (number === null ? 'Receipt' : `Receipt No. ${number}`)
+
+/** What became of the money, where it did not simply stay. */
+function notesOf({ status, amountCents, refundedCents }: PrintedReceipt): string[] {
+  if (status === 'duplicate') return ['Paid twice by mistake: the whole amount was sent back.']
+  if (status === 'refunded' || refundedCents >= amountCents) return ['Refunded: the whole amount was sent back.']
+  const partly =
+    refundedCents > 0
+      ? [`Partly refunded: ${exactMoney(refundedCents)} sent back, ${exactMoney(amountCents - refundedCents)} kept.`]
+      : []
+  return status === 'disputed' ? [...partly, 'Disputed: the bank of the card is looking at this payment.'] : partly
+}
+
+const factsOf = (receipt: PrintedReceipt): [label: string, value: string][] => [
+  ['Received from', receipt.payer],
+  ['For', `${receipt.type === 'deposit' ? 'Deposit' : 'Balance'}, ${receipt.service}`],
+  ['Reference', receipt.reference],
+  ['Amount', `${exactMoney(receipt.amountCents)} (US dollars)`],
+  ['Paid by', receipt.method],
+  ['Date', dateWords.format(receipt.paidAt)],
+  ['Law firm', receipt.firm ?? 'Not named yet'],
+]
+
+const dateWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+})
+
+/** Breaks a text into lines that fit; a word longer than a line is cut. */
+function wrapped(text: string, font: PDFFont, size: number, room: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  const fits = (words: string) => font.widthOfTextAtSize(words, size) <= room
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = word
+    while (!fits(line)) {
+      let end = line.length - 1
+      while (end > 1 && !fits(line.slice(0, end))) end -= 1
+      lines.push(line.slice(0, end))
+      line = line.slice(end)
+    }
+  }
+  return [...lines, line]
+}
