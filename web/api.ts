@@ -7,10 +7,13 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: Partial<Problem>
+  /** Seconds after which another try may succeed, when the server said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, retryAfter?: string | null) {
     super(`${status}: ${body}`)
     this.status = status
+    this.retryAfter = retryAfter ? Number(retryAfter) || undefined : undefined
     this.problem = problemIn(body)
   }
 
@@ -44,7 +47,8 @@ export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
 export async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, credentials: 'same-origin' })
   if (response.ok) return response
-  throw new ApiError(response.status, (await response.text()) || response.statusText)
+  const said = (await response.text()) || response.statusText
+  throw new ApiError(response.status, said, response.headers.get('Retry-After'))
 }
 
 /** The typed calls: `await (await api.applications.$get()).json()`. */

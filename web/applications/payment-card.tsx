@@ -1,6 +1,7 @@
 import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
 import { money, type PaymentType, type Prices, paymentTypes, priceOf } from '#contract/prices'
+import { ReceiptList } from '../payments/receipt-list'
 import { Badge } from '../ui/badge'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -47,6 +48,7 @@ export function PaymentCard({ application, payments, prices }: PaymentCardProps)
           )
         })}
       </ul>
+      <ReceiptList applicationId={id} payments={payments} />
     </Card>
   )
 }

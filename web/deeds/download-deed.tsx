@@ -5,8 +5,8 @@ import { SignInAgain } from '../accounts/sign-in-again'
 import { ApiError, request, serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
 import { Button, LinkButton } from '../ui/button'
+import { saveFile } from '../ui/save-file'
 import { sha256Of } from './fingerprint'
-import { saveFile } from './save-file'
 
 interface DownloadDeedProps {
   address: string

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../ui/states'
 import { toast } from '../ui/toast'
 import { Tooltip } from '../ui/tooltip'
 import './client-files.css'
+import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
 import { filesQuery } from './file-queries'
 import { FileTable } from './file-table'
@@ -44,17 +45,20 @@ export function ClientFiles() {
       title={portalWords.clientFiles}
       className="client-files"
       aside={
-        <Tooltip text="Ask for the newest files and numbers">
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<RotateCw className="icon" aria-hidden="true" />}
-            pending={list.isRefetching || isCounting}
-            onClick={() => void refresh()}
-          >
-            Refresh
-          </Button>
-        </Tooltip>
+        <div className="client-files-tools">
+          <ExportFiles filters={filters} />
+          <Tooltip text="Ask for the newest files and numbers">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<RotateCw className="icon" aria-hidden="true" />}
+              pending={list.isRefetching || isCounting}
+              onClick={() => void refresh()}
+            >
+              Refresh
+            </Button>
+          </Tooltip>
+        </div>
       }
     >
       <FileFilters filters={filters} onChange={filterBy} />

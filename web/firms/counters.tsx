@@ -1,18 +1,50 @@
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
 import type { MemberSession } from '#contract/firm-views'
+import { screen } from '../screen'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import './counters.css'
-import { counters } from './words'
+import { counters, receiptWords } from './words'
 
-export const Counters = ({ firm }: { firm: MemberSession['firm'] }) => (
-  <dl className="counters">
-    {counters[firm.portalVariant].map(([counter, label]) => (
-      <div key={counter} className="counter">
-        <dt>{label}</dt>
-        <dd>{firm[counter].toLocaleString('en-US')}</dd>
-      </div>
-    ))}
-  </dl>
-)
+const ReceiptsDialog = screen<{ onClose: () => void }>(async () => (await import('./receipts-dialog')).ReceiptsDialog)
+
+/** The firm in numbers; the paid deposits lead to their receipts. */
+export function Counters({ firm }: { firm: MemberSession['firm'] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ul className="counters">
+        {counters[firm.portalVariant].map(([counter, label]) => {
+          const words = (
+            <>
+              <span className="counter-value">{firm[counter].toLocaleString('en-US')}</span>
+              <span className="counter-label">{label}</span>
+            </>
+          )
+          return (
+            <li key={counter}>
+              {counter === 'paidDeposits' ? (
+                <button
+                  type="button"
+                  className="counter counter-button"
+                  aria-haspopup="dialog"
+                  title={receiptWords.open}
+                  onClick={() => setOpen(true)}
+                >
+                  {words}
+                  <ReceiptText className="icon" aria-hidden="true" />
+                </button>
+              ) : (
+                <div className="counter">{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {isOpen && <ReceiptsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 export const CountersWaiting = () => (
   <SkeletonGroup>

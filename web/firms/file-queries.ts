@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { api } from '../api'
-import { readPage } from '../list-page'
+import { type ListPage, readPage } from '../list-page'
 import { queryClient } from '../server-state'
 import { type FileList, withFile } from './cached-files'
 import type { ListFilters } from './filters'
 import { asMember, firmKey } from './member-query'
 
-const pageSize = '25'
+const pageSize = 25
 /** Milliseconds for which a list that no longer shows is kept, to stand there at once on the way back. */
 const keptFor = 1_800_000
 
@@ -17,14 +17,26 @@ const fileKey = (id: string) => [firmKey, 'file', id] as const
 export const filesQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filters],
-    queryFn: async ({ pageParam: cursor }) => {
-      const query = { service: 'all', ...filters, limit: pageSize, ...(cursor ? { cursor } : {}) }
-      return readPage<ClientFile>(await asMember(api.lawfirm.clients.$get({ query })))
-    },
+    queryFn: ({ pageParam: cursor }) => readFilesPage(filters, { limit: pageSize, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     gcTime: keptFor,
   })
+
+interface Wanted {
+  limit: number
+  cursor: string | undefined
+  signal?: AbortSignal
+}
+
+/** One page of the firm's files, as the filters leave them. @throws ApiError */
+export async function readFilesPage(
+  filters: ListFilters,
+  { limit, cursor, signal }: Wanted,
+): Promise<ListPage<ClientFile>> {
+  const query = { service: 'all', ...filters, limit: String(limit), ...(cursor ? { cursor } : {}) }
+  return readPage<ClientFile>(await asMember(api.lawfirm.clients.$get({ query }, signal && { init: { signal } })))
+}
 
 export const fileQuery = (id: string) =>
   queryOptions({ queryKey: fileKey(id), queryFn: () => readFile(id), gcTime: keptFor })

@@ -2,6 +2,9 @@ import type { DeedState } from '#contract/deeds'
 import type { FileSort, PaymentFilter } from '#contract/firms'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 
+const number = (count: number) => count.toLocaleString('en-US')
+const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+
 /** The words of the firms' portal, each once. */
 export const portalWords = {
   portal: 'Law Firm Portal',
@@ -21,6 +24,14 @@ export const portalWords = {
   stepFailedMore: 'Failed to update status',
   listKept: 'What you see is what we had before. Please check your connection and try again.',
   nothingChanged: 'Nothing was changed. Please try again.',
+  exportComplete: 'Export Complete',
+  exported: (files: number) => `${counted(files, 'file')} saved to your downloads.`,
+  exportedPart: (files: number) =>
+    `The first ${counted(files, 'file')} saved to your downloads. Filter the list to save the others.`,
+  exporting: (read: number, total: number | undefined) =>
+    total === undefined ? `Exporting... ${number(read)}` : `Exporting... ${number(read)} of ${number(total)}`,
+  exportFailed: 'Export Failed',
+  notExported: 'Nothing was saved. Please check your connection and try again.',
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
@@ -112,3 +123,23 @@ export const deedStateLabels: Record<DeedState, string> = {
   superseded: 'Superseded',
   revoked: 'Revoked',
 }
+
+export const receiptWords = {
+  title: 'Payment Receipts',
+  open: 'Open the payment receipts',
+  none: 'No deposit has been paid yet',
+  noneMore: 'A file appears here as soon as its deposit is paid.',
+  loadFailed: 'Failed to fetch the receipts',
+  selectAll: 'Select all',
+  selected: (count: number, shown: number) => `${number(count)} of ${number(shown)} selected`,
+  send: 'Send to Accountant',
+  sending: 'Sending...',
+  sent: 'Receipts Sent',
+  sentMore: (count: number) => `${count} receipts sent to accountant`,
+  sendFailed: 'Failed to send receipts',
+  kept: 'Nothing was sent. Your selection is still there; please try again.',
+  goTo: (address: string) => `Goes to ${address}`,
+  noAccountant: 'Your firm has no accountant yet. An admin of your firm can enter the address.',
+  notAllowed: 'Receipts are sent by lawyers and admins of your firm.',
+  sentBefore: 'Sent',
+} as const

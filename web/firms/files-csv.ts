@@ -1,0 +1,40 @@
+import type { ClientFile } from '#contract/firm-views'
+import { type PortalVariant, stepLabel } from '#contract/pipelines'
+import { serviceLabel } from '#contract/services'
+
+type Line = (file: ClientFile, variant: PortalVariant) => string
+
+/** The columns of the export, in their order. */
+const columns: readonly (readonly [header: string, Line])[] = [
+  ['Reference', ({ referenceNumber }) => referenceNumber],
+  ['Client Name', ({ clientName }) => clientName],
+  ['Service', ({ serviceType }) => serviceLabel(serviceType)],
+  ['Status', ({ serviceType, status }, variant) => stepLabel(serviceType, status, variant)],
+  ['Phone', ({ clientPhone }) => clientPhone],
+  ['Email', ({ clientEmail }) => clientEmail],
+  ['Address', ({ propertyAddress }) => propertyAddress ?? ''],
+  ['Deposit Paid', ({ depositPaid }) => (depositPaid ? 'Yes' : 'No')],
+  ['Created', ({ createdAt }) => createdAt.slice(0, 10)],
+]
+
+/** A mark by which spreadsheets know that the text is UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** The files as comma-separated values, in the form of RFC 4180, which spreadsheets open as they are. */
+export const filesCsv = (files: readonly ClientFile[], variant: PortalVariant): string =>
+  byteOrderMark +
+  [columns.map(([header]) => header), ...files.map((file) => columns.map(([, line]) => line(file, variant)))]
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('')
+
+/** One cell: never a formula for a spreadsheet, whoever typed it. Source: OWASP, CSV injection. */
+export function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** The name of the file, with the date where its reader is. */
+export const csvName = (today: Date): string => {
+  const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+  return `client-files-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.csv`
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { problems } from '#contract/problems'
+import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
+import { api, newKey, once, serverMessage } from '../api'
+import { queryClient } from '../server-state'
+import { toast } from '../ui/toast'
+import { asMember } from './member-query'
+import { receiptsQuery } from './receipts-query'
+import { receiptWords } from './words'
+
+/** Sends the receipts of these files to the firm's accountant. Another selection is another message. */
+export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
+  const key = useRef({ for: '', key: '' })
+  const sending = useMutation({
+    mutationFn: async (receipts: string[]) => {
+      const selection = receipts.toSorted().join(' ')
+      if (key.current.for !== selection) key.current = { for: selection, key: newKey() }
+      const call = api.lawfirm['send-receipts'].$post({ json: { receipts, accountantEmail } }, once(key.current.key))
+      return (await asMember(call)).json()
+    },
+    onSuccess: ({ sent }) => {
+      toast({ title: receiptWords.sent, description: receiptWords.sentMore(sent) })
+      void queryClient.invalidateQueries({ queryKey: receiptsQuery.queryKey })
+      onSent()
+    },
+    onError: (error) =>
+      toast({
+        title: receiptWords.sendFailed,
+        description: serverMessage(error, receiptWords.kept),
+        variant: 'destructive',
+      }),
+  })
+  const send = (receipts: string[]) => {
+    if (receipts.length === 0) {
+      toast({
+        title: problems['no-receipts-selected'].title,
+        description: receiptMessages.noneSelected,
+        variant: 'destructive',
+      })
+    } else if (receipts.length > maxReceiptsSent) {
+      toast({ title: receiptWords.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
+    } else sending.mutate(receipts)
+  }
+  return { send, isSending: sending.isPending }
+}

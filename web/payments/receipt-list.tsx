@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { PaymentView } from '#contract/application-views'
+import { receiptFileName } from '#contract/receipts'
+import { ApiError, request, serverMessage } from '../api'
+import { Button } from '../ui/button'
+import { Money } from '../ui/money'
+import { saveFile } from '../ui/save-file'
+import { When } from '../ui/when'
+import './receipt-list.css'
+
+/** Tries while a receipt is being printed, which takes a moment the first time. */
+const mostTries = 15
+
+interface ReceiptListProps {
+  applicationId: number
+  payments: readonly PaymentView[]
+}
+
+/** A receipt to download for every payment that arrived, whatever became of it. */
+export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
+  const paid = payments.filter(({ paidAt }) => paidAt !== null)
+  if (paid.length === 0) return null
+  return (
+    <div className="receipts">
+      <h3>Receipts</h3>
+      <ul>
+        {paid.map((payment) => (
+          <ReceiptLine key={payment.id} applicationId={applicationId} payment={payment} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReceiptLine({ applicationId, payment }: { applicationId: number; payment: PaymentView }) {
+  const { id, receiptNumber, amountCents, paidAt } = payment
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await request(`/api/applications/${applicationId}/receipts/${id}`)
+      saveFile(await file.blob(), receiptFileName(receiptNumber, id))
+    },
+    retry: (failures, error) => failures < mostTries && isPrinting(error),
+    retryDelay: (_, error) => ((error instanceof ApiError && error.retryAfter) || 2) * 1000,
+  })
+  return (
+    <li>
+      <span className="receipt-words">
+        <span>
+          {receiptNumber === null ? 'Paid twice, sent back' : `No. ${receiptNumber}`} ·{' '}
+          <Money cents={amountCents} isExact />
+        </span>
+        {paidAt && (
+          <span className="entry-meta">
+            <When at={paidAt} />
+          </span>
+        )}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Download className="icon" aria-hidden="true" />}
+        pending={download.isPending}
+        pendingText={download.failureCount > 0 ? 'Printing...' : 'Fetching...'}
+        onClick={() => download.mutate()}
+      >
+        Receipt
+        <span className="visually-hidden"> {receiptNumber ?? 'of the payment that was sent back'}</span>
+      </Button>
+      <p role="status" className="receipt-outcome">
+        {download.isSuccess && 'Downloaded.'}
+      </p>
+      {download.isError && (
+        <p role="alert" className="receipt-refusal">
+          {serverMessage(download.error, 'The receipt did not arrive. Please check your connection and try again.')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const isPrinting = (error: unknown) => error instanceof ApiError && error.status === 503
