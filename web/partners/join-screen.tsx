@@ -51,6 +51,14 @@ export function JoinScreen() {
           </noscript>
           <InterestForm />
         </Card>
+        <section className="join-next" aria-labelledby="join-next">
+          <h2 id="join-next">{joinWords.nextTitle}</h2>
+          <ol>
+            {joinWords.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
       </div>
     </div>
   )

@@ -22,7 +22,13 @@ export const joinWords = {
     },
   ],
   formTitle: 'Partner interest',
-  formLead: `A person reads every submission. Please have somebody who can decide ready: we contact new clients ${promises.lawyerContact}, and our partners do too.`,
+  formLead: 'A person reads every submission and writes back to you.',
+  nextTitle: 'What happens next',
+  next: [
+    'We read what you wrote and get in touch to know your firm.',
+    'Once we agree, your firm gets a portal of its own and accounts for its people.',
+    `New files come to the firm with the fewest open ones. You contact each client ${promises.lawyerContact}.`,
+  ],
   fields: {
     firmName: 'Law Firm Name',
     contactPerson: 'Contact Person',

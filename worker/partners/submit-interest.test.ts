@@ -6,7 +6,7 @@ import { deliverDue } from '../notifications/delivery'
 import { backgroundTools } from '../platform/background'
 import { auditLog } from '../platform/tables'
 import { browser } from '../testing/browser'
-import { db, ownerBrowser } from '../testing/people'
+import { anOwner, db, ownerBrowser } from '../testing/people'
 import { lawyerInterest } from './tables'
 
 const form = {
@@ -26,6 +26,7 @@ const inbox = async (to: string) =>
 const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
 
 test('the interest of a firm is kept, its contact thanked and the operator told, signed in or not', async () => {
+  await anOwner('admin@example.com', 'admin')
   const { status, body } = await send()
   expect([status, body]).toEqual([201, { id: 1, status: 'pending' }])
   const owner = await ownerBrowser('owner@example.com')
@@ -45,6 +46,8 @@ test('the interest of a firm is kept, its contact thanked and the operator told,
   const notices = await inbox(env.SUPPORT_WHATSAPP)
   expect(notices.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp'])
   expect(notices[1]?.text).toContain(form.phone)
+  expect((await inbox('admin@example.com')).map(({ subject }) => subject)).toHaveLength(2)
+  expect(await inbox('owner@example.com')).toHaveLength(0)
 })
 
 test('fields that are missing are named, and what does not belong into the form changes nothing', async () => {

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
 import { deliverSoon, enqueue, enqueueIf } from '../notifications/outbox'
 import { auditRow } from '../platform/audit'
-import { assertLimit, countTry, isFree, type Limit } from '../platform/rate-limit'
+import { assertWithin, countTry, isFree, type Limit, windowsOf } from '../platform/rate-limit'
 import { sha256 } from '../platform/secret'
 import { auditLog } from '../platform/tables'
 import type { Tools } from '../platform/tools'
-import { insertInterest, newestInterest } from './queries'
+import { administrators, insertInterest, newestInterest } from './queries'
 
 const hourSeconds = 3600
 const mostMailsAnHour = 3
 
 /**
- * Keeps the interest of a law firm, thanks its contact and tells the operator.
+ * Keeps the interest of a law firm, thanks its contact and tells the operator: support by WhatsApp, administrators by email.
  * One email address is thanked at most three times an hour, whoever writes it into the form.
  * @throws Failure too-many-attempts when one address of the network sends again and again
  */
@@ -22,7 +22,13 @@ export async function submitInterest(
 ): Promise<{ id: number; status: InterestStatus }> {
   const { db, env, now, address } = tools
   const { firmName, contactPerson, email, phone } = form
-  await assertLimit(db, { key: `lawyer-interest ${address}`, most: 20, seconds: hourSeconds }, now())
+  const own: Limit = { key: `lawyer-interest ${address}`, most: 20, seconds: hourSeconds }
+  const [counted, windows, admins] = await db.batch([
+    countTry(db, own, now()),
+    windowsOf(db, [own]),
+    administrators(db),
+  ])
+  assertWithin([counted], windows, now())
   const mails: Limit = {
     key: `interest-mail ${await sha256(email.toLowerCase())}`,
     most: mostMailsAnHour,
@@ -49,15 +55,17 @@ export async function submitInterest(
       at,
     ),
     countTry(db, mails, at),
-    enqueue(
-      db,
-      {
-        message: 'interest-notice',
-        to: { phone: env.SUPPORT_WHATSAPP },
-        facts: { firm: firmName, name: contactPerson, email, phone },
-        key: `interest-notice:${key}`,
-      },
-      at,
+    ...[{ phone: env.SUPPORT_WHATSAPP }, ...admins].map((to, position) =>
+      enqueue(
+        db,
+        {
+          message: 'interest-notice',
+          to,
+          facts: { firm: firmName, name: contactPerson, email, phone },
+          key: `interest-notice:${key}:${position}`,
+        },
+        at,
+      ),
     ),
   ])
   if (!made) throw new Error('an insert answered no row')
