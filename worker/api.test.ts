@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from './api'
 import { tables } from './tables'
 import { browser } from './testing/browser'
-import { aFirm, anApplicant, ownerBrowser, signedInMember } from './testing/people'
+import { aFirm, anApplicant, ownerBrowser, signedInMember, superBrowser } from './testing/people'
 
 /** The calls that anybody may make. Every other one refuses a stranger. */
 const open = new Set([
@@ -28,6 +28,8 @@ const open = new Set([
   'GET /api/applications/reference/:ref',
   'POST /api/stripe/webhook',
   'POST /api/lawyer-interest',
+  'POST /api/super-admin/verify-code',
+  'POST /api/super-admin/lock',
 ])
 
 /** Which signed-in people each guarded call lets past its guard. */
@@ -61,8 +63,17 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/admin/applications': ['administrator'],
   'GET /api/admin/user-profile/:userId': ['administrator'],
   'PUT /api/admin/users/:userId': ['administrator'],
+  'GET /api/super-admin/law-firms': ['super'],
+  'GET /api/super-admin/applications': ['super'],
+  'GET /api/super-admin/users': ['super'],
+  'GET /api/super-admin/deposits': ['super'],
+  'GET /api/super-admin/lawyer-interest': ['super'],
+  'PUT /api/super-admin/lawyer-interest/:id': ['super'],
+  'GET /api/super-admin/attention': ['super'],
+  'GET /api/super-admin/late-files': ['super'],
+  'POST /api/super-admin/law-firm-admins': ['super'],
 }
-const people = ['owner', 'applicant', 'staff', 'lawyer', 'admin', 'administrator'] as const
+const people = ['owner', 'applicant', 'staff', 'lawyer', 'admin', 'administrator', 'super'] as const
 type Person = (typeof people)[number]
 
 const routes = [
@@ -84,6 +95,14 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/lawfirm/clients/:id/status': { status: 'contacted' },
   'POST /api/lawfirm/send-receipts': { receipts: ['ZTL2026AAAAAAAAAA'] },
   'POST /api/lawfirm/clients/:id/message': { message: 'Good day' },
+  'PUT /api/super-admin/lawyer-interest/:id': { status: 'contacted' },
+  'POST /api/super-admin/law-firm-admins': {
+    firmId: 987654,
+    fullName: 'A Name',
+    email: 'a@example.com',
+    username: 'a.name',
+    password: 'seven quiet herons',
+  },
 }
 
 function call(own: ReturnType<typeof browser>, route: string) {
@@ -121,6 +140,7 @@ test('each call lets past its guard exactly the people it is for', async () => {
     lawyer: await signedInMember(firm, 'lawyer'),
     admin: await signedInMember(firm, 'admin'),
     administrator: await ownerBrowser('administrator@example.com', 'admin'),
+    super: await superBrowser(),
   }
   for (const [route, allowed] of Object.entries(guards)) {
     for (const person of people) {

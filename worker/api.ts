@@ -4,6 +4,7 @@ import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
 import { accountRoutes } from './accounts/routes'
 import { adminRoutes } from './administration/admin-routes'
+import { consoleRoutes } from './administration/console-routes'
 import { claims } from './applications/claim'
 import { documentRoutes } from './applications/document-routes'
 import { firmFileRoutes } from './applications/firm-routes'
@@ -60,6 +61,7 @@ const routes = router()
   .route('/', receiptRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
+  .route('/', consoleRoutes)
   .route('/', adminRoutes)
 
 /** Everything under /api, behind the guards that every call passes. */

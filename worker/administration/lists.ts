@@ -57,9 +57,10 @@ export async function allApplications(
 type Way = 'all' | 'search' | 'prefix'
 
 /** How rows are found: words that are too short for the search begin an email or a reference. */
-const wayOf = (q: string | undefined): Way => (!q ? 'all' : wordsOf(q).length > 0 ? 'search' : 'prefix')
+export const wayOf = (q: string | undefined): Way => (!q ? 'all' : wordsOf(q).length > 0 ? 'search' : 'prefix')
 
-function cut<Row extends { id: number }, View>(
+/** One page of what was found that way, with the total where nothing was searched. */
+export function cut<Row extends { id: number }, View>(
   rows: Row[],
   way: Way,
   limit: number | undefined,

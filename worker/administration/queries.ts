@@ -98,7 +98,11 @@ export const applicationsByPrefix = (db: Database, prefix: string) =>
 export const filedApplication = (db: Database, id: number) => filedRows(db).where(eq(applications.id, id)).limit(1)
 
 /** The newest rows of a search index that hold every word; ordered by rowid, the one order that stops early. */
-const foundIn = (table: 'users_search' | 'applications_search', words: readonly string[], before: number | undefined) =>
+export const foundIn = (
+  table: 'users_search' | 'applications_search',
+  words: readonly string[],
+  before: number | undefined,
+) =>
   sql`(
     select rowid from ${sql.identifier(table)}
     where ${sql.identifier(table)} match ${words.join(' AND ')} ${before === undefined ? sql`` : sql`and rowid < ${before}`}

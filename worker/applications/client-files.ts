@@ -1,7 +1,6 @@
 import type { ClientFile } from '#contract/firm-views'
 import type { FileFilters, FilesWanted } from '#contract/firms'
 import { type Prices, plainMoney } from '#contract/prices'
-import { contactWithinHours, usualStepDays } from '#contract/product'
 import type { Member, MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
 import type { Database } from '../platform/database'
@@ -18,6 +17,7 @@ import {
   searchedRows,
   searchFiles,
 } from './file-queries'
+import { promisedHours } from './promised-time'
 
 /** The files of the member's firm, filtered, sorted or searched, a page at a time. */
 export function clientFiles(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
@@ -135,7 +135,6 @@ export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now:
 
 /** Whether a file has stayed at its step longer than was promised or is usual. */
 function isOverdue({ fileStatus, fileStatusAt }: ListedFile, now: Date): boolean {
-  if (fileStatus === 'complete') return false
-  const hours = fileStatus === 'file_created' ? contactWithinHours : usualStepDays[fileStatus] * 24
-  return now.getTime() - fileStatusAt.getTime() > hours * 60 * 60 * 1000
+  const hours = promisedHours(fileStatus)
+  return hours !== undefined && now.getTime() - fileStatusAt.getTime() > hours * 60 * 60 * 1000
 }

@@ -59,6 +59,7 @@ export const applications = sqliteTable(
     index('applications_firm_paid_step').on(t.firmId, t.fileStatus, t.paymentState),
     index('applications_firm_service').on(t.firmId, t.serviceType, t.paymentState),
     index('applications_firm_payment').on(t.firmId, t.paymentState),
+    index('applications_deposits').on(t.depositPaidAt).where(sql`deposit_paid_at is not null`),
   ],
 )
 

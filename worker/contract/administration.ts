@@ -1,29 +1,16 @@
 import * as z from 'zod/mini'
-import { minStaffPasswordLength, roles } from './accounts'
-import { emailField, idField, limits, line, paragraph } from './fields'
-import { interestStatuses } from './partners'
+import { roles } from './accounts'
+import { idField, limits, paragraph } from './fields'
 import { ownerStatuses } from './pipelines'
 import { pageFields, searchField } from './reading'
 import { normalReference } from './reference'
 
-export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 export const userChange = z.lazy(() => z.object({ isActive: z.optional(z.boolean()), role: z.optional(z.enum(roles)) }))
 export const statusChange = z.lazy(() =>
   z.object({
     status: z.enum(ownerStatuses),
     message: paragraph(limits.message),
     version: z.optional(z.int().check(z.positive())),
-  }),
-)
-export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))
-export const firmAdmin = z.lazy(() =>
-  z.object({
-    firmId: z.int().check(z.positive()),
-    fullName: line(limits.name),
-    email: emailField('Invalid email'),
-    username: line(limits.name),
-    password: z.string().check(z.minLength(minStaffPasswordLength), z.maxLength(limits.password)),
-    role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
   }),
 )
 /** Which firm an application goes to. */

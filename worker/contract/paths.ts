@@ -48,8 +48,9 @@ export const toInvitation = (token: string): string => `/invitation/${token}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
-export const toFirmLogin = (slug: string): string =>
-  slug === titanSlug ? paths.lawFirmLogin : `/lawfirm/${slug}/login`
+/** Where the members of this one firm sign in. */
+export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
+export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 
 /** First path segments that no firm may take as its slug. */
 export const reservedSlugs: readonly string[] = [

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { Failure } from './failure'
+import { insertIf } from './insert-if'
 import { attempts } from './tables'
 
 /** At most `most` tries of `key` in a window of `seconds`. */
@@ -14,21 +15,33 @@ export interface Limit {
  * Counts one try, exactly even when many run at once: one conditional statement that answers a row
  * while the limit is not reached, and none after.
  */
-export function countTry(db: Database, { key, most, seconds }: Limit, now: Date) {
-  const endsAt = new Date(now.getTime() + seconds * 1000)
-  const isOver = sql`${attempts.endsAt} <= ${now.getTime()}`
+export function countTry(db: Database, limit: Limit, now: Date) {
   return db
     .insert(attempts)
-    .values({ key, endsAt, tries: 1 })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        tries: sql`case when ${isOver} then 1 else ${attempts.tries} + 1 end`,
-        endsAt: sql`case when ${isOver} then ${endsAt.getTime()} else ${attempts.endsAt} end`,
-      },
-      setWhere: sql`${isOver} or ${attempts.tries} < ${most}`,
-    })
+    .values({ key: limit.key, endsAt: endOf(limit, now), tries: 1 })
+    .onConflictDoUpdate(oneMore(limit, now))
     .returning({ tries: attempts.tries })
+}
+
+/** The same while a condition holds; where it does not, there is no row, as where the limit is reached. */
+export function countTryIf(db: Database, condition: SQL, limit: Limit, now: Date) {
+  return insertIf(db, attempts, { key: limit.key, endsAt: endOf(limit, now), tries: 1 }, condition)
+    .onConflictDoUpdate(oneMore(limit, now))
+    .returning({ tries: attempts.tries })
+}
+
+const endOf = ({ seconds }: Limit, now: Date) => new Date(now.getTime() + seconds * 1000)
+
+function oneMore(limit: Limit, now: Date) {
+  const isOver = sql`${attempts.endsAt} <= ${now.getTime()}`
+  return {
+    target: attempts.key,
+    set: {
+      tries: sql`case when ${isOver} then 1 else ${attempts.tries} + 1 end`,
+      endsAt: sql`case when ${isOver} then ${endOf(limit, now).getTime()} else ${attempts.endsAt} end`,
+    },
+    setWhere: sql`${isOver} or ${attempts.tries} < ${limit.most}`,
+  }
 }
 
 /** Holds while one more try of this limit is free; for statements that stand before the one that counts it. */

@@ -101,6 +101,14 @@ export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user
   return own
 }
 
+/** A browser in which the access code was given. */
+export async function superBrowser(address?: string): Promise<Browser> {
+  const own = browser(address)
+  const { status } = await own.post('/api/super-admin/verify-code', { code: env.SUPER_ADMIN_CODE })
+  if (status !== 200) throw new Error(`the access code was answered ${status}`)
+  return own
+}
+
 /** What the assistant sends for a deed to digitise. */
 export const digitizeForm = {
   serviceType: 'digitize',

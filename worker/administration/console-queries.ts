@@ -1,0 +1,211 @@
+import { and, asc, between, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { InterestStatus } from '#contract/partners'
+import type { FileStatus } from '#contract/pipelines'
+import { applications } from '../applications/tables'
+import { fileCounts, firms, members } from '../firms/tables'
+import { lawyerInterest } from '../partners/tables'
+import { payments } from '../payments/tables'
+import type { Database } from '../platform/database'
+import { holding } from '../platform/search'
+import { counters } from '../platform/tables'
+import { foundIn, searchedRows } from './queries'
+
+// written out: of a single table the columns are named without it, and would be read as the members' own
+const hasActiveAdmin = sql<number>`exists (
+  select 1 from members where members.firm_id = firms.id and members.role = 'admin' and members.is_active = 1
+)`
+
+export const firmsPage = (db: Database, before: number | undefined, rows: number) =>
+  db
+    .select({
+      id: firms.id,
+      name: firms.name,
+      slug: firms.slug,
+      address: firms.address,
+      email: firms.email,
+      phone: firms.phone,
+      isActive: firms.isActive,
+      totalFiles: firms.totalFiles,
+      openFiles: firms.openFiles,
+      paidDeposits: firms.paidDeposits,
+      hasActiveAdmin: hasActiveAdmin.as('has_active_admin'),
+    })
+    .from(firms)
+    .where(before === undefined ? undefined : lt(firms.id, before))
+    .orderBy(desc(firms.id))
+    .limit(rows)
+
+/** Active firms that nobody administers; there are few firms. */
+export const firmsWithoutAdmin = (db: Database) =>
+  db
+    .select({ id: firms.id, name: firms.name })
+    .from(firms)
+    .where(and(eq(firms.isActive, true), sql`not ${hasActiveAdmin}`))
+    .limit(50)
+
+export const firmById = (db: Database, id: number) =>
+  db.select({ id: firms.id, name: firms.name }).from(firms).where(eq(firms.id, id)).limit(1)
+
+export const memberNamed = (db: Database, username: string) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.usernameLower, sql`lower(${username})`))
+    .limit(1)
+
+/** Applications with their firm and what the ledger says of their deposit. */
+const listed = (db: Database) =>
+  db
+    .select({
+      id: applications.id,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      clientEmail: applications.clientEmail,
+      serviceType: applications.serviceType,
+      status: applications.status,
+      fileStatus: applications.fileStatus,
+      depositPaidAt: applications.depositPaidAt,
+      balancePaidAt: applications.balancePaidAt,
+      createdAt: applications.createdAt,
+      firmName: firms.name,
+      depositCents: payments.amountCents,
+    })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    // written out, so that the index of what was paid serves it
+    .leftJoin(
+      payments,
+      sql`${payments.applicationId} = ${applications.id} and ${payments.type} = 'deposit' and ${payments.status} = 'succeeded'
+        and (${payments.installment} is null or ${payments.installment} = 1)`,
+    )
+export type ListedApplication = Awaited<ReturnType<typeof applicationsPage>>[number]
+
+export const applicationsPage = (db: Database, before: number | undefined, rows: number) =>
+  listed(db)
+    .where(before === undefined ? undefined : lt(applications.id, before))
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** The newest applications whose reference, client and property together hold every word. */
+export const searchApplications = (db: Database, q: string, before: number | undefined) =>
+  listed(db)
+    .where(inArray(applications.id, foundIn('applications_search', holding('words', q), before)))
+    .orderBy(desc(applications.id))
+    .limit(searchedRows + 1)
+
+/** Applications whose reference begins so, for words that are too short for the search. */
+export const applicationsByReference = (db: Database, prefix: string) =>
+  listed(db)
+    .where(between(applications.referenceNumber, prefix.toUpperCase(), `${prefix.toUpperCase()}\uffff`))
+    .orderBy(asc(applications.referenceNumber))
+    .limit(searchedRows)
+
+/** Applications that no firm has, the newest first. */
+export const unassignedApplications = (db: Database, rows: number) =>
+  listed(db).where(isNull(applications.firmId)).orderBy(desc(applications.id)).limit(rows)
+
+/** Where a page of paid deposits begins: the instant in milliseconds and the id of the last row before it. */
+export interface PaidCursor {
+  at: number
+  id: number
+}
+
+export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: number) =>
+  listed(db)
+    .where(
+      and(
+        sql`${applications.depositPaidAt} is not null`,
+        after && lte(applications.depositPaidAt, new Date(after.at)),
+        after && or(lt(applications.depositPaidAt, new Date(after.at)), lt(applications.id, after.id)),
+      ),
+    )
+    .orderBy(desc(applications.depositPaidAt), desc(applications.id))
+    .limit(rows)
+
+const filesWithoutFirm = (condition?: SQL) =>
+  sql`(select coalesce(sum(${fileCounts.files}), 0) from ${fileCounts} where ${and(eq(fileCounts.firmId, 0), condition)})`
+
+/** How many deposits were received: of the firms' counters and of the files that no firm has. */
+export const countDeposits = (db: Database) =>
+  db
+    .select({
+      total: sql<number>`(select coalesce(sum(${firms.paidDeposits}), 0) from ${firms})
+      + ${filesWithoutFirm(sql`${fileCounts.paymentState} > 0`)}`.as('total'),
+    })
+    .from(sql`(select 1)`)
+
+export const countUnassigned = (db: Database) =>
+  db.select({ total: sql<number>`${filesWithoutFirm()}`.as('total') }).from(sql`(select 1)`)
+
+export const countFirms = (db: Database) => db.select({ total: sql<number>`count(*)`.as('total') }).from(firms)
+
+export const interestPage = (db: Database, before: number | undefined, rows: number) =>
+  db
+    .select()
+    .from(lawyerInterest)
+    .where(before === undefined ? undefined : lt(lawyerInterest.id, before))
+    .orderBy(desc(lawyerInterest.id))
+    .limit(rows)
+
+export const countInterest = (db: Database) =>
+  db.select({ total: counters.total }).from(counters).where(eq(counters.name, 'interest')).limit(1)
+
+export const interestById = (db: Database, id: number) =>
+  db.select().from(lawyerInterest).where(eq(lawyerInterest.id, id)).limit(1)
+
+/** Holds while the submission is where it was when it was read. */
+const isAt = (id: number, status: InterestStatus) =>
+  and(eq(lawyerInterest.id, id), eq(lawyerInterest.status, status)) as SQL
+export const isStillAt = (id: number, status: InterestStatus): SQL =>
+  sql`exists (select 1 from ${lawyerInterest} where ${isAt(id, status)})`
+export const setInterest = (db: Database, id: number, from: InterestStatus, status: InterestStatus) =>
+  db.update(lawyerInterest).set({ status }).where(isAt(id, from)).returning()
+
+/** How many firms one page of late files looks at, and files of each step and payment state of a firm. */
+export const lateFirms = 3
+const perRange = 2
+
+/**
+ * Of the next firms, the oldest files at one step that came to it before an instant. Each firm's oldest are read
+ * from the start of an index, so that the cost does not grow with its files.
+ */
+export const lateFiles = (db: Database, after: number, step: FileStatus, before: Date) =>
+  db
+    .select({
+      id: applications.id,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      serviceType: applications.serviceType,
+      fileStatus: applications.fileStatus,
+      fileStatusAt: applications.fileStatusAt,
+      firmName: sql<string>`nearby.name`.as('firm_name'),
+    })
+    .from(sql`(select id, name from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
+    // a cross join fixes the order: firms first
+    .crossJoin(applications)
+    .where(
+      and(
+        sql`${applications.id} in (
+          ${sql.join(
+            [0, 1, 2].map(
+              (state) => sql`select id from (
+                select a.id from applications as a
+                where a.firm_id = nearby.id and a.file_status = ${step} and a.payment_state = ${state}
+                order by a.id limit ${perRange}
+              )`,
+            ),
+            sql` union all `,
+          )}
+        )`,
+        lt(applications.fileStatusAt, before),
+      ),
+    )
+
+/** The last firm of a page of late files, while another firm follows. */
+export const lastOfFirms = (db: Database, after: number) =>
+  db
+    .select({ id: firms.id })
+    .from(firms)
+    .where(sql`${firms.id} > ${after}`)
+    .orderBy(firms.id)
+    .limit(lateFirms + 1)

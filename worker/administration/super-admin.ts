@@ -1,0 +1,55 @@
+import { createMiddleware } from 'hono/factory'
+import { assertAdmitted, type Claim } from '../platform/admission'
+import type { Actor } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { AppEnv } from '../platform/router'
+import { dropCookie, isLive, readSession } from '../platform/session'
+import { sessions } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+
+/** Whoever gave the access code, and whose session was seen alive. */
+export interface SuperAdmin extends Actor {
+  kind: 'super'
+  id: null
+}
+export type SuperClaim = Claim<SuperAdmin, ReturnType<typeof liveSession>>
+
+/** A super admin's session belongs to no account. */
+export const noAccount = 0
+
+export const superAdminAt = (address: string): SuperAdmin => ({
+  kind: 'super',
+  id: null,
+  name: 'Super admin',
+  role: 'super admin',
+  address,
+})
+
+const liveSession = ({ db, now }: Tools, sid: string) =>
+  db
+    .select({ lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(isLive('super', sid, now()))
+    .limit(1)
+
+const superClaim = (sid: string, address: string): SuperClaim => ({
+  kind: 'super',
+  sid,
+  admitted: false,
+  proof: (tools) => liveSession(tools, sid),
+  accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminAt(address) },
+})
+
+/** Lets whoever gave the access code through; no other session stands in for it. */
+export const requireSuperAdmin = createMiddleware<AppEnv & { Variables: { superAdmin: SuperClaim } }>(
+  async (c, next) => {
+    const { tools } = c.var
+    const cookie = await readSession(c, tools, 'super')
+    if (!cookie) throw new Failure('signed-out')
+    const claim = superClaim(cookie.sid, tools.address)
+    c.set('superAdmin', claim)
+    await next()
+    if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'super')
+    assertAdmitted(claim, c.res.status)
+  },
+)

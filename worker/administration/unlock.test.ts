@@ -1,0 +1,102 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Problem } from '#contract/problems'
+import { backgroundTools } from '../platform/background'
+import { attempts, auditLog, sessions } from '../platform/tables'
+import { type Browser, browser } from '../testing/browser'
+import { db, ownerBrowser, superBrowser } from '../testing/people'
+import { unlockConsole } from './unlock'
+
+const guess = (code: string, own: Browser = browser()) =>
+  own.post<Problem>('/api/super-admin/verify-code', { code }).then(({ status }) => status)
+const right = () => env.SUPER_ADMIN_CODE
+const refusals = () => db.$count(auditLog, eq(auditLog.result, 'refused'))
+const statusOf = async (own: Browser) => (await own.get('/api/super-admin/law-firms')).status
+
+test('the right code opens a session of eight hours that ends idle after thirty minutes, or at once when locked', async () => {
+  const own = browser()
+  const { status, body, headers } = await own.post('/api/super-admin/verify-code', { code: right() })
+  expect([status, body]).toEqual([200, { verified: true }])
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-super='))
+  expect(cookie).toMatch(/Max-Age=28800/)
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(await statusOf(own)).toBe(200)
+
+  await db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 30 * 60 * 1000) })
+  expect(await statusOf(own)).toBe(401)
+  expect(own.jar.has('__Host-super')).toBe(false)
+
+  const other = await superBrowser()
+  expect(await statusOf(other)).toBe(200)
+  const copy = browser()
+  for (const [name, value] of other.jar) copy.jar.set(name, value)
+  expect((await other.post('/api/super-admin/lock')).status).toBe(204)
+  expect(await statusOf(copy)).toBe(401)
+  expect((await browser().post('/api/super-admin/lock')).status).toBe(204)
+  const actions = (await db.select().from(auditLog)).map(({ action, actorKind, result }) => [action, actorKind, result])
+  expect(actions).toEqual([
+    ['unlock-console', 'super', 'done'],
+    ['unlock-console', 'super', 'done'],
+    ['lock-console', 'super', 'done'],
+  ])
+})
+
+test('of many wrong codes at once five of one address are looked at, each audited; success gives the tries back', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`guess ${at}`)))
+  expect(answers.filter((status) => status === 401)).toHaveLength(5)
+  expect(answers.filter((status) => status === 429)).toHaveLength(25)
+  expect(await refusals()).toBe(5)
+  const stopped = await browser().post<Problem>('/api/super-admin/verify-code', { code: right() })
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many-attempts'])
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+  // the tries that were stopped took nothing from others
+  expect(await db.select({ tries: attempts.tries }).from(attempts).where(eq(attempts.key, 'access-code'))).toEqual([
+    { tries: 5 },
+  ])
+  const elsewhere = browser('198.51.100.4')
+  for (const round of [1, 2, 3]) {
+    for (let at = 0; at < 4; at += 1) expect(await guess(`wrong ${round} ${at}`, elsewhere)).toBe(401)
+    expect(await guess(right(), elsewhere)).toBe(200)
+  }
+})
+
+test('of many wrong codes at once from everywhere exactly twenty are looked at', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => guess(`guess ${at}`, browser(`198.51.100.${at}`))),
+  )
+  expect(answers.filter((status) => status === 401)).toHaveLength(20)
+  expect(answers.filter((status) => status === 429)).toHaveLength(20)
+  expect(await refusals()).toBe(20)
+  expect(await guess(right(), browser('203.0.113.99'))).toBe(429)
+  await db.update(attempts).set({ endsAt: new Date() })
+  expect(await guess(right(), browser('203.0.113.99'))).toBe(200)
+})
+
+test('an installation without a code opens for nobody, and production refuses the demonstration’s', async () => {
+  const tools = backgroundTools(env, createExecutionContext())
+  const withCode = (code: string, ENVIRONMENT: 'production') => ({
+    ...tools,
+    env: { ...env, SUPER_ADMIN_CODE: code, ENVIRONMENT } as typeof tools.env,
+  })
+  for (const given of ['', ' ', 'x', right()]) {
+    await expect(unlockConsole(withCode('', 'production'), given)).rejects.toMatchObject({ code: 'wrong-code' })
+    await db.delete(attempts)
+  }
+  await expect(unlockConsole(withCode(' ', 'production'), ' ')).rejects.toMatchObject({ code: 'wrong-code' })
+  await expect(unlockConsole(withCode(right(), 'production'), right())).rejects.toMatchObject({ code: 'wrong-code' })
+  await expect(unlockConsole(withCode('of its own', 'production'), 'of its own')).resolves.toBeDefined()
+  expect((await browser().post('/api/super-admin/verify-code', { code: '' })).status).toBe(400)
+})
+
+test('no other cookie stands in for the super admin’s, and it stands in for none', async () => {
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  admin.jar.set('__Host-super', admin.jar.get('__Host-owner') ?? '')
+  expect(await statusOf(admin)).toBe(401)
+  const own = await superBrowser()
+  own.jar.set('__Host-owner', own.jar.get('__Host-super') ?? '')
+  own.jar.set('__Host-member', own.jar.get('__Host-super') ?? '')
+  for (const path of ['/api/auth/user', '/api/lawfirm/auth', '/api/admin/stats'])
+    expect((await own.get(path)).status).toBe(401)
+})

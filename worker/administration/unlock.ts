@@ -1,0 +1,71 @@
+import { exists } from 'drizzle-orm'
+import { recordAudit, recordAuditIf } from '../platform/audit'
+import { isDemonstrationOnly } from '../platform/demonstration'
+import type { Bindings } from '../platform/env'
+import { Failure } from '../platform/failure'
+import {
+  assertWithin,
+  countTry,
+  countTryIf,
+  forgetTries,
+  giveBackTry,
+  isFree,
+  type Limit,
+  windowsOf,
+} from '../platform/rate-limit'
+import { sameSecret } from '../platform/secret'
+import { endSession, insertSession, isLive, type NewSession, newSession, type SignedCookie } from '../platform/session'
+import { sessions } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { noAccount, superAdminAt } from './super-admin'
+
+const windowSeconds = 15 * 60
+const subject = 'console'
+
+/**
+ * Opens the console for whoever knows the access code. Tries are counted before the code is looked at: five of one
+ * address and twenty of all addresses in a quarter of an hour. Tries of an address that is stopped count for itself alone.
+ * @throws Failure wrong-code, too-many-attempts
+ */
+export async function unlockConsole(tools: Tools, code: string): Promise<NewSession> {
+  const { db, env, now, address } = tools
+  const own: Limit = { key: `access-code of ${address}`, most: 5, seconds: windowSeconds }
+  const all: Limit = { key: 'access-code', most: 20, seconds: windowSeconds }
+  const [allTry, ownTry, windows] = await db.batch([
+    countTryIf(db, isFree(own, now()), all, now()),
+    countTry(db, own, now()),
+    windowsOf(db, [own, all]),
+  ])
+  assertWithin([allTry, ownTry], windows, now())
+  if (!(await isAccessCode(env, code))) {
+    const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
+    await recordAudit(db, stranger, { action: 'unlock-console', subject, result: 'refused' }, now())
+    throw new Failure('wrong-code')
+  }
+  const session = newSession(tools, 'super', noAccount)
+  await db.batch([
+    insertSession(db, session),
+    forgetTries(db, own.key),
+    giveBackTry(db, all.key),
+    recordAudit(db, superAdminAt(address), { action: 'unlock-console', subject }, now()),
+  ])
+  return session
+}
+
+/** An installation without a code, or with the demonstration's code in production, opens for nobody. */
+async function isAccessCode(env: Bindings, code: string): Promise<boolean> {
+  const isSame = await sameSecret(code, env.SUPER_ADMIN_CODE)
+  return isSame && env.SUPER_ADMIN_CODE.trim() !== '' && !isDemonstrationOnly(env, code)
+}
+
+/** Ends the session that the cookie names; one that has ended already stays as it is. */
+export async function lockConsole({ db, now, address }: Tools, { sid }: SignedCookie): Promise<void> {
+  const live = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isLive('super', sid, now()))
+  await db.batch([
+    recordAuditIf(db, exists(live), superAdminAt(address), { action: 'lock-console', subject }, now()),
+    endSession(db, sid, now()),
+  ])
+}
