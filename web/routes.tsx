@@ -39,13 +39,14 @@ const Join = served(async () => (await import('./partners/join-screen')).JoinScr
 const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
 const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
+const Console = served(async () => (await import('./administration/console-screen')).ConsoleScreen)
 const FirmLogin = served(async () => (await import('./firms/login-screen')).LoginScreen)
 const FirmDashboard = served(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
 const FirmFile = served(async () => (await import('./firms/file-screen')).FileScreen)
 
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
-  everyone: [paths.console, paths.firmTeam],
+  everyone: [paths.firmTeam],
   owners: [paths.account, paths.manage],
 }
 
@@ -81,6 +82,7 @@ export function AppRoutes() {
         {unbuilt.everyone.map(unknown)}
         <Route path="*" element={<NotFound />} />
       </Route>
+      <Route path={paths.console} element={<Console />} />
       <Route path={paths.lawFirmLogin} element={<FirmLogin />} />
       <Route path={paths.lawFirmSlugLogin} element={<FirmLogin />} />
       <Route path={paths.titanLogin} element={<FirmLogin />} />

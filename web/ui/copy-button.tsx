@@ -5,12 +5,19 @@ import { toast } from './toast'
 
 const confirmedFor = 2_000
 
-/** Copies the text without its spaces, and says so. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: ReactNode }) {
+interface CopyButtonProps {
+  text: string
+  label?: ReactNode
+  /** True where the spaces belong to the text. */
+  hasSpaces?: boolean
+}
+
+/** Copies the text, without its spaces unless they belong to it, and says so. */
+export function CopyButton({ text, label = 'Copy', hasSpaces }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text.replace(/\s/g, ''))
+      await navigator.clipboard.writeText(hasSpaces ? text : text.replace(/\s/g, ''))
     } catch {
       toast({
         title: 'Not copied',

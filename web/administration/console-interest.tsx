@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InterestView } from '#contract/console-views'
+import { Button } from '../ui/button'
+import type { Column } from '../ui/data-table'
+import { When } from '../ui/when'
+import { ConsoleList, totalOf } from './console-list'
+import { interestQuery } from './console-lists'
+import { interestWords } from './console-words'
+import { FirmCommandDialog } from './firm-command-dialog'
+import { InterestStatusChoice } from './interest-status'
+
+/** What law firms sent with the partner form, and how far each has come. */
+export function InterestTab() {
+  const list = useInfiniteQuery(interestQuery)
+  const [chosen, setChosen] = useState<InterestView>()
+  const total = totalOf(list)
+  return (
+    <>
+      <ConsoleList
+        caption={interestWords.tab}
+        list={list}
+        columns={columns(setChosen)}
+        rowKey={({ id }) => id}
+        tools={<p role="status">{total !== undefined && interestWords.count(total)}</p>}
+        empty={{ title: interestWords.none, text: interestWords.noneMore }}
+      />
+      {chosen && <FirmCommandDialog interest={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+const columns = (onMakeFirm: (interest: InterestView) => void): readonly Column<InterestView>[] => [
+  {
+    key: 'firm',
+    header: 'Law Firm',
+    isName: true,
+    cell: ({ firmName, additionalInfo }) => (
+      <span className="console-lines">
+        <span>{firmName}</span>
+        <Additional text={additionalInfo} />
+      </span>
+    ),
+  },
+  { key: 'person', header: 'Contact Person', cell: ({ contactPerson }) => contactPerson },
+  { key: 'email', header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (interest) => <InterestStatusChoice interest={interest} />,
+  },
+  { key: 'submitted', header: 'Submitted', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isActions: true,
+    cell: (interest) =>
+      interest.status === 'approved' && (
+        <Button size="small" onClick={() => onMakeFirm(interest)}>
+          {interestWords.makeFirm}
+          <span className="visually-hidden">{`: ${interest.firmName}`}</span>
+        </Button>
+      ),
+  },
+]
+
+const shownLength = 80
+
+/** Longer words are cut, and open. */
+function Additional({ text }: { text: string | null }) {
+  if (!text) return null
+  if (text.length <= shownLength) return <span className="console-minor">{text}</span>
+  return (
+    <details className="console-minor console-more">
+      <summary>{`${text.slice(0, shownLength).trimEnd()}…`}</summary>
+      <p>{text}</p>
+    </details>
+  )
+}

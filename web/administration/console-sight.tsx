@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { serviceLabel } from '#contract/services'
+import { Button } from '../ui/button'
+import { ReferenceNumber } from '../ui/reference-number'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { When } from '../ui/when'
+import { StepBadge } from './console-badges'
+import { attentionQuery, firmsQuery, lateQuery } from './console-lists'
+import './console-sight.css'
+import { consoleWords, sightWords } from './console-words'
+
+/** What needs somebody's attention, each a number that opens to what it counts. */
+export function ConsoleSight() {
+  const { data, isError, isFetching, refetch } = useQuery(attentionQuery)
+  return (
+    <section aria-labelledby="console-sight">
+      <h2 id="console-sight" className="visually-hidden">
+        {sightWords.title}
+      </h2>
+      {isError && !data && (
+        <ErrorState title={sightWords.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!isError && !data && (
+        <SkeletonGroup label={consoleWords.loading}>
+          <Skeleton tall />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <div className="console-sight">
+          <Sight
+            label={sightWords.withoutAdmin}
+            count={data.firmsWithoutAdmin.length}
+            none={sightWords.allAdministered}
+          >
+            <ul>
+              {data.firmsWithoutAdmin.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </Sight>
+          <Sight label={sightWords.unassigned} count={data.unassigned.total} none={sightWords.allAssigned}>
+            <ul>
+              {data.unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
+                <li key={id}>
+                  <ReferenceNumber value={referenceNumber} /> {clientName}, {serviceLabel(serviceType)}
+                </li>
+              ))}
+            </ul>
+            {data.unassigned.total > data.unassigned.files.length && (
+              <p className="console-minor">
+                {sightWords.newestOf(data.unassigned.files.length, data.unassigned.total)}
+              </p>
+            )}
+          </Sight>
+          <LateFiles />
+          <DepositsByFirm />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LateFiles() {
+  const list = useInfiniteQuery(lateQuery)
+  const files = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const { length } = files
+  const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
+  return (
+    <Sight
+      label={sightWords.late}
+      count={count}
+      isCalm={length === 0}
+      {...(length === 0 && !list.hasNextPage ? { none: sightWords.noneLate } : {})}
+    >
+      <p className="console-minor">{sightWords.lateLead}</p>
+      <ul>
+        {files.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
+          <li key={id}>
+            <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
+            <span className="console-since">
+              <StepBadge status={status} /> {sightWords.since} <When at={since} isDateOnly />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {sightWords.more}
+        </Button>
+      )}
+    </Sight>
+  )
+}
+
+/** The same pages of firms as the list below shows. */
+function DepositsByFirm() {
+  const list = useInfiniteQuery(firmsQuery)
+  const firms = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const total = firms.reduce((sum, { paidDeposits }) => sum + paidDeposits, 0)
+  return (
+    <Sight label={sightWords.deposits} count={list.data ? total : '…'} isCalm>
+      <ul>
+        {firms.map(({ id, name, paidDeposits }) => (
+          <li key={id} className="console-amount">
+            <span>{name}</span>
+            <span className="tabular">{paidDeposits.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ul>
+    </Sight>
+  )
+}
+
+interface SightProps {
+  label: string
+  count: number | string
+  /** True for a number that asks for nothing. */
+  isCalm?: boolean
+  /** What stands in place of an empty list. */
+  none?: string
+  children: ReactNode
+}
+
+const Sight = ({ label, count, isCalm = count === 0, none, children }: SightProps) => (
+  <details className={isCalm ? 'sight' : 'sight sight-open'} name="console-sight">
+    <summary>
+      <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
+      <span className="sight-label">{label}</span>
+    </summary>
+    <div className="sight-list">{none && isCalm ? <p>{none}</p> : children}</div>
+  </details>
+)
