@@ -16,6 +16,7 @@ import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { partnerRoutes } from './partners/routes'
 import { receiptRoutes } from './payments/receipt-routes'
+import { refundRoutes } from './payments/refund-routes'
 import { paymentRoutes } from './payments/routes'
 import { paymentAttachment } from './payments/views'
 import { bodyLimit } from './platform/body-limit'
@@ -59,6 +60,7 @@ const routes = router()
   .route('/', firmFileRoutes(deedsOfFile))
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)
+  .route('/', refundRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
   .route('/', consoleRoutes)

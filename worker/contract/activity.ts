@@ -15,6 +15,7 @@ export const activities = {
   'claim-application': 'Added the application to an account',
   'pay-deposit': 'Paid the deposit',
   'pay-balance': 'Paid the balance',
+  'order-refund': 'Ordered a refund',
   'refund-payment': 'Refunded a payment',
   'return-payment': 'Booked a payment as paid again',
   'refuse-payment': 'Refused a payment that did not match',

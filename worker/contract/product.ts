@@ -16,6 +16,7 @@ export const promises = {
   registryValidation: '5-7 business days',
   wholeJourney: '2-4 weeks',
   mailDelivery: '3-5 business days',
+  refundArrival: '5 to 10 days',
   officeHours: 'Monday to Friday 8:00 AM to 5:00 PM',
 } as const
 

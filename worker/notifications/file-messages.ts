@@ -20,7 +20,7 @@ export interface Intake extends OfApplication {
   submissionMethod: SubmissionMethod | null
 }
 
-const follow = (reference: string) => ({ label: 'Follow your application', path: toReference(reference) })
+export const follow = (reference: string) => ({ label: 'Follow your application', path: toReference(reference) })
 
 export const applicationReceived = (facts: Intake & { firm: AssignedLawyer | null }): Content => {
   const { name, reference, service, firm } = facts
@@ -181,7 +181,7 @@ export const duplicateRefunded = ({ name, reference, type, amountCents }: Refund
   paragraphs: [
     dear(name),
     `The ${type} for your application ${reference} was paid twice. We sent the second payment of ${money(amountCents)} back to your card.`,
-    `It usually arrives within 5 to 10 days. You do not have to do anything, and ${product.name} keeps only one ${type}.`,
+    `It usually arrives within ${promises.refundArrival}. You do not have to do anything, and ${product.name} keeps only one ${type}.`,
   ],
   action: follow(reference),
 })

@@ -23,5 +23,5 @@ export function enqueueFound(db: Database, condition: SQL, owed: Owed, { facts, 
       ...(email ? { email: email as never } : {}),
     },
     condition,
-  )
+  ).onConflictDoNothing({ target: outbox.key })
 }

@@ -20,6 +20,7 @@ import {
   teamInvitation,
 } from './people-messages'
 import { receiptsSent } from './receipt-messages'
+import { disputeWon, paymentDisputed, paymentRefunded, refundReturned } from './reversal-messages'
 
 /** Every message there is: from its facts to what it says. */
 export const messages = {
@@ -29,6 +30,7 @@ export const messages = {
   'confirm-email': confirmEmail,
   'deed-released': deedReleased,
   'deposit-paid': depositPaid,
+  'dispute-won': disputeWon,
   'documents-requested': documentsRequested,
   'duplicate-refunded': duplicateRefunded,
   'firm-assigned': firmAssigned,
@@ -39,6 +41,9 @@ export const messages = {
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'receipts-sent': receiptsSent,
+  'payment-disputed': paymentDisputed,
+  'payment-refunded': paymentRefunded,
+  'refund-returned': refundReturned,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,
 }

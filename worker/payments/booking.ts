@@ -51,7 +51,12 @@ export function bookMoney(
       .set(
         type === 'deposit'
           ? { depositPaidAt: paidAt }
-          : { balancePaidAt: paidAt, deedLockedAt: unlockedUnlessOther(db, payment) },
+          : {
+              // a deposit that was sent back while this was on its way counts as paid with it
+              depositPaidAt: sql`coalesce(${applications.depositPaidAt}, ${paidAt.getTime()})`,
+              balancePaidAt: paidAt,
+              deedLockedAt: unlockedUnlessOther(db, payment),
+            },
       )
       .where(and(eq(applications.id, application.id), holds)),
     db

@@ -13,6 +13,8 @@ import {
   type Payment,
   paymentWhere,
 } from './queries'
+import { resumeRefund } from './refund-provider'
+import { leftRefunds } from './refund-queries'
 import { settle } from './settle'
 import { isPayable, paymentIdIn, readStanding } from './standing'
 import { payments } from './tables'
@@ -32,9 +34,16 @@ export async function reconcile(tools: Tools): Promise<void> {
   const { db, env, now } = tools
   if (!publicGateway(env)) return
   const before = new Date(now().getTime() - patience)
-  const [events, rows] = await db.batch([leftEvents(db, before, atOnce), leftRows(db, before, atOnce)])
-  if (events.length + rows.length === 0) return
+  const [events, rows, orders] = await db.batch([
+    leftEvents(db, before, atOnce),
+    leftRows(db, before, atOnce),
+    leftRefunds(db, before, atOnce),
+  ])
+  if (events.length + rows.length + orders.length === 0) return
   const gateway = await openGateway(env)
+  for (const order of orders) {
+    if (await isAway(() => resumeRefund(tools, gateway, order))) return
+  }
   for (const { id, subject } of events) {
     if (await isAway(() => redoEvent(tools, gateway, id, subject))) return
   }
@@ -58,11 +67,26 @@ async function isAway(work: () => Promise<unknown>): Promise<boolean> {
 
 async function redoEvent(tools: Tools, gateway: PaymentGateway, eventId: string, intentId: string | null) {
   const { db, now } = tools
-  const standing = intentId === null ? null : await readStanding(gateway.stripe, intentId)
-  const condition = isOfIntent(intentId ?? '', standing ? paymentIdIn(standing.intent.metadata) : undefined)
-  const [[payment], [application]] = await db.batch([paymentWhere(db, condition), applicationOfPayment(db, condition)])
-  if (!standing || !payment || !application) return eventDone(db, eventId, now())
-  return settle(tools, gateway, { payment, application }, standing, { by: 'reconciler', eventId })
+  const found = intentId === null ? undefined : await paymentOfIntent(tools, gateway, intentId)
+  const standing = found && intentId !== null ? await readStanding(gateway.stripe, intentId) : null
+  if (!found || !standing) return eventDone(db, eventId, now())
+  return settle(tools, gateway, found, standing, { by: 'reconciler', eventId })
+}
+
+/** By the intent's id or, while that could not be noted yet, by what the provider keeps with the intent. */
+async function paymentOfIntent({ db }: Tools, { stripe }: PaymentGateway, intentId: string) {
+  const read = async (paymentId?: number) => {
+    const condition = isOfIntent(intentId, paymentId)
+    const [[payment], [application]] = await db.batch([
+      paymentWhere(db, condition),
+      applicationOfPayment(db, condition),
+    ])
+    return payment && application ? { payment, application } : undefined
+  }
+  const found = await read()
+  if (found) return found
+  const standing = await readStanding(stripe, intentId)
+  return standing ? read(paymentIdIn(standing.intent.metadata)) : undefined
 }
 
 async function checkPayment(tools: Tools, gateway: PaymentGateway, payment: Payment) {

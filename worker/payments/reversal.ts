@@ -7,23 +7,36 @@ import { recordAuditIf } from '../platform/audit'
 import type { Database } from '../platform/database'
 import type { Tools } from '../platform/tools'
 import type { Found, Payment } from './queries'
+import { tellOwner } from './reversal-notice'
 import type { Standing } from './standing'
 import { installmentPlans, payments } from './tables'
 import { bookkeeper } from './views'
 
 const booked = ['succeeded', 'refunded', 'disputed'] as const
+export type BookedStatus = (typeof booked)[number]
+
+/** Whether money of this payment went back, is held, or came back again, here or at the provider. */
+export const isToFollow = ({ status, refundedCents }: Payment, { charge }: Standing): boolean =>
+  refundedCents > 0 ||
+  booked.some((each) => each === status) ||
+  !!charge?.disputed ||
+  (charge?.amount_refunded ?? 0) > 0
+
+/** Holds while nobody has followed the payment since it was read. */
+export const isAsRead = ({ id, reading }: Payment): SQL =>
+  sql`${payments.id} = ${id} and ${payments.reading} = ${reading}`
 
 /**
  * Follows money that has arrived once: refunds, disputes, and their end. A whole refund makes the thing unpaid
- * again, and that of the balance locks the deed; a dispute locks the deed until it is won.
+ * again, and that of the balance locks the deed; a dispute locks the deed until it is won. The owner is told.
  */
 export function followMoney(tools: Tools, { payment, application }: Found, standing: Standing): Statement[] {
+  if (!isToFollow(payment, standing)) return []
   const { db, now } = tools
   const at = now()
   const refundedCents = standing.charge?.amount_refunded ?? 0
   const status = statusOf(payment, standing)
-  if (status === 'succeeded' && refundedCents === 0 && !isReversed(payment)) return []
-  const condition = isOtherwise(payment, status, refundedCents)
+  const condition = sql`${isAsRead(payment)} and ${isOtherwise(payment, status, refundedCents)}`
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
   return [
     recordAuditIf(
@@ -38,6 +51,7 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
       },
       at,
     ),
+    tellOwner(db, holds, { payment, application }, { status, refundedCents }, at),
     db
       .update(applications)
       .set(consequences(db, payment, status, at))
@@ -45,52 +59,81 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
     db.update(payments).set({ status, refundedCents }).where(condition),
     db
       .update(payments)
-      .set({ refundedCents })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'duplicate'))),
+      .set({ refundedCents: status === 'disputed' ? payment.amountCents : refundedCents })
+      .where(and(isAsRead(payment), eq(payments.status, 'duplicate'))),
   ]
 }
 
-const isReversed = ({ status, refundedCents }: Payment) =>
-  refundedCents > 0 || status === 'refunded' || status === 'disputed'
-
-function statusOf({ amountCents }: Payment, { charge, isDisputed }: Standing): (typeof booked)[number] {
+function statusOf({ amountCents }: Payment, { charge, isDisputed }: Standing): BookedStatus {
   if (isDisputed) return 'disputed'
   return (charge?.amount_refunded ?? 0) >= amountCents ? 'refunded' : 'succeeded'
 }
 
-function actionOf(payment: Payment, status: Payment['status'], refundedCents: number): string {
+function actionOf(payment: Payment, status: BookedStatus, refundedCents: number): string {
   if (status === 'disputed') return 'lock-deed'
   return status === 'refunded' || refundedCents > payment.refundedCents ? 'refund-payment' : 'return-payment'
 }
 
-const detailOf = ({ amountCents }: Payment, status: Payment['status'], refundedCents: number): string =>
+const detailOf = ({ amountCents }: Payment, status: BookedStatus, refundedCents: number): string =>
   status === 'disputed'
     ? 'the bank of the card disputes a payment'
     : `${money(refundedCents)} of ${money(amountCents)} is sent back`
 
 /** Holds for a booked row that says something else; money that comes back never makes a second success. */
-function isOtherwise({ id, applicationId, type }: Payment, status: Payment['status'], refundedCents: number): SQL {
+function isOtherwise({ id, applicationId, type }: Payment, status: BookedStatus, refundedCents: number): SQL {
   const other = alias(payments, 'other')
   const isTaken = sql`exists (select 1 from ${payments} as other where ${and(
     eq(other.applicationId, applicationId),
     eq(other.type, type),
     eq(other.status, 'succeeded'),
+    sql`(${other.installment} is null or ${other.installment} = 1)`,
     ne(other.id, id),
   )})`
-  return sql`${payments.id} = ${id} and ${inArray(payments.status, [...booked])}
+  return sql`${inArray(payments.status, [...booked])}
     and ${or(ne(payments.status, status), ne(payments.refundedCents, refundedCents))}
     ${status === 'refunded' ? sql`` : sql`and (${payments.status} <> 'refunded' or not ${isTaken})`}`
 }
 
-function consequences(db: Database, payment: Payment, status: (typeof booked)[number], at: Date) {
-  const paidAt = payment.type === 'deposit' ? ('depositPaidAt' as const) : ('balancePaidAt' as const)
-  const locked = sql`coalesce(${applications.deedLockedAt}, ${at.getTime()})`
+/**
+ * What an application becomes. Of installments the first carries the flag: a later one that goes back leaves it.
+ * The balance never stands without the deposit, so the deposit's flag stays while the balance is paid, and goes with it.
+ */
+function consequences(db: Database, payment: Payment, status: BookedStatus, at: Date) {
+  const { depositPaidAt, balancePaidAt, deedLockedAt } = applications
+  const locked = sql`coalesce(${deedLockedAt}, ${at.getTime()})`
   if (status === 'disputed') return { deedLockedAt: locked }
-  if (status === 'refunded') return { [paidAt]: null, ...(payment.type === 'balance' ? { deedLockedAt: locked } : {}) }
-  return {
-    [paidAt]: sql`coalesce(${applications[paidAt]}, ${(payment.paidAt ?? at).getTime()})`,
-    deedLockedAt: unlockedUnlessOther(db, payment),
+  const isCarrier = payment.installment === null || payment.installment === 1
+  if (status === 'refunded') {
+    if (!isCarrier) return { deedLockedAt: sql`${deedLockedAt}` }
+    return payment.type === 'deposit'
+      ? { depositPaidAt: sql`case when ${balancePaidAt} is not null then ${depositPaidAt} end` }
+      : { balancePaidAt: null, depositPaidAt: unlessSentBack(db, payment), deedLockedAt: locked }
   }
+  const isBack = payment.status === 'disputed' || payment.status === 'refunded'
+  const paid = (payment.paidAt ?? at).getTime()
+  return {
+    ...(isCarrier ? { depositPaidAt: sql`coalesce(${depositPaidAt}, ${paid})` } : {}),
+    ...(isCarrier && payment.type === 'balance' ? { balancePaidAt: sql`coalesce(${balancePaidAt}, ${paid})` } : {}),
+    deedLockedAt: isBack ? unlockedUnlessOther(db, payment) : sql`${deedLockedAt}`,
+  }
+}
+
+/** The deposit's flag, taken off when the deposit went back while the balance held it up. */
+function unlessSentBack(db: Database, { applicationId }: Payment): SQL {
+  const deposits = (statuses: Payment['status'][]) =>
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.applicationId, applicationId),
+          eq(payments.type, 'deposit'),
+          inArray(payments.status, statuses),
+          sql`(${payments.installment} is null or ${payments.installment} = 1)`,
+        ),
+      )
+  return sql`case when exists ${deposits(['succeeded', 'disputed'])} or not exists ${deposits(['refunded'])}
+    then ${applications.depositPaidAt} end`
 }
 
 /** The deed's lock, taken off unless another dispute or a plan in arrears keeps it. */

@@ -4,13 +4,16 @@ import { deliverSoon } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
+import { never } from '../platform/insert-if'
 import type { PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { bookMoney } from './booking'
 import { refundDuplicate } from './duplicate'
 import { applicationWhere, eventDone, type Found, type Payment, paymentWhere, unsettled, waiting } from './queries'
-import { followMoney } from './reversal'
-import type { Standing } from './standing'
+import { refundSent } from './refund-queries'
+import { followMoney, isAsRead, isToFollow } from './reversal'
+import { readStanding, type Standing } from './standing'
 import { payments } from './tables'
 import { bookkeeper } from './views'
 
@@ -18,13 +21,20 @@ export interface Occasion {
   by: NonNullable<Payment['settledBy']>
   /** The provider's event that led here; it is done in the same commit. */
   eventId?: string | undefined
+  /** The refund that was ordered here and that the provider has taken; it is noted as sent in the same commit. */
+  refund?: { number: number; refundId: string } | undefined
 }
+
+/** How often a payment that is followed by others at the same time is read anew. */
+const mostReadings = 5
 
 /**
  * Makes our books agree with the provider's object; the one place that says that something is paid.
  * Any number of times, in any order and at once, it changes nothing the second time.
+ * The payment must have been read before its standing was: one that somebody followed since is read anew, so that
+ * an old answer of the provider never undoes a newer one.
  * @returns the payment and its application as they are afterwards
- * @throws Failure provider-down when a second payment of the same thing could not be sent back yet
+ * @throws Failure provider-down when a second payment of the same thing could not be sent back yet; busy
  */
 export async function settle(
   tools: Tools,
@@ -32,24 +42,39 @@ export async function settle(
   found: Found,
   standing: Standing,
   occasion: Occasion,
+  readings = mostReadings,
 ): Promise<Found> {
   const { db, now } = tools
   const { payment, application } = found
-  const changes = changesFor(tools, found, standing, occasion)
-  const [[row], [owner]] = await changeAndRead(
+  const isFollowed = isReceived(payment, standing) && isToFollow(payment, standing)
+  const [followed, [row], [owner]] = await changeAndRead(
     db,
-    [...changes, ...doneWith(db, occasion, payment, standing, now())],
+    [...changesFor(tools, found, standing, occasion), ...doneWith(db, occasion, payment, standing, now(), isFollowed)],
+    countReading(db, payment, isFollowed),
     paymentWhere(db, eq(payments.id, payment.id)),
     applicationWhere(db, eq(applications.id, application.id)),
   )
   if (!row || !owner) throw new Error('a payment vanished while it was settled')
   const settled: Found = { payment: row, application: owner }
+  if (isFollowed && followed.length === 0) {
+    if (readings <= 1) throw new Failure('busy', undefined, { retryAfter: 1 })
+    const latest = await readStanding(gateway.stripe, standing.intent.id)
+    return latest ? settle(tools, gateway, settled, latest, occasion, readings - 1) : settled
+  }
   if (isReceived(payment, standing) && isUnsettled(row)) {
     return refundDuplicate(tools, gateway, settled, standing, occasion.eventId)
   }
-  if (row.status !== payment.status) deliverSoon(tools)
+  if (row.status !== payment.status || row.refundedCents !== payment.refundedCents) deliverSoon(tools)
   return settled
 }
+
+/** Notes that the payment was followed, unless somebody else did since it was read. */
+const countReading = (db: Database, payment: Payment, isFollowed: boolean) =>
+  db
+    .update(payments)
+    .set({ reading: payment.reading + 1 })
+    .where(isFollowed ? isAsRead(payment) : never)
+    .returning({ id: payments.id })
 
 const isUnsettled = ({ status }: Payment) => unsettled.some((each) => each === status)
 
@@ -95,21 +120,41 @@ function noteProgress(db: Database, { id, intentId }: Payment, { intent }: Stand
   return db.update(payments).set({ failureCode }).where(isOwn)
 }
 
-/** The event took effect; one that found a second payment has not, until the money is on its way back. */
-function doneWith(db: Database, { eventId }: Occasion, payment: Payment, standing: Standing, at: Date): Statement[] {
-  if (eventId === undefined) return []
+/**
+ * What ends with this settlement: the event that led here, and the refund that was ordered. An event that found a second
+ * payment has not taken effect until the money is on its way back, and none has with an answer that is too old.
+ */
+function doneWith(
+  db: Database,
+  { eventId, refund }: Occasion,
+  payment: Payment,
+  standing: Standing,
+  at: Date,
+  isFollowed: boolean,
+): Statement[] {
   const isLeft = and(eq(payments.id, payment.id), inArray(payments.status, unsettled))
   const isSettled = sql`not exists ${db.select({ id: payments.id }).from(payments).where(isLeft)}`
-  return [eventDone(db, eventId, at, isReceived(payment, standing) ? isSettled : undefined)]
+  const isFresh = isFollowed
+    ? sql`exists ${db.select({ id: payments.id }).from(payments).where(isAsRead(payment))}`
+    : undefined
+  const isDone = and(isReceived(payment, standing) ? isSettled : undefined, isFresh)
+  return [
+    ...(eventId === undefined ? [] : [eventDone(db, eventId, at, isDone)]),
+    ...(refund === undefined ? [] : [refundSent(db, payment.id, refund, at, isFresh)]),
+  ]
 }
 
-/** One batch: the changes, then what two queries see after them. */
-async function changeAndRead<A extends Statement, B extends Statement>(
+/** One batch: the changes, then what three queries see after them. */
+async function changeAndRead<A extends Statement, B extends Statement, C extends Statement>(
   db: Database,
   changes: Statement[],
   first: A,
   second: B,
-): Promise<[A['_']['result'], B['_']['result']]> {
-  const results: unknown[] = await db.batch([...changes, first, second] as unknown as [Statement, ...Statement[]])
-  return results.slice(-2) as [A['_']['result'], B['_']['result']]
+  third: C,
+): Promise<[A['_']['result'], B['_']['result'], C['_']['result']]> {
+  const results: unknown[] = await db.batch([...changes, first, second, third] as unknown as [
+    Statement,
+    ...Statement[],
+  ])
+  return results.slice(-3) as [A['_']['result'], B['_']['result'], C['_']['result']]
 }

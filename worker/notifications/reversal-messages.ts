@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths'
+import { money } from '#contract/prices'
+import { promises } from '#contract/product'
+import { type Content, dear, saying } from './content'
+import { follow, type Refunded } from './file-messages'
+
+// what owners and applicants hear when money that they paid goes back, or is asked back
+
+export interface SentBack extends Refunded {
+  /** The reason that a person gave; null when the provider sent it back without us. */
+  reason: string | null
+  /** Whether the thing counts as unpaid again. */
+  isWhole: boolean
+}
+
+export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: SentBack): Content => ({
+  subject: `We sent ${money(amountCents)} back to you for ${reference}`,
+  paragraphs: saying(
+    dear(name),
+    `We sent ${money(amountCents)} of your ${type} for application ${reference} back to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
+    reason && `The reason: ${reason}`,
+    isWhole &&
+      (type === 'balance'
+        ? 'The balance is due again. Your digital deed is locked until it is paid.'
+        : 'The deposit counts as not paid.'),
+  ),
+  action: follow(reference),
+})
+
+const support = { label: 'Contact us', path: paths.support }
+
+export const refundReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
+  subject: `Your refund for ${reference} could not be delivered`,
+  paragraphs: [
+    dear(name),
+    `The bank of your card did not take the ${money(amountCents)} of your ${type} that we sent back for application ${reference}. We hold this money for you.`,
+    'Please contact us, so that we find another way together.',
+  ],
+  action: support,
+})
+
+export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded): Content => ({
+  subject: `The bank asks for a payment for ${reference} back`,
+  paragraphs: [
+    dear(name),
+    `The bank of the card that paid your ${type} of ${money(amountCents)} for application ${reference} was told that this payment is not right. It holds the money until it has decided.`,
+    'Until then your digital deed is locked.',
+    'If nobody meant to do this, please tell the bank that the payment is yours, and contact us.',
+  ],
+  action: support,
+})
+
+export const disputeWon = ({ name, reference, type, amountCents }: Refunded): Content => ({
+  subject: `Your payment for ${reference} stands`,
+  paragraphs: [
+    dear(name),
+    `The bank has decided that your ${type} of ${money(amountCents)} for application ${reference} was right. It counts as paid again, and no longer locks your digital deed.`,
+  ],
+  action: follow(reference),
+})

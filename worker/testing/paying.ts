@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import type { OpenPayment } from '#contract/payment-views'
+import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
+import { outbox } from '../notifications/tables'
+import { payments } from '../payments/tables'
+import { backgroundTools } from '../platform/background'
+import type { Bindings } from '../platform/env'
+import { giveApplicant } from '../platform/session'
+import type { Tools } from '../platform/tools'
+import { type Browser, browser } from './browser'
+
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+export const toolsAt = (at = new Date()): Tools => backgroundTools(env as Bindings, context as never, at)
+const { db } = toolsAt()
+
+export const sandbox = async <Body>(path: string, init?: RequestInit): Promise<Body> =>
+  (await env.SANDBOX.fetch(`http://localhost/sandbox${path}`, init)).json()
+export const settings = (faults: object) =>
+  sandbox('/settings', {
+    method: 'POST',
+    body: JSON.stringify(faults),
+    headers: { 'content-type': 'application/json' },
+  })
+
+/** Forgets the outside world, which then keeps its webhooks until somebody delivers them. */
+export async function holdWebhooks() {
+  await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
+  await settings({ webhooks: 'hold' })
+}
+
+/** An application of a browser that made it, with its firm. */
+export async function applicant(changes: Partial<typeof applications.$inferInsert> = {}) {
+  const now = new Date()
+  const [firm] = await db
+    .insert(firms)
+    .values({
+      slug: `firm-${crypto.randomUUID().slice(0, 8)}`,
+      name: 'Titan Law',
+      address: 'Harare',
+      phone: '+263770000001',
+      email: 'titan@example.com',
+      portalVariant: 'selector',
+      services: ['digitize'],
+      createdAt: now,
+    })
+    .returning({ id: firms.id })
+  const [application] = await db
+    .insert(applications)
+    .values({
+      referenceNumber: `ZTL2026${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+      firmId: firm?.id ?? null,
+      serviceType: 'digitize',
+      clientName: 'Rudo Moyo',
+      clientEmail: 'rudo@example.com',
+      clientPhone: '+447700900123',
+      clientCountry: 'United Kingdom',
+      fileStatusAt: now,
+      createdAt: now,
+      ...changes,
+    })
+    .returning()
+  if (!application) throw new Error('no application')
+  const visitor = browser()
+  await admitBrowser(visitor, [application.id])
+  return { id: application.id, reference: application.referenceNumber, visitor }
+}
+
+const admitBrowser = (visitor: Browser, ids: number[]) => takeCookie(visitor, (c) => giveApplicant(c, toolsAt(), ids))
+
+export async function takeCookie(visitor: Browser, give: (c: Context) => Promise<void>) {
+  const app = new Hono().get('/', async (c) => {
+    await give(c)
+    return c.text('')
+  })
+  const cookie = (await app.request('/')).headers.getSetCookie()[0] ?? ''
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  visitor.jar.set(name, value)
+}
+
+export type Applicant = Awaited<ReturnType<typeof applicant>>
+
+export const open = ({ id, visitor }: Applicant, body: object = {}) =>
+  visitor.post<OpenPayment & Record<string, unknown>>('/api/create-payment-intent', {
+    applicationId: id,
+    amount: 50,
+    type: 'deposit',
+    paymentMethod: 'card',
+    ...body,
+  })
+export const intentOf = ({ body }: { body: { clientSecret: string } }) => body.clientSecret.split('_secret')[0] ?? ''
+
+/** What the card form does. */
+export async function pay(clientSecret: string, card = 'pm_card_visa') {
+  const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: clientSecret, payment_method: card })
+  const id = clientSecret.split('_secret')[0] ?? ''
+  return sandbox<{ id: string; status: string }>(`/stripe/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: form,
+  })
+}
+
+export const confirm = ({ id, visitor }: Applicant, paymentIntentId: string, type = 'deposit') =>
+  visitor.post<{ application: { depositPaid: boolean }; payment: { status: string }; code: string }>(
+    '/api/confirm-payment',
+    { paymentIntentId, applicationId: id, type },
+  )
+
+/** What the provider's own server does with a secret key. */
+export const provider = async <Body>(path: string, form?: Record<string, string>): Promise<Body> =>
+  (
+    await env.SANDBOX.fetch(`https://api.stripe.com/v1${path}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+  ).json()
+
+interface Event {
+  id: string
+  type: string
+  data: { object: { id: string } }
+}
+export const eventsOf = async (intentId: string, type: string) => {
+  const { data } = await provider<{ data: Event[] }>(`/events?type=${type}&limit=100`)
+  return data.filter(({ data }) => JSON.stringify(data).includes(intentId))
+}
+export const deliver = (eventId: string, options: object = {}) =>
+  sandbox<{ status: number; error: string | null }>(`/stripe/deliver/${eventId}`, {
+    method: 'POST',
+    body: JSON.stringify(options),
+    headers: { 'content-type': 'application/json' },
+  })
+export const ledger = (applicationId: number) =>
+  db.select().from(payments).where(eq(payments.applicationId, applicationId))
+export const messages = (name: string) => db.select().from(outbox).where(eq(outbox.message, name))
+export const applicationOf = async (id: number) => {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!row) throw new Error('no application')
+  return row
+}
+
+export async function deedOf({ id }: { id: number }) {
+  const { balancePaidAt, deedLockedAt } = await applicationOf(id)
+  return { isPaid: balancePaidAt !== null, isLocked: deedLockedAt !== null }
+}
