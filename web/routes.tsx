@@ -43,10 +43,11 @@ const Console = served(async () => (await import('./administration/console-scree
 const FirmLogin = served(async () => (await import('./firms/login-screen')).LoginScreen)
 const FirmDashboard = served(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
 const FirmFile = served(async () => (await import('./firms/file-screen')).FileScreen)
+const FirmTeam = served(async () => (await import('./firms/team-screen')).TeamScreen)
+const Invitation = served(async () => (await import('./firms/invitation-screen')).InvitationScreen)
 
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
-  everyone: [paths.firmTeam],
   owners: [paths.account, paths.manage],
 }
 
@@ -79,7 +80,6 @@ export function AppRoutes() {
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
-        {unbuilt.everyone.map(unknown)}
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route path={paths.console} element={<Console />} />
@@ -88,6 +88,8 @@ export function AppRoutes() {
       <Route path={paths.titanLogin} element={<FirmLogin />} />
       <Route path={paths.firmDashboard} element={<FirmDashboard />} />
       <Route path={paths.firmFile} element={<FirmFile />} />
+      <Route path={paths.firmTeam} element={<FirmTeam />} />
+      <Route path={paths.invitation} element={<Invitation />} />
     </Routes>
   )
 }

@@ -14,6 +14,7 @@ import { deedRoutes } from './deeds/routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
 import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
+import { teamRoutes } from './firms/team-routes'
 import { partnerRoutes } from './partners/routes'
 import { receiptRoutes } from './payments/receipt-routes'
 import { refundRoutes } from './payments/refund-routes'
@@ -54,6 +55,7 @@ const routes = router()
   })
   .route('/', accountRoutes(claims, memberHolders))
   .route('/', firmRoutes)
+  .route('/', teamRoutes)
   .route('/', intakeRoutes)
   .route('/', ownerRoutes({ ...paymentAttachment, ...deedAttachment }))
   .route('/', documentRoutes)

@@ -44,6 +44,9 @@ export default defineConfig({
                 ...secrets,
                 ENVIRONMENT: 'development',
                 APP_ORIGIN: 'http://localhost',
+                // how many random requests a test makes, and from which seed: see worker/tenancy.test.ts
+                FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
+                FUZZ_SEED: process.env.FUZZ_SEED ?? '',
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
               },
               workers: [await sandboxWorker('vitest-plugin-runner-worker')],

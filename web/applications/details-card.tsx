@@ -10,7 +10,13 @@ import { statusWords } from './status-badge'
 
 interface DetailsCardProps {
   application: PublicPage['application'] & { propertyAddress?: string | null; titleDeedNumber?: string | null }
-  firm: { name: string; address?: string | null; phone?: string | null; email?: string | null } | null
+  firm: {
+    name: string
+    address?: string | null
+    phone?: string | null
+    email?: string | null
+    openingHours?: string | null
+  } | null
   onInstructions?: () => void
 }
 
@@ -65,13 +71,14 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
 
 /** A firm and how to reach it, as far as it is known. */
 export const FirmLines = ({
-  firm: { name, address, phone, email },
+  firm: { name, address, phone, email, openingHours },
 }: {
   firm: NonNullable<DetailsCardProps['firm']>
 }) => (
   <ul className="firm-lines">
     <li>{name}</li>
     {address && <li>{address}</li>}
+    {openingHours && <li>Open {openingHours}</li>}
     {phone && (
       <li>
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>

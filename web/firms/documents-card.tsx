@@ -1,22 +1,33 @@
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/application-views'
+import { Badge } from '../ui/badge'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { fileSize } from '../ui/file-size'
 import { When } from '../ui/when'
+import { DocumentSend } from './document-send'
+import { useMember } from './portal-gate'
 
-/** What the owner and the firm have uploaded. */
-export const DocumentsCard = ({ fileId, documents }: { fileId: number; documents: readonly DocumentView[] }) => (
+interface DocumentsCardProps {
+  fileId: number
+  documents: readonly DocumentView[]
+}
+
+/** What the owner sent in and what the firm sent out, and the way to send more. */
+export const DocumentsCard = ({ fileId, documents }: DocumentsCardProps) => (
   <Card title="Documents" aside={documents.length > 0 && <p className="file-minor">{documents.length}</p>}>
     {documents.length === 0 && (
       <p className="file-nothing">No documents yet. Send the owner a message to ask for what you need.</p>
     )}
     <ul className="file-list">
-      {documents.map(({ id, name, sizeBytes, uploadedBy, createdAt }) => (
+      {documents.map(({ id, name, sizeBytes, uploadedBy, isFromFirm, createdAt }) => (
         <li key={id} className="file-entry">
           <FileText className="icon" aria-hidden="true" />
           <div className="file-entry-words">
-            <p className="file-entry-name">{name}</p>
+            <p className="file-entry-name">
+              {name}{' '}
+              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>
+            </p>
             <p className="file-minor">
               {fileSize(sizeBytes)} · {uploadedBy} · <When at={createdAt} />
             </p>
@@ -34,5 +45,6 @@ export const DocumentsCard = ({ fileId, documents }: { fileId: number; documents
         </li>
       ))}
     </ul>
+    {useMember().admin.permissions.includes('deeds') && <DocumentSend fileId={fileId} />}
   </Card>
 )

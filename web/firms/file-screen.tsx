@@ -13,6 +13,7 @@ import { fileQuery, listedFile } from './file-queries'
 import './file-screen.css'
 import { HistoryCard } from './history-card'
 import { MessageCard } from './message-card'
+import { NotesCard } from './notes-card'
 import { PortalGate } from './portal-gate'
 import { ProgressCard } from './progress-card'
 import { fileWords } from './words'
@@ -54,6 +55,7 @@ function File() {
           <div className="file-column">
             <ClientCard file={page.file} client={page.client} />
             <MessageCard file={page.file} />
+            <NotesCard fileId={page.file.id} notes={page.notes} />
             <ActivityCard activity={page.activity} />
           </div>
         </div>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/firms'
-import { toFirmDashboard } from '#contract/paths'
+import { paths, toFirmDashboard } from '#contract/paths'
 import { api, fieldErrors, serverMessage } from '../api'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
+import { Link } from '../ui/link'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
 import { startMemberSession } from './member-query'
@@ -56,6 +57,9 @@ export function LoginForm({ door, slug }: LoginFormProps) {
       <Button variant="quiet" className="portal-login-forgot" onClick={() => toast(loginWords[door].forgotten)}>
         {loginWords.forgot}
       </Button>
+      <Link className="portal-login-forgot" to={paths.forgotPassword}>
+        {loginWords.resetByEmail}
+      </Link>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type FirmMessage, firmMessage } from '#contract/applications'
+import { type FirmMessage, firmMessage, mostAskedFor } from '#contract/applications'
 import type { ClientFile } from '#contract/firm-views'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { api, fieldErrors, newKey, once, serverMessage } from '../api'
@@ -15,21 +15,35 @@ import { reloadFile } from './file-queries'
 import { asMember } from './member-query'
 import { fileWords } from './words'
 
-/** The form's first choice is no status at all. */
+/** The form's first choice is no status at all; documents are asked for one a line. */
 const typedMessage = z.pipe(
-  z.transform(({ status, ...typed }: Record<string, unknown>) => (status ? { ...typed, status } : typed)),
+  z.transform(
+    ({ status, documents, ...typed }: Record<string, unknown>): Record<string, unknown> => ({
+      ...typed,
+      ...(status ? { status } : {}),
+      documents: linesOf(documents),
+    }),
+  ),
   firmMessage,
 )
+
+const linesOf = (typed: unknown): string[] =>
+  (typeof typed === 'string' ? typed : '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** Words to the owner, a request for documents, or news from the registrar. */
 export function MessageCard({ file: { id } }: { file: ClientFile }) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newKey())
+  const [kind, setKind] = useState('')
   const send = useMutation({
     mutationFn: (json: FirmMessage) =>
       asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, once(key.current))),
     onSuccess: () => {
       form.current?.reset()
+      setKind('')
       key.current = newKey()
       toast({ title: fileWords.messageSent, description: fileWords.messageSentMore })
       void reloadFile(id)
@@ -54,11 +68,27 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
         onChange={() => (key.current = newKey())}
       >
         <FormSummary errors={errors} />
-        <SelectField name="status" label="Kind" className="file-message-kind">
+        <SelectField
+          name="status"
+          label="Kind"
+          className="file-message-kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        >
           <option value="">Message only</option>
           <option value="additional_docs">Request for documents</option>
           <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
         </SelectField>
+        {kind === 'additional_docs' && (
+          <TextArea
+            name="documents"
+            label="Documents needed"
+            hint={`One a line, at most ${mostAskedFor}.`}
+            rows={3}
+            isOptional
+            error={errors.find(({ path }) => path.startsWith('documents'))?.message}
+          />
+        )}
         <TextArea name="message" label="Message" rows={3} error={errorOf('message')} required />
         <Button type="submit" size="small" pending={send.isPending} pendingText="Sending...">
           Send message

@@ -1,7 +1,7 @@
 import { LogOut, Scale } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { MemberSession } from '#contract/firm-views'
-import { toFirmDashboard } from '#contract/paths'
+import { toFirmDashboard, toFirmTeam } from '#contract/paths'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { useLogout } from './use-logout'
@@ -28,6 +28,11 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
             <strong>{session.admin.fullName}</strong>
             <span className="portal-person-email">{session.admin.email}</span>
           </div>
+        )}
+        {session && (
+          <Link to={toFirmTeam(session.firm.slug)} className="portal-team">
+            {portalWords.team}
+          </Link>
         )}
         {session && (
           <Button

@@ -14,7 +14,8 @@ import type { Tools } from '../platform/tools'
 import { type FileRow, fileOfFirm } from './client-file'
 import { fileView } from './client-files'
 import { historyView } from './history'
-import { activityOf, documentsOf, historyOf } from './queries'
+import { noteView } from './notes'
+import { activityOf, documentsOf, historyOf, notesOf } from './queries'
 import { applications } from './tables'
 import { activityViews, documentView } from './views'
 
@@ -35,7 +36,7 @@ export async function clientFilePage(
   const { db, prices, now } = tools
   const key = sql<number>`${id}`
   const mine = sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${claim.firmId})`
-  const [member, [file], , changes, files, activity, versions] = await admit(
+  const [member, [file], , changes, files, activity, notes, versions] = await admit(
     tools,
     claim,
     fileOfFirm(db, claim.firmId, id),
@@ -43,6 +44,7 @@ export async function clientFilePage(
     historyOf(db, mine),
     documentsOf(db, mine),
     activityOf(db, mine),
+    notesOf(db, claim.firmId, id),
     ofFile.deeds(db, key),
   )
   if (!file) throw new Failure('not-found')
@@ -51,6 +53,7 @@ export async function clientFilePage(
     client: clientOf(file),
     history: changes.map(historyView),
     documents: files.map(documentView),
+    notes: notes.map(noteView),
     deeds: ofFile.deedVersions(versions, member),
     activity: activityViews(activity),
   }

@@ -30,19 +30,25 @@ export interface OpenedFile extends GivenFile {
   contentType: string
 }
 
-const quotaOf = (db: Database, applicationId: number) =>
+export const quotaOf = (db: Database, applicationId: number) =>
   db
     .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${documents.sizeBytes}), 0)` })
     .from(documents)
     .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
 
 /** Holds while one more file of this size fits; the insert asks again, because uploads run side by side. */
-const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
+export const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
   select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
   from ${documents} where ${and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))}
 )`
 
-const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
+export const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
+
+/** @throws Failure quota-reached when one more file of this size does not fit */
+export function assertRoom(quota: { files: number; bytes: number } | undefined, { content }: GivenFile): void {
+  const { files = 0, bytes = 0 } = quota ?? {}
+  if (files >= maxFiles || bytes + content.byteLength > maxApplicationBytes) throw quotaReached()
+}
 
 /**
  * Adds a document to an application; documents that were asked for bring it back to received.
@@ -62,10 +68,7 @@ export async function uploadDocument(
     quotaOf(db, applicationId),
   )
   if (!application) throw new Failure('not-found')
-  const { files = 0, bytes = 0 } = quota ?? {}
-  if (files >= maxFiles || bytes + file.content.byteLength > maxApplicationBytes) {
-    throw quotaReached()
-  }
+  assertRoom(quota, file)
   const contentType = await assertAcceptable(file.content, documentTypes)
   const stored = await storeFile(tools, `applications/${applicationId}/documents`, file.content)
   const at = now()

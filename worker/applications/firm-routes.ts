@@ -1,8 +1,8 @@
-import { firmMessage } from '#contract/applications'
+import { firmMessage, noteForm } from '#contract/applications'
 import { byId } from '#contract/fields'
 import { fileMove, filesWanted } from '#contract/firms'
-import { requireMember } from '../firms/member'
-import { fileAnswer } from '../platform/file-store'
+import { requireMember, requirePermission } from '../firms/member'
+import { fileAnswer, givenName } from '../platform/file-store'
 import { announcePage } from '../platform/page'
 import { router } from '../platform/router'
 import { body, params, query } from '../platform/validate'
@@ -11,6 +11,8 @@ import { clientFiles } from './client-files'
 import { byDocument, openClientDocument } from './documents'
 import { sendMessage } from './message'
 import { moveFile } from './move-file'
+import { writeNote } from './notes'
+import { sendDocument } from './send-document'
 
 /** A firm's work on its files. */
 export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
@@ -29,6 +31,14 @@ export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
     .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
       c.json(await sendMessage(c.var.tools, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
     )
+    .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
+      c.json(await writeNote(c.var.tools, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
+    )
+    .post('/lawfirm/clients/:id/documents', requirePermission('deeds'), params(byId), async (c) => {
+      const name = givenName(c.req.header('x-file-name'), 'document')
+      const content = await c.req.arrayBuffer()
+      return c.json(await sendDocument(c.var.tools, c.var.member, c.req.valid('param').id, { name, content }), 201)
+    })
     .get('/lawfirm/clients/:id/documents/:docId', requireMember, params(byDocument), async (c) => {
       const { id, docId } = c.req.valid('param')
       const { content, name, contentType } = await openClientDocument(c.var.tools, c.var.member, id, docId)

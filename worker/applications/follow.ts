@@ -143,5 +143,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
   return { row, page, changes, isRecognised: follower !== null }
 }
 
-const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail }: FollowedRow): ApplicationPage['firm'] =>
-  firmName === null ? null : { name: firmName, address: firmAddress, phone: firmPhone, email: firmEmail }
+const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail, firmHours }: FollowedRow): ApplicationPage['firm'] =>
+  firmName === null
+    ? null
+    : { name: firmName, address: firmAddress, phone: firmPhone, email: firmEmail, openingHours: firmHours }

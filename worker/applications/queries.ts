@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { maxNotes } from '#contract/applications'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { auditLog, counters } from '../platform/tables'
-import { applications, documents, history } from './tables'
+import { applications, documents, history, notes } from './tables'
 
 /** The columns an owner's view is made of. */
 const followed = {
@@ -25,6 +26,7 @@ const followed = {
   firmAddress: firms.address,
   firmPhone: firms.phone,
   firmEmail: firms.email,
+  firmHours: firms.openingHours,
 }
 
 /** The credit of somebody who has none, or whom it does not concern. */
@@ -87,6 +89,19 @@ export const documentsOf = (db: Database, applicationId: SQL<number>) =>
     .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
     .orderBy(desc(documents.id))
     .limit(40)
+
+/** What the members of a firm noted on a file of theirs, newest first. */
+export const notesOf = (db: Database, firmId: number, applicationId: number) =>
+  db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.applicationId, applicationId), eq(notes.firmId, firmId)))
+    .orderBy(desc(notes.id))
+    .limit(maxNotes)
+
+/** Holds while a file takes one more note. */
+export const hasRoomForNote = (applicationId: number, most: number): SQL =>
+  sql`(select count(*) < ${most} from ${notes} where ${notes.applicationId} = ${applicationId})`
 
 /** What people other than its owner did to an application, newest first. */
 export const activityOf = (db: Database, applicationId: SQL<number>) =>

@@ -5,7 +5,7 @@ import { amountsOf } from './amounts'
 import type { FollowedRow } from './queries'
 import type { documents, history } from './tables'
 
-export const ownerView = (row: FollowedRow, prices: Prices): OwnerApplication => ({
+export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): OwnerApplication => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
   serviceType: row.serviceType,
@@ -60,6 +60,7 @@ export const documentView = (row: typeof documents.$inferSelect): DocumentView =
   contentType: row.contentType,
   sizeBytes: row.sizeBytes,
   uploadedBy: row.uploadedByName,
+  isFromFirm: row.uploadedByKind === 'member',
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { profileCountries } from './countries'
-import { emailAddress, emailField, emailMessage, fullNameMessage, limits, line, phoneMessage } from './fields'
+import {
+  emailAddress,
+  emailField,
+  emailMessage,
+  fullNameMessage,
+  limits,
+  line,
+  passwordMessage,
+  phoneMessage,
+} from './fields'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -24,7 +33,7 @@ export const passwordTooShort = (least: number) => `Password must be at least ${
 
 export const passwordField = z.lazy(() =>
   z
-    .string('Password is required')
+    .string(passwordMessage)
     .check(
       z.minLength(minPasswordLength, passwordTooShort(minPasswordLength)),
       z.maxLength(limits.password, 'Use at most 256 characters'),
@@ -33,7 +42,7 @@ export const passwordField = z.lazy(() =>
 
 /** A password as somebody types it to sign in, whatever rules it was chosen under. */
 export const givenPassword = z.lazy(() =>
-  z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(limits.password)),
+  z.string(passwordMessage).check(z.minLength(1, passwordMessage), z.maxLength(limits.password)),
 )
 
 /** What the sign-in call accepts. */

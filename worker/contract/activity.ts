@@ -8,6 +8,7 @@ export const activities = {
   'send-message': 'Sent a message',
   'request-documents': 'Asked for documents',
   'upload-document': 'Uploaded a document',
+  'send-document': 'Sent a document',
   'read-document': 'Opened a document',
   'upload-deed': 'Uploaded a deed',
   'read-deed': 'Opened the deed',

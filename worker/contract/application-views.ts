@@ -59,6 +59,8 @@ export const documentView = z.object({
   contentType: z.string(),
   sizeBytes: z.number(),
   uploadedBy: z.string(),
+  /** Whether the owner's side sent it in, or the firm sent it out. */
+  isFromFirm: z.boolean(),
   createdAt: instant,
 })
 export type DocumentView = z.infer<typeof documentView>
@@ -93,6 +95,7 @@ export const firmContact = z.object({
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  openingHours: z.nullable(z.string()),
 })
 
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })

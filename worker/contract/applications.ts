@@ -69,11 +69,36 @@ export const byReference = z.lazy(() =>
   }),
 )
 
-/** A firm member's words to the owner; `asksForDocuments` moves the owner's status to additional_docs. */
+/** How many documents a firm asks for by name in one message. */
+export const mostAskedFor = 20
+
+/** A firm's words followed by the names of what it asks for, a line each. */
+const withNames = (message: string, names: readonly string[]): string =>
+  [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
+
+/** A firm member's words to the owner, or the names of the documents that are needed; `status` says what they are about. */
 export const firmMessage = z.lazy(() =>
-  z.object({
-    message: paragraph(limits.message, 'Please write a message'),
-    status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
-  }),
+  z.pipe(
+    z
+      .object({
+        message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
+        status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
+        documents: z._default(z.array(line(limits.name)).check(z.maxLength(mostAskedFor)), []),
+      })
+      .check(
+        z.refine(({ message, documents }) => message !== '' || documents.length > 0, {
+          path: ['message'],
+          error: 'Please write a message',
+        }),
+      ),
+    z.transform(({ message, status, documents }) => ({ message: withNames(message, documents), status })),
+  ),
 )
 export type FirmMessage = z.infer<typeof firmMessage>
+
+/** Notes that one file may hold. */
+export const maxNotes = 200
+export const notesFull = `A file holds at most ${maxNotes} notes.`
+
+/** A member's words to the other members of the firm. */
+export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))

@@ -53,6 +53,7 @@ export const emailMessage = 'Please enter a valid email'
 export const phoneMessage = 'Phone number is required'
 export const fullNameMessage = 'Full name is required'
 export const usernameMessage = 'Username is required'
+export const passwordMessage = 'Password is required'
 export const emailAddress = z.lazy(() => emailField(emailMessage))
 
 /** Optional choice: an empty or missing answer reads as null. */

@@ -49,6 +49,10 @@ export const clientFile = z.object({
 })
 export type ClientFile = z.infer<typeof clientFile>
 
+/** A note among the members of a firm; the owner never sees it. */
+export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
+export type FileNote = z.infer<typeof fileNote>
+
 export const clientFilePage = z.object({
   file: clientFile,
   client: z.object({
@@ -63,6 +67,7 @@ export const clientFilePage = z.object({
   }),
   history: z.array(historyEntry),
   documents: z.array(documentView),
+  notes: z.array(fileNote),
   deeds: z.array(deedVersion),
   activity: z.array(activityEntry),
 })

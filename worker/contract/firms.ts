@@ -17,6 +17,11 @@ export const rolePermissions: Record<MemberRole, readonly Permission[]> = {
   staff: [],
 }
 
+/** Everything a member may do: by their role, and by name. */
+export const permissionsOf = (role: MemberRole, named: readonly Permission[]): Permission[] => [
+  ...new Set([...rolePermissions[role], ...named]),
+]
+
 export const portalMessages = { wrongCredentials: 'Invalid credentials' } as const
 
 export const memberCredentials = z.lazy(() =>
@@ -63,12 +68,3 @@ export const fileMove = z.lazy(() =>
   }),
 )
 export type FileMove = z.infer<typeof fileMove>
-
-export const invitationForm = z.lazy(() =>
-  z.object({
-    email: z.string('Please fill in all required fields').check(z.trim(), z.email('Invalid email')),
-    role: z.enum(memberRoles),
-    permissions: z._default(z.array(z.enum(permissions)), []),
-  }),
-)
-export const invitationDays = 7

@@ -21,6 +21,8 @@ export const problems = {
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'This address does not do that' },
   'email-taken': { status: 409, title: 'This email already has an account' },
+  'already-member': { status: 409, title: 'This person is already in the team' },
+  'team-full': { status: 409, title: 'The team is full' },
   'username-taken': { status: 409, title: 'This username is taken' },
   'already-paid': { status: 409, title: 'This is already paid' },
   'price-changed': { status: 409, title: 'The price has changed' },

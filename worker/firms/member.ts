@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import { type MemberRole, type Permission, rolePermissions } from '#contract/firms'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/firms'
 import type { PortalVariant } from '#contract/pipelines'
 import { assertAdmitted, type Claim } from '../platform/admission'
 import type { Actor } from '../platform/audit'
@@ -66,8 +66,14 @@ function liveMember({ db, now }: Tools, { sid, accountId }: SignedCookie, firmId
     .limit(1)
 }
 
-/** What a member's cookie claims; with a permission, only members who hold it are accepted. */
-export function memberClaim(cookie: SignedCookie, firmId: number, address: string, needs?: Permission): MemberClaim {
+/** What a member must have besides a session that lives: a permission, or a place in the firm of this slug. */
+export interface Needs {
+  permission?: Permission
+  slug?: string
+}
+
+/** What a member's cookie claims; only members who have what is needed are accepted. */
+export function memberClaim(cookie: SignedCookie, firmId: number, address: string, needs: Needs = {}): MemberClaim {
   return {
     kind: 'member',
     id: cookie.accountId,
@@ -77,8 +83,9 @@ export function memberClaim(cookie: SignedCookie, firmId: number, address: strin
     proof: (tools) => liveMember(tools, cookie, firmId),
     accept: ([row]) => {
       if (!row) return undefined
-      const permissions = [...new Set([...rolePermissions[row.role], ...row.permissions])]
-      if (needs && !permissions.includes(needs)) throw new Failure('forbidden')
+      const permissions = permissionsOf(row.role, row.permissions)
+      if (needs.permission && !permissions.includes(needs.permission)) throw new Failure('forbidden')
+      if (needs.slug !== undefined && needs.slug !== row.slug) throw new Failure('forbidden')
       return { lastSeenAt: row.lastSeenAt, actor: memberOf(row, permissions, cookie.sid, address) }
     },
   }
@@ -105,7 +112,7 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
   }
 }
 
-const guard = (needs?: Permission) =>
+const guard = (needs?: Needs) =>
   createMiddleware<AppEnv & { Variables: { member: MemberClaim } }>(async (c, next) => {
     const { tools } = c.var
     const cookie = await readSession(c, tools, 'member')
@@ -119,5 +126,9 @@ const guard = (needs?: Permission) =>
 
 /** Lets the members of any active firm through. */
 export const requireMember = guard()
-/** Lets members through who hold a permission, by their role or by name. */
-export const requirePermission = (permission: Permission) => guard(permission)
+/** Lets members through who hold a permission, by their role or by name; with a slug, only those of that firm. */
+export const requirePermission = (permission: Permission, slug?: string) =>
+  guard({ permission, ...(slug === undefined ? {} : { slug }) })
+/** Lets the members of the firm of one slug through. */
+export const requireMemberOf = (slug: string) => guard({ slug })
+export type MemberGuard = typeof requireMember

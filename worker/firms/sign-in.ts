@@ -1,6 +1,6 @@
 import { exists, sql } from 'drizzle-orm'
 import type { MemberSession } from '#contract/firm-views'
-import { type MemberCredentials, portalMessages, rolePermissions } from '#contract/firms'
+import { type MemberCredentials, permissionsOf, portalMessages } from '#contract/firms'
 import { auditRow, recordAudit } from '../platform/audit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
@@ -89,7 +89,7 @@ export async function signInMember(
       email: member.email,
       username: member.username,
       memberRole: member.role,
-      permissions: [...new Set([...rolePermissions[member.role], ...member.permissions])],
+      permissions: permissionsOf(member.role, member.permissions),
       firm: {
         slug: firmSlug,
         name: firmName,

@@ -75,7 +75,13 @@ export const invitations = sqliteTable(
     acceptedAt: instant('accepted_at'),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [uniqueIndex('invitations_token').on(t.tokenHash), index('invitations_firm').on(t.firmId)],
+  (t) => [
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    // one pending invitation for each address
+    uniqueIndex('invitations_pending')
+      .on(t.firmId, sql`lower(email)`)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
 )
 
 /** How many files each firm has of every kind, kept by triggers, so that a filtered list knows its total. */

@@ -151,6 +151,22 @@ export const documentsRequested = (facts: FromFirm & { applicationId: number }):
   action: { label: 'Upload documents', path: toTracking(facts.applicationId) },
 })
 
+export const documentSent = ({
+  name,
+  reference,
+  firm,
+  document,
+  applicationId,
+}: OfApplication & { firm: string; document: string; applicationId: number }): Content => ({
+  subject: `${firm} sent you a document for ${reference}`,
+  paragraphs: [
+    dear(name),
+    `${firm} added a document to your application ${reference}: ${document}.`,
+    'You can download it on the page of your application.',
+  ],
+  action: { label: 'See the document', path: toTracking(applicationId) },
+})
+
 export const deedReleased = (facts: OfApplication & { firm: string; applicationId: number }): Content => ({
   subject: `Your digital deed for ${facts.reference} is ready`,
   paragraphs: [

@@ -1,9 +1,10 @@
 import { confirmationHours, resetMinutes } from '#contract/accounts'
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
-import { invitationDays, type MemberRole } from '#contract/firms'
+import type { MemberRole } from '#contract/firms'
 import { paths, toFirmFile, toInvitation, toResetPassword, toVerifyEmail } from '#contract/paths'
 import { product, promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
+import { invitationDays } from '#contract/team'
 import { type Content, dear, saying } from './content'
 
 // what account holders, firms and partners hear

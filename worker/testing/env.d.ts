@@ -6,6 +6,8 @@ declare global {
     interface Env {
       TEST_MIGRATIONS: D1Migration[]
       SANDBOX: Fetcher
+      FUZZ_REQUESTS: string
+      FUZZ_SEED: string
     }
     interface GlobalProps {
       mainModule: typeof worker

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FirmForm as Answers, firmForm } from '#contract/team'
+import type { FirmSettings } from '#contract/team-views'
+import { api, fieldErrors, serverMessage } from '../api'
+import { queryClient } from '../server-state'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { asMember } from './member-query'
+import { firmQuery } from './team-queries'
+import { firmLabels, firmWords } from './team-words'
+
+const settings = {
+  address: {},
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  openingHours: { isOptional: true, placeholder: 'Monday to Friday, 8:00 to 16:30' },
+  accountantEmail: { type: 'email', isOptional: true, hint: 'Receipts go to this address and to no other.' },
+} as const
+
+/** Changes what the firm says of itself. */
+export function FirmForm({ firm }: { firm: FirmSettings }) {
+  const save = useMutation({
+    mutationFn: async (json: Answers) => (await asMember(api.lawfirm.firm.$put({ json }))).json(),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(firmQuery.queryKey, changed)
+      toast({ title: firmWords.saved, description: firmWords.savedMore })
+    },
+    onError: (error) =>
+      toast({
+        title: firmWords.saveFailed,
+        description: serverMessage(error, firmWords.kept),
+        variant: 'destructive',
+      }),
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    firmForm,
+    (answers) => save.isPending || save.mutate(answers),
+    fieldErrors(save.error),
+  )
+  return (
+    <form className="team-form" noValidate onSubmit={onSubmit}>
+      <p className="file-minor">{firmWords.lead}</p>
+      <FormSummary errors={errors.map(({ path, message }) => ({ path: `firm-${path}`, message }))} />
+      {firmLabels.map(([field, label]) => (
+        <TextField
+          key={field}
+          id={`firm-${field}`}
+          name={field}
+          label={label}
+          defaultValue={firm[field] ?? ''}
+          autoComplete="off"
+          error={errorOf(field)}
+          {...settings[field]}
+        />
+      ))}
+      <Button type="submit" variant="secondary" pending={save.isPending} pendingText={firmWords.saving}>
+        {firmWords.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { noteForm } from '#contract/applications'
+import type { FileNote } from '#contract/firm-views'
+import { api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { useCheckedForm } from '../ui/checked-form'
+import { TextArea } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { When } from '../ui/when'
+import { reloadFile } from './file-queries'
+import { asMember } from './member-query'
+import { fileWords } from './words'
+
+const shownAtFirst = 4
+
+/** What the members of the firm tell one another about the file. */
+export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? notes : notes.slice(0, shownAtFirst)
+  return (
+    <Card title="Internal notes" aside={notes.length > 0 && <p className="file-minor">{notes.length}</p>}>
+      <NoteForm fileId={fileId} />
+      <ul className="activity file-notes" aria-label="Internal notes">
+        {shown.map(({ id, text, by, createdAt }) => (
+          <li key={id}>
+            <p className="history-words">{text}</p>
+            <p className="file-minor">
+              {by} · <When at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && notes.length > shownAtFirst && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {notes.length}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function NoteForm({ fileId }: { fileId: number }) {
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(newKey())
+  const write = useMutation({
+    mutationFn: (json: { text: string }) =>
+      asMember(api.lawfirm.clients[':id'].notes.$post({ param: { id: String(fileId) }, json }, once(key.current))),
+    onSuccess: () => {
+      form.current?.reset()
+      key.current = newKey()
+      toast({ title: fileWords.noteSaved })
+      void reloadFile(fileId)
+    },
+    onError: (error) => {
+      const description = serverMessage(error, fileWords.keptMessage)
+      toast({ title: fileWords.noteFailed, description, variant: 'destructive' })
+    },
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    noteForm,
+    (answers) => write.isPending || write.mutate(answers),
+    fieldErrors(write.error),
+  )
+  return (
+    <form className="file-message" noValidate ref={form} onSubmit={onSubmit} onChange={() => (key.current = newKey())}>
+      <FormSummary errors={errors} />
+      <TextArea
+        name="text"
+        label="Note"
+        hint="Only members of your firm see it, never the owner."
+        rows={2}
+        error={errorOf('text')}
+        required
+      />
+      <Button type="submit" size="small" variant="secondary" pending={write.isPending} pendingText="Saving...">
+        Save note
+      </Button>
+    </form>
+  )
+}

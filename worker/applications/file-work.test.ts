@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ApplicationPage, DocumentView } from '#contract/application-views'
+import type { ClientFilePage, FileNote } from '#contract/firm-views'
+import { outbox } from '../notifications/tables'
+import { auditLog } from '../platform/tables'
+import type { Browser } from '../testing/browser'
+import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
+import { documents, notes } from './tables'
+
+const noted = 'Client sounds unsure of the second owner'
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+const send = (own: Browser, id: number, body: BodyInit = png, name = 'Power%20of%20attorney.png') =>
+  own.ask<DocumentView & { code: string }>(`/api/lawfirm/clients/${id}/documents`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'image/png', 'x-file-name': name },
+  })
+
+test('members note things for one another, and nothing of it reaches the owner', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const { id, browser: owner, referenceNumber } = await anApplicant()
+  const staff = await signedInMember(firm, 'staff')
+  const written = await staff.post<FileNote>(`/api/lawfirm/clients/${id}/notes`, { text: `  ${noted}\nSecond line ` })
+  expect([written.status, written.cost.trips]).toEqual([201, 2])
+  expect(written.body).toMatchObject({ text: `${noted}\nSecond line`, by: 'staff of titan' })
+  expect((await staff.post(`/api/lawfirm/clients/${id}/notes`, { text: ' ' })).status).toBe(400)
+  const lawyer = await signedInMember(firm, 'lawyer')
+  await lawyer.post(`/api/lawfirm/clients/${id}/notes`, { text: 'Agreed' })
+  const page = await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  expect([page.body.notes.map(({ text }) => text), page.cost.trips]).toEqual([['Agreed', `${noted}\nSecond line`], 1])
+  expect(JSON.stringify(page.body.activity)).not.toMatch(/note/i)
+
+  const stranger = await signedInMember(await aFirm('gambe'), 'admin')
+  expect((await stranger.post(`/api/lawfirm/clients/${id}/notes`, { text: 'Hello' })).status).toBe(404)
+  for (const path of [`/api/applications/${id}`, `/api/applications/reference/${referenceNumber}`]) {
+    const seen = await owner.get(path)
+    expect(seen.status).toBe(200)
+    expect(JSON.stringify(seen.body)).not.toMatch(/note|Client sounds/i)
+  }
+  expect(JSON.stringify(await db.select().from(outbox))).not.toContain(noted)
+  const traces = await db.select().from(auditLog).where(eq(auditLog.action, 'write-note'))
+  expect(traces.map(({ applicationId, subject }) => [applicationId, subject])).toEqual([
+    [null, `application ${id}`],
+    [null, `application ${id}`],
+  ])
+  await db.insert(notes).values(
+    Array.from({ length: 9 }, () => ({
+      applicationId: id,
+      firmId: firm.id,
+      memberId: 1,
+      memberName: 'x',
+      text: 'x',
+      createdAt: new Date(),
+    })),
+  )
+  expect((await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.notes).toHaveLength(11)
+})
+
+test('a firm sends its owner a document, and only that owner and that firm can open it', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const { id, browser: owner } = await anApplicant()
+  const lawyer = await signedInMember(firm, 'lawyer')
+  const staff = await signedInMember(firm, 'staff')
+  expect((await send(staff, id)).body.code).toBe('forbidden')
+  expect((await send(lawyer, id, 'plain words')).body.code).toBe('not-a-document')
+  const stranger = await signedInMember(await aFirm('gambe'), 'admin')
+  expect((await send(stranger, id)).status).toBe(404)
+  expect(await db.$count(documents)).toBe(0)
+  const sent = await send(lawyer, id)
+  expect([sent.status, sent.cost.trips]).toEqual([201, 2])
+  expect(sent.body).toMatchObject({
+    name: 'Power of attorney.png',
+    contentType: 'image/png',
+    uploadedBy: 'lawyer of titan',
+    isFromFirm: true,
+  })
+  const { body } = await owner.get<ApplicationPage>(`/api/applications/${id}`)
+  expect(body.documents).toEqual([sent.body])
+  expect(body.activity[0]).toMatchObject({ who: 'lawyer of titan', what: 'Sent a document: Power of attorney.png' })
+  expect(body.application.status).toBe('pending_submission')
+  const path = `documents/${sent.body.id}`
+  for (const [own, where, status] of [
+    [owner, `applications/${id}`, 200],
+    [staff, `lawfirm/clients/${id}`, 200],
+    [stranger, `lawfirm/clients/${id}`, 404],
+  ] as const)
+    expect((await own.get(`/api/${where}/${path}`)).status).toBe(status)
+  const told = await db.select().from(outbox).where(eq(outbox.message, 'document-sent'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ email: 'rudo@example.com', facts: { document: 'Power of attorney.png' } })
+})
+
+test('documents are asked for by name, and what was asked for stands in the message', async () => {
+  await aFirm('titan', 'selector')
+  const { id, browser: owner } = await anApplicant()
+  const staff = await signedInMember({ id: 1, slug: 'titan' }, 'staff')
+  const ask = (json: unknown) => staff.post<{ message: string }>(`/api/lawfirm/clients/${id}/message`, json)
+  const asked = { status: 'additional_docs', documents: ['Copy of your passport', 'Proof of residence'] }
+  const names = '• Copy of your passport\n• Proof of residence'
+  expect((await ask(asked)).body.message).toBe(names)
+  expect((await ask({ ...asked, message: 'For the registrar:' })).body.message).toBe(`For the registrar:\n\n${names}`)
+  expect((await ask({ status: 'additional_docs', documents: [' '] })).status).toBe(400)
+  expect((await ask({ documents: [] })).body).toMatchObject({
+    status: 400,
+    errors: [{ path: 'message', message: 'Please write a message' }],
+  })
+  const { body } = await owner.get<ApplicationPage>(`/api/applications/${id}`)
+  expect(body.application.status).toBe('additional_docs')
+  expect(body.statusHistory.at(-1)?.message).toContain('• Proof of residence')
+})

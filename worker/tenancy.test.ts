@@ -1,0 +1,218 @@
+import { env } from 'cloudflare:workers'
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { fileStatuses } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
+import { api } from './api'
+import { applications, documents, history, notes } from './applications/tables'
+import { deeds } from './deeds/tables'
+import { firms, invitations, members } from './firms/tables'
+import { outbox } from './notifications/tables'
+import type { Browser } from './testing/browser'
+import { aFirm, aMember, anApplicant, db, memberBrowser } from './testing/people'
+
+// FUZZ_REQUESTS=5000 npm run units -- worker/tenancy.test.ts makes more; FUZZ_SEED repeats a run
+const count = Number(env.FUZZ_REQUESTS) || 1000
+const seed = Number(env.FUZZ_SEED) || Date.now() % 2 ** 32
+
+/** Numbers between 0 and 1, the same for the same seed. Source: mulberry32. */
+function randomly(from: number) {
+  let state = from
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T
+  return { next, pick, chance: (part: number) => next() < part }
+}
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+const filesPerFirm = 4
+
+/** A firm whose every text holds a word that nobody else may ever be sent. */
+async function aMarkedFirm(slug: string) {
+  const word = `zq${slug}qz`
+  const firm = await aFirm(slug, 'selector')
+  await db
+    .update(firms)
+    .set({
+      name: `${word} Law`,
+      address: `1 ${word} Street`,
+      accountantEmail: `${word}@example.com`,
+      openingHours: word,
+    })
+    .where(eq(firms.id, firm.id))
+  const started = []
+  for (let n = 0; n < filesPerFirm; n += 1) {
+    started.push(
+      await anApplicant({
+        fullName: `${word} Client ${n}`,
+        email: `${word}${n}@example.com`,
+        phone: `+263 77 ${word}`,
+        propertyAddress: `${n} ${word} Avenue`,
+        titleDeedNumber: `${word}/${n}`,
+      }),
+    )
+  }
+  const people = await Promise.all(
+    (['admin', 'lawyer', 'staff'] as const).map(async (role) => {
+      const { id, username } = await aMember({ ...firm, slug }, role)
+      await db
+        .update(members)
+        .set({ fullName: `${word} ${role}`, email: `${word}.${role}@example.com` })
+        .where(eq(members.id, id))
+      return { id, username }
+    }),
+  )
+  const browsers: Browser[] = []
+  for (const { username } of people) browsers.push(await memberBrowser(username))
+  const [admin, lawyer] = browsers
+  if (!admin || !lawyer) throw new Error('no members')
+  for (const { id } of started) {
+    await admin.post(`/api/lawfirm/clients/${id}/notes`, { text: `${word} note` })
+    await admin.post(`/api/lawfirm/clients/${id}/message`, { message: `${word} message` })
+    const headers = { 'content-type': 'application/pdf', 'x-file-name': `${word}.pdf` }
+    const body = Buffer.concat([pdf, Buffer.from(`% ${word}\n`)])
+    expect((await lawyer.ask(`/api/lawfirm/clients/${id}/documents`, { method: 'POST', body, headers })).status).toBe(
+      201,
+    )
+    expect((await lawyer.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body, headers })).status).toBe(201)
+  }
+  await admin.post('/api/lawfirm/team/invite', { email: `${word}.new@example.com`, role: 'staff' })
+  const listed = await admin.get('/api/lawfirm/clients?limit=1')
+  const cursor = new URL(/<(.+)>/.exec(listed.headers.get('link') ?? '')?.[1] ?? '', 'http://x').searchParams.get(
+    'cursor',
+  )
+  return {
+    id: firm.id,
+    slug,
+    word,
+    browsers,
+    people: people.map(({ id }) => id),
+    files: started.map(({ id }) => id),
+    references: started.map(({ referenceNumber }) => referenceNumber),
+    cursor: cursor ?? '',
+  }
+}
+type Marked = Awaited<ReturnType<typeof aMarkedFirm>>
+
+/** Everything of a firm that another one could have changed. */
+const belongings = async ({ id, files }: Marked) => {
+  const ofFile = async (file: number) => [
+    await db.select().from(applications).where(eq(applications.id, file)),
+    await db.select().from(history).where(eq(history.applicationId, file)),
+    await db.select().from(documents).where(eq(documents.applicationId, file)),
+    await db.select().from(notes).where(eq(notes.applicationId, file)),
+    await db.select().from(deeds).where(eq(deeds.applicationId, file)),
+  ]
+  return JSON.stringify([
+    await db.select().from(firms).where(eq(firms.id, id)),
+    await db.select().from(members).where(eq(members.firmId, id)).orderBy(asc(members.id)),
+    await db.select().from(invitations).where(eq(invitations.firmId, id)).orderBy(asc(invitations.id)),
+    ...(await Promise.all(files.map(ofFile))),
+  ])
+}
+
+const isSpared = (path: string) => /\/(login|logout)$/.test(path)
+const routes = [
+  ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+].filter((route) => /^\w+ \/api\/(lawfirm|titan)\//.test(route) && !isSpared(route))
+
+/** One random request of a member of `own`, which knows everything of `other` but its word. */
+function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof randomly>) {
+  const [method = '', path = ''] = pick(routes).split(' ')
+  const half = chance(0.5) ? other.word.slice(0, -1) : other.word.slice(1)
+  const ids = [...other.files, ...other.files, ...own.files, ...other.people, 0, 1e9, 'x', ...other.references]
+  const fill: Record<string, () => string | number> = {
+    id: () => (path.includes('/team/:id') ? pick(other.people) : pick(ids)),
+    docId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    version: () => pick([1, 2, 3]),
+    slug: () => other.slug,
+    token: () => pick([half, other.slug, 'x'.repeat(43)]),
+  }
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fill[name]?.() ?? pick(ids))))
+  const query = new URLSearchParams()
+  const ask = (name: string, choices: readonly (string | number)[], part = 0.25) => {
+    if (chance(part)) query.set(name, String(pick(choices)))
+  }
+  ask(
+    'q',
+    [half, ...other.references, 'Client', 'Avenue', `"${half}" OR scope`, `[firm ${other.id}]`, '%', half.slice(0, 2)],
+    0.5,
+  )
+  ask('status', ['all', ...fileStatuses])
+  ask('service', ['all', ...serviceTypes])
+  ask('payment', ['all', 'paid', 'unpaid', 'balance_paid'])
+  ask('sort', ['newest', 'oldest', 'name'])
+  ask('limit', [1, 2, 200, 'x'])
+  const crafted = btoa(encodeURIComponent(JSON.stringify([pick(other.files), half])))
+  ask('cursor', [other.cursor, crafted, pick(other.files), 'x'], 0.4)
+  ask('firmId', [other.id])
+  ask('firm', [other.slug])
+  const isFile = /\/(documents|deed)$/.test(path) && method === 'POST'
+  const claims = {
+    firmId: other.id,
+    firm: other.slug,
+    slug: other.slug,
+    memberId: pick(other.people),
+    id: pick(other.files),
+  }
+  const body = {
+    status: pick(fileStatuses),
+    message: half,
+    text: half,
+    receipts: [pick(other.references), pick(own.references)],
+    email: pick([`${half}@example.com`, `someone${pick(ids)}@example.com`]),
+    role: pick(['staff', 'lawyer', 'admin']),
+    isActive: chance(0.5),
+    address: '9 Other Street, Harare',
+    phone: '+263 77 000 0000',
+    username: half,
+    fullName: 'Some Body',
+    password: 'nine quiet herons',
+    ...(chance(0.5) ? claims : {}),
+  }
+  const headers: Record<string, string> = chance(0.3) ? { 'x-firm-id': String(other.id), 'x-firm': other.slug } : {}
+  const init =
+    method === 'GET'
+      ? { headers }
+      : {
+          method,
+          headers: {
+            ...headers,
+            'content-type': isFile ? 'application/pdf' : 'application/json',
+            'x-file-name': 'a.pdf',
+          },
+          body: isFile ? pdf : JSON.stringify(body),
+        }
+  return { route: `${method} ${path}`, address: `${address}?${query.toString()}`, init, by: pick(own.browsers) }
+}
+
+test('no byte of a firm reaches another one, whatever its members ask for', { timeout: 900_000 }, async () => {
+  console.log(`tenancy: ${count} requests, FUZZ_SEED=${seed}`)
+  const firmsInOrder = [await aMarkedFirm('titan'), await aMarkedFirm('gambe')] as const
+  expect(await db.$count(applications, eq(applications.firmId, firmsInOrder[1].id))).toBe(filesPerFirm)
+  await db.update(outbox).set({ dueAt: null })
+  const random = randomly(seed)
+  const answered: Record<string, number> = {}
+  for (const [own, other] of [firmsInOrder, firmsInOrder.toReversed() as unknown as typeof firmsInOrder]) {
+    const before = await belongings(other)
+    for (let turn = 0; turn < count / 2; turn += 1) {
+      const { route, address, init, by } = invent(own, other, random)
+      const response = await by.fetch(address, init)
+      const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      const told = `${bytes}\n${JSON.stringify([...response.headers])}`
+      if (told.includes(other.word)) throw new Error(`FUZZ_SEED=${seed}: ${route} ${address} told of ${other.slug}`)
+      if (response.status >= 500) throw new Error(`FUZZ_SEED=${seed}: ${route} ${address} ${response.status} ${bytes}`)
+      const kind = `${route} ${Math.floor(response.status / 100)}xx`
+      answered[kind] = (answered[kind] ?? 0) + 1
+    }
+    expect(await belongings(other)).toBe(before)
+    for (const browser of own.browsers) expect((await browser.get('/api/lawfirm/auth')).status).toBe(200)
+  }
+  const reached = new Set(Object.keys(answered).filter((kind) => kind.endsWith('2xx')))
+  for (const route of ['GET /api/lawfirm/clients', 'GET /api/lawfirm/clients/:id', 'GET /api/lawfirm/team'])
+    expect([...reached]).toContain(`${route} 2xx`)
+})
