@@ -87,6 +87,12 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/super-admin/attention': ['super'],
   'GET /api/super-admin/late-files': ['super'],
   'POST /api/super-admin/law-firm-admins': ['super'],
+  'GET /api/admin/applications/:id': ['administrator'],
+  'PUT /api/admin/applications/:id/status': ['administrator'],
+  'POST /api/admin/applications/:id/assign': ['administrator'],
+  'POST /api/admin/applications/:id/deed/:version/release': ['administrator'],
+  'GET /api/admin/applications/:id/deed/:version': ['administrator'],
+  'GET /api/admin/activity': ['administrator'],
 }
 const people = ['owner', 'applicant', 'staff', 'lawyer', 'admin', 'administrator', 'super'] as const
 type Person = (typeof people)[number]
@@ -125,6 +131,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lawfirm/team/:id/status': { isActive: false },
   'PUT /api/titan/team/:id/status': { isActive: false },
   'PUT /api/lawfirm/firm': { address: '1 New Street, Harare', phone: '12345', email: 'office@example.com' },
+  'PUT /api/admin/applications/:id/status': { status: 'received', message: 'Good day' },
+  'POST /api/admin/applications/:id/assign': { firmId: 987654 },
 }
 
 function call(own: ReturnType<typeof browser>, route: string) {

@@ -1,9 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { indexActivity } from './administration/activity'
+import { searchAudit } from './administration/activity-queries'
+import { applicationsByPrefix, searchApplications, searchUsers, usersByPrefix } from './administration/queries'
 import { filesByName, filesOfFirm, searchFiles } from './applications/file-queries'
 import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
+import { openDatabase } from './platform/database'
+import type { Tools } from './platform/tools'
 import { browser } from './testing/browser'
-import { manyApplications } from './testing/many'
+import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
 
 /** Rows that one call may read and write, whatever the number of applications. */
@@ -64,6 +69,31 @@ test('no call reads or writes more rows when there are many applications', { tim
     60,
     12,
   ]
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await manyUsers(3_000)
+  measured.statistics = [(await admin.get('/api/admin/stats')).cost, 70, 0]
+  measured['a page of 25 users'] = [(await admin.get('/api/admin/users?limit=25')).cost, 80, 0]
+  measured['users by name'] = [(await admin.get('/api/admin/users?q=client%20number')).cost, 150, 0]
+  measured['users by a short word'] = [(await admin.get('/api/admin/users?q=cl')).cost, 150, 0]
+  measured['a page of 25 applications'] = [(await admin.get('/api/admin/applications?limit=25')).cost, 150, 0]
+  measured['applications by street'] = [(await admin.get('/api/admin/applications?q=Samora%20Machel')).cost, 250, 0]
+  measured['applications by a short word'] = [(await admin.get('/api/admin/applications?q=ZT')).cost, 150, 0]
+  measured['the whole page of one'] = [(await admin.get(`/api/admin/applications/${mine?.id}`)).cost, 150, 3]
+  measured['status set by an admin'] = [
+    (await admin.put(`/api/admin/applications/${mine?.id}/status`, { status: 'verified', message: 'Seen.' })).cost,
+    60,
+    14,
+  ]
+  measured.reassignment = [(await admin.post(`/api/admin/applications/${mine?.id}/assign`, { firmId: 2 })).cost, 80, 50]
+  await manyAudited(3_000)
+  await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+  measured['a page of 25 deeds done'] = [(await admin.get('/api/admin/activity?limit=25')).cost, 80, 0]
+  measured['what a person did'] = [(await admin.get('/api/admin/activity?actor=client&q=moved')).cost, 150, 0]
+  measured['what was done on a day'] = [
+    (await admin.get('/api/admin/activity?q=moved&from=2025-10-09&to=2025-10-09')).cost,
+    150,
+    0,
+  ]
   console.log(
     Object.entries(measured)
       .map(([name, [{ trips, read, written }]]) => `${name}: ${trips} trips, ${read} read, ${written} written`)
@@ -88,6 +118,11 @@ test('no statement of a list walks through a whole table', async () => {
     ...filesOfFirm(db, 1, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
     filesByName(db, 1, { id: 5, name: 'x' }, 26),
     searchFiles(db, 1, 'Samora', 100),
+    usersByPrefix(db, 'sa'),
+    searchUsers(db, 'Samora', 100),
+    applicationsByPrefix(db, 'ZT'),
+    searchApplications(db, 'Samora', 100),
+    searchAudit(db, { q: 'Samora', actor: 'Machel', from: '2026-11-01', to: '2026-11-02' }, 100),
   ]
   for (const statement of statements) {
     const { sql, params } = statement.toSQL()

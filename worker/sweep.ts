@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { indexActivity } from './administration/activity'
 import { deliverDue } from './notifications/delivery'
 import { receiptsFor } from './payments/receipt-mail'
 import { reconcile } from './payments/reconcile'
@@ -11,7 +12,13 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 /** What the clock does: sends what is still owed, settles what was paid behind our back, forgets what has run out,
  * and seals the audit log. */
 export async function sweep(tools: Tools): Promise<void> {
-  const tasks = [deliverDue(tools, receiptsFor), reconcile(tools), forget(tools), sealAudit(tools)]
+  const tasks = [
+    deliverDue(tools, receiptsFor),
+    reconcile(tools),
+    forget(tools),
+    sealAudit(tools),
+    indexActivity(tools),
+  ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {
       console.error(JSON.stringify({ level: 'error', event: 'sweep', error: (result.reason as Error).name }))

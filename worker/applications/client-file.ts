@@ -31,3 +31,7 @@ export const changeFile = (
     .set({ ...changed, version: version + 1 })
     .where(and(eq(applications.id, id), eq(applications.version, version)))
     .returning()
+
+/** A file of whichever firm, for the platform's administration. */
+export const fileById = (db: Database, id: number) =>
+  db.select().from(applications).where(eq(applications.id, id)).limit(1)

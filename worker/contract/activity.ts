@@ -23,6 +23,12 @@ export const activities = {
   'read-receipt': 'Opened a receipt',
   'send-receipt': 'Sent a receipt to the accountant of the law firm',
   'lock-deed': 'Locked the deed',
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'sign-up': 'Created an account',
+  'reset-password': 'Chose a new password',
+  'view-profile': 'Viewed a profile',
+  'change-user': 'Changed an account',
 } as const
 export type Activity = keyof typeof activities
 

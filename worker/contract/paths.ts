@@ -25,6 +25,7 @@ export const paths = {
   trackingReference: '/tracking/reference/:ref',
   vault: '/vault',
   manage: '/manage',
+  manageApplication: '/manage/applications/:id',
   console: '/downiestreetlaw',
   lawFirmLogin: '/lawfirm/login',
   lawFirmSlugLogin: '/lawfirm/:slug/login',
@@ -45,6 +46,7 @@ export const toPayment = (id: number, type?: string): string => `/payment/${id}$
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
+export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`

@@ -12,7 +12,7 @@ import { type Actor, recordAudit } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { fetchFile } from '../platform/file-store'
 import type { Tools } from '../platform/tools'
-import { type DeedRow, deedOfVersion, releasedDeedOf } from './queries'
+import { type DeedRow, deedOfVersion, deedWaiting, isNobodysToRelease, releasedDeedOf } from './queries'
 
 /**
  * The released deed, for its owner, once the balance is paid.
@@ -66,6 +66,18 @@ export async function openDeedVersion(
   )
   if (!file || !deed) throw new Failure('not-found')
   return open(tools, member, deed, deed.fileName)
+}
+
+/** A version that only an administrator can release, to be read before. @throws Failure signed-out, forbidden, not-found */
+export async function openDeedForRelease(
+  tools: Tools,
+  claim: OwnerClaim,
+  id: number,
+  version: number,
+): Promise<OpenedFile> {
+  const [admin, [deed]] = await admit(tools, claim, deedWaiting(tools.db, id, version, isNobodysToRelease))
+  if (!deed) throw new Failure('not-found')
+  return open(tools, admin, deed, deed.fileName)
 }
 
 /** Nothing is handed over before the audit log knows of it. */

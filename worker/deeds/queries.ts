@@ -1,5 +1,7 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { memberRoles, rolePermissions } from '#contract/firms'
 import { applications } from '../applications/tables'
+import { firms, members } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { deeds } from './tables'
 
@@ -19,7 +21,25 @@ export const deedOfVersion = (db: Database, applicationId: number, version: numb
     .from(deeds)
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
+
+/** The versions of a deed, each with whether the platform has to release it for a firm of one person. */
+export const deedsToOversee = (db: Database, applicationId: SQL<number>) =>
+  db
+    .select({ ...getTableColumns(deeds), isNobodys: sql<number>`${isNobodysToRelease}`.as('is_nobodys') })
+    .from(deeds)
+    .where(eq(deeds.applicationId, applicationId))
+    .orderBy(desc(deeds.version))
+    .limit(40)
+
 export type DeedRow = Awaited<ReturnType<typeof deedOfVersion>>[number]
+
+export const firmOfFile = (db: Database, applicationId: number) =>
+  db
+    .select({ name: firms.name })
+    .from(applications)
+    .innerJoin(firms, eq(firms.id, applications.firmId))
+    .where(eq(applications.id, applicationId))
+    .limit(1)
 
 /** Adds the next version of an application's deed. */
 export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'version'>) =>
@@ -31,16 +51,33 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
     })
     .returning()
 
-/** Holds while a version waits for its release by somebody who did not upload it. */
-export const isReleasable = (applicationId: number, version: number, memberId: number): SQL => sql`exists (
-  select 1 from ${deeds}
-  where ${and(
-    eq(deeds.applicationId, applicationId),
-    eq(deeds.version, version),
-    eq(deeds.state, 'uploaded'),
-    ne(deeds.uploadedBy, memberId),
-  )}
+/** Holds for a version that somebody else uploaded. */
+export const isOfAnother = (memberId: number): SQL => ne(deeds.uploadedBy, memberId)
+
+const releasingRoles = memberRoles.filter((role) => rolePermissions[role].includes('deeds'))
+
+/** Holds for a version that no member of the file's firm could release, because only its uploader works with deeds. */
+export const isNobodysToRelease: SQL = sql`not exists (
+  select 1 from members join applications on applications.firm_id = members.firm_id
+  where applications.id = ${deeds.applicationId} and members.is_active = 1 and members.id <> ${deeds.uploadedBy}
+    and (${inArray(members.role, releasingRoles)}
+      or exists (select 1 from json_each(members.permissions) where value = 'deeds'))
 )`
+
+const waiting = (applicationId: number, version: number, rule: SQL) =>
+  and(eq(deeds.applicationId, applicationId), eq(deeds.version, version), eq(deeds.state, 'uploaded'), rule)
+
+/** A version that waits for its release by whoever keeps the rule. */
+export const deedWaiting = (db: Database, applicationId: number, version: number, rule: SQL) =>
+  db
+    .select()
+    .from(deeds)
+    .where(waiting(applicationId, version, rule))
+    .limit(1)
+
+/** Holds while a version waits for its release and the rule of who may release it is kept. */
+export const isReleasable = (applicationId: number, version: number, rule: SQL): SQL =>
+  sql`exists (select 1 from ${deeds} where ${waiting(applicationId, version, rule)})`
 
 export const supersedeReleased = (db: Database, condition: SQL, applicationId: number, at: Date) =>
   db
@@ -51,20 +88,14 @@ export const supersedeReleased = (db: Database, condition: SQL, applicationId: n
 export const setReleased = (
   db: Database,
   { applicationId, version }: Pick<DeedRow, 'applicationId' | 'version'>,
-  by: { id: number; name: string },
+  rule: SQL,
+  by: Pick<DeedRow, 'releasedByKind' | 'releasedById' | 'releasedByName'>,
   at: Date,
 ) =>
   db
     .update(deeds)
-    .set({ state: 'released', releasedByKind: 'member', releasedById: by.id, releasedByName: by.name, releasedAt: at })
-    .where(
-      and(
-        eq(deeds.applicationId, applicationId),
-        eq(deeds.version, version),
-        eq(deeds.state, 'uploaded'),
-        ne(deeds.uploadedBy, by.id),
-      ),
-    )
+    .set({ state: 'released', ...by, releasedAt: at })
+    .where(waiting(applicationId, version, rule))
     .returning()
 
 export const setDeedReady = (db: Database, condition: SQL, applicationId: number, at: Date) =>

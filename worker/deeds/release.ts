@@ -1,18 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { administrationMessages } from '#contract/administration'
 import type { DeedVersion } from '#contract/deed-views'
-import { type FileRow, fileOfFirm } from '../applications/client-file'
+import { product } from '#contract/product'
+import type { OwnerClaim } from '../accounts/owner'
+import { type FileRow, fileById, fileOfFirm } from '../applications/client-file'
 import { recordChange } from '../applications/history'
-import type { Member, MemberClaim } from '../firms/member'
+import type { MemberClaim } from '../firms/member'
 import { enqueueFound } from '../notifications/found'
 import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { dueColumns } from '../payments/amount'
 import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { type Actor, recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { never } from '../platform/insert-if'
 import type { Tools } from '../platform/tools'
-import { type DeedRow, deedOfVersion, isReleasable, setDeedReady, setReleased, supersedeReleased } from './queries'
-import { deedVersion } from './views'
+import {
+  type DeedRow,
+  deedOfVersion,
+  firmOfFile,
+  isNobodysToRelease,
+  isOfAnother,
+  isReleasable,
+  setDeedReady,
+  setReleased,
+  supersedeReleased,
+} from './queries'
+import { deedVersion, overseenDeed } from './views'
 
 /**
  * Releases a version that another member uploaded; the one released before is superseded.
@@ -31,20 +44,62 @@ export async function releaseDeed(tools: Tools, claim: MemberClaim, id: number, 
   if (deed.uploadedBy === member.id) {
     throw new Failure('second-person-needed', 'Another member of your firm must check this deed and release it.')
   }
-  const released = await writeRelease(tools, member, file, deed)
+  const by = { actor: member, kind: 'member', firm: member.firm.name, rule: isOfAnother(member.id) } as const
+  const released = await writeRelease(tools, by, file, deed)
   if (!released) throw nothingToRelease()
   deliverSoon(tools)
   return deedVersion(released, member)
 }
 
+/**
+ * Releases a version for a firm of one person, who cannot release what they uploaded.
+ * @throws Failure signed-out, forbidden, not-found, nothing-to-release;
+ *   second-person-needed while another member of the firm could do it
+ */
+export async function releaseDeedForFirm(
+  tools: Tools,
+  claim: OwnerClaim,
+  id: number,
+  version: number,
+): Promise<DeedVersion> {
+  const { db } = tools
+  const [admin, [file], [deed], [firm]] = await admit(
+    tools,
+    claim,
+    fileById(db, id),
+    deedOfVersion(db, id, version),
+    firmOfFile(db, id),
+  )
+  if (!file || !deed) throw new Failure('not-found')
+  if (deed.state !== 'uploaded') throw nothingToRelease()
+  const by = { actor: admin, kind: 'admin', firm: firm?.name ?? product.name, rule: isNobodysToRelease } as const
+  const released = await writeRelease(tools, by, file, deed)
+  if (!released) throw new Failure('second-person-needed', administrationMessages.otherMember)
+  deliverSoon(tools)
+  return overseenDeed({ ...released, isNobodys: 0 })
+}
+
 const nothingToRelease = () => new Failure('nothing-to-release', 'This version has already been released or replaced.')
 
+/** Who releases a deed, in whose name, and the rule that they keep. */
+interface Releaser {
+  actor: Actor
+  kind: NonNullable<DeedRow['releasedByKind']>
+  firm: string
+  rule: SQL
+}
+
 /** One batch: everything that follows from the release stands under its condition, and the release comes last. */
-async function writeRelease(tools: Tools, member: Member, file: FileRow, deed: DeedRow): Promise<DeedRow | undefined> {
+async function writeRelease(
+  tools: Tools,
+  { actor, kind, firm, rule }: Releaser,
+  file: FileRow,
+  deed: DeedRow,
+): Promise<DeedRow | undefined> {
   const { db, now, prices } = tools
   const at = now()
   const { id, clientName: name, referenceNumber: reference } = file
-  const waits = isReleasable(id, deed.version, member.id)
+  const waits = isReleasable(id, deed.version, rule)
   const to = { email: file.clientEmail, phone: file.clientPhone }
   const facts = { name, reference, applicationId: id }
   const isFirst = file.status !== 'digital_ready'
@@ -54,14 +109,14 @@ async function writeRelease(tools: Tools, member: Member, file: FileRow, deed: D
     recordChange(
       db,
       isFirst ? waits : never,
-      member,
+      actor,
       { applicationId: id, track: 'status', from: file.status, to: 'digital_ready' },
       at,
     ),
     recordAuditIf(
       db,
       waits,
-      member,
+      actor,
       {
         action: 'release-deed',
         subject: `deed ${deed.id}`,
@@ -76,7 +131,7 @@ async function writeRelease(tools: Tools, member: Member, file: FileRow, deed: D
       {
         message: 'deed-released',
         to,
-        facts: { ...facts, firm: member.firm.name },
+        facts: { ...facts, firm },
         key: `deed-released:${id}:${deed.version}`,
         reference,
       },
@@ -97,7 +152,7 @@ async function writeRelease(tools: Tools, member: Member, file: FileRow, deed: D
     ),
     supersedeReleased(db, waits, id, at),
     setDeedReady(db, waits, id, at),
-    setReleased(db, deed, member, at),
+    setReleased(db, deed, rule, { releasedByKind: kind, releasedById: actor.id, releasedByName: actor.name }, at),
   ])
   return released
 }

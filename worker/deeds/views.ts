@@ -3,7 +3,7 @@ import type { DeedVersion } from '#contract/deed-views'
 import type { DeedsOfFile } from '../applications/client-file-page'
 import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'
-import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
+import { type DeedRow, deedsOf, deedsToOversee, releasedDeedOf } from './queries'
 
 /** What the owner is told of the released deed. */
 const ownerDeed = ([deed]: readonly DeedRow[], firmName: string | null, isAvailable: boolean): OwnerDeed | null =>
@@ -31,6 +31,15 @@ export const deedVersion = (deed: DeedRow, { id, permissions }: Pick<Member, 'id
   releasedAt: deed.releasedAt?.toISOString() ?? null,
   mayRelease: deed.state === 'uploaded' && deed.uploadedBy !== id && permissions.includes('deeds'),
 })
+
+/** What the platform's administration is told of one version. */
+export const overseenDeed = ({ isNobodys, ...deed }: DeedRow & { isNobodys: number }): DeedVersion => ({
+  ...deedVersion(deed, { id: 0, permissions: [] }),
+  mayRelease: deed.state === 'uploaded' && isNobodys === 1,
+})
+
+/** The deeds' part of the administration's page of an application. */
+export const overseenDeeds = deedsToOversee
 
 /** The deed's part of an application's page. */
 export const deedAttachment = { deed: releasedDeedOf, deedView: ownerDeed } satisfies Partial<

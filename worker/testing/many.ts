@@ -20,3 +20,25 @@ export async function manyApplications(count: number, firms: number, ownerId: nu
     .bind(count, firms, ownerId)
     .run()
 }
+
+/** Many users, none of whom can sign in. */
+export async function manyUsers(count: number): Promise<void> {
+  await env.DB.prepare(
+    `insert into users (email, first_name, last_name, country, phone_number, password_hash, referral_code, created_at)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     select 'client' || i || '@example.org', 'Client', 'Number ' || i, 'uk', '1', '', 'MANY' || i, 1760000000000 + i from n`,
+  )
+    .bind(count)
+    .run()
+}
+
+/** Many rows of the audit log, over many days. */
+export async function manyAudited(count: number): Promise<void> {
+  await env.DB.prepare(
+    `insert into audit_log (at, actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, result)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     select 1760000000000 + i * 1000000, 'member', 1, 'Client ' || i, 'lawyer', 'move-file', 'application ' || i, i, 'done' from n`,
+  )
+    .bind(count)
+    .run()
+}

@@ -1,0 +1,157 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ActivityWanted } from '#contract/administration'
+import { applications } from '../applications/tables'
+import type { Database } from '../platform/database'
+import { holding } from '../platform/search'
+import { auditLog, counters } from '../platform/tables'
+
+/** The search index itself, as far as rows are put into it. */
+const auditSearch = sqliteTable('audit_search', {
+  rowid: integer('rowid').primaryKey(),
+  scope: text('scope'),
+  who: text('who'),
+  words: text('words'),
+})
+
+/** How many rows the clock has not made searchable yet are looked at one by one. */
+const unindexedRows = 200
+/** How many candidates one search looks at. */
+export const candidateRows = 30
+/** How many rows one round makes searchable. */
+const indexedAtOnce = 500
+
+const told = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorName: auditLog.actorName,
+  actorRole: auditLog.actorRole,
+  action: auditLog.action,
+  subject: auditLog.subject,
+  applicationId: auditLog.applicationId,
+  address: auditLog.address,
+  result: auditLog.result,
+  detail: auditLog.detail,
+  referenceNumber: applications.referenceNumber,
+}
+export type Told = Awaited<ReturnType<typeof auditPage>>[number]
+
+const rowsOf = (db: Database) =>
+  db.select(told).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))
+
+/** The last row that the search knows; 0 before its first round. */
+const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
+/** `audit day 2026-11-21` holds the first row of that day. */
+const dayPrefix = 'audit day '
+const harareMilliseconds = 2 * 60 * 60 * 1000
+const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - harareMilliseconds)
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+type Span = Pick<ActivityWanted, 'from' | 'to'>
+
+/** The first row of the first day, from this one on, that the clock has noted; null when there is none. */
+const firstOf = (day: string) =>
+  sql`(select total from counters where name >= ${dayPrefix + day} and name < 'audit day:' order by name limit 1)`
+
+/** The ids between which a span of days lies; the instants decide about the rows that were not noted yet. */
+const within = (id: SQL | typeof auditLog.id, { from, to }: Span): SQL | undefined =>
+  and(
+    from ? sql`${id} >= coalesce(${firstOf(from)}, ${mark})` : undefined,
+    to ? sql`${id} < coalesce(${firstOf(dayAfter(to))}, 9e15)` : undefined,
+  )
+
+const atIn = ({ from, to }: Span): SQL | undefined =>
+  and(from ? gte(auditLog.at, startOf(from)) : undefined, to ? lt(auditLog.at, startOf(dayAfter(to))) : undefined)
+
+/** The newest rows, of one application or of all, in a span of days. */
+export const auditPage = (
+  db: Database,
+  { application, ...span }: Span & { application?: SQL | undefined },
+  before: number | undefined,
+  rows: number,
+) =>
+  rowsOf(db)
+    .where(
+      and(
+        application && sql`${auditLog.applicationId} = ${application} and ${auditLog.applicationId} is not null`,
+        before === undefined ? undefined : lt(auditLog.id, before),
+        within(auditLog.id, span),
+        atIn(span),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(rows)
+
+/** The newest rows that the search does not know yet, for whoever asks to look through. */
+export const unindexed = (db: Database, span: Span, before: number | undefined) =>
+  rowsOf(db)
+    .where(and(sql`${auditLog.id} > ${mark}`, before === undefined ? undefined : lt(auditLog.id, before), atIn(span)))
+    .orderBy(desc(auditLog.id))
+    .limit(unindexedRows)
+
+/** The newest searchable rows that hold every word. */
+export const searchAudit = (
+  db: Database,
+  { q = '', actor = '', application, ...span }: Span & { q?: string; actor?: string; application?: string },
+  before: number | undefined,
+) => {
+  const words = [
+    ...(application === undefined ? [] : [`scope : "[${application}]"`]),
+    ...holding('words', q),
+    ...holding('who', actor),
+  ].join(' AND ')
+  return rowsOf(db)
+    .where(
+      and(
+        sql`${auditLog.id} in (
+          select rowid from audit_search where audit_search match ${words}
+            ${before === undefined ? sql`` : sql`and rowid < ${before}`}
+            and ${within(sql`rowid`, span) ?? sql`true`}
+          order by rowid desc limit ${candidateRows + 1}
+        )`,
+        atIn(span),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(candidateRows + 1)
+}
+
+/** The application of a reference or of an id in digits. */
+export const applicationNamed = (name: string): SQL =>
+  /^[1-9]\d{0,14}$/.test(name)
+    ? sql`${Number(name)}`
+    : sql`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${name})`
+
+/** How many rows there are: none is ever taken away. */
+export const auditTotal = (db: Database) =>
+  db.select({ total: sql<number>`coalesce(max(${auditLog.id}), 0)` }).from(auditLog)
+
+/** One round: makes the next rows searchable, notes the days that begin among them, and answers how far it came. */
+export const indexRound = (db: Database, labels: Record<string, string>) => {
+  const next = sql`audit_log.id > ${mark} and audit_log.id <= ${mark} + ${indexedAtOnce}`
+  return [
+    db.insert(auditSearch).select(sql`
+      select audit_log.id,
+        '[' || coalesce(application_id, 0) || '] [' || coalesce(reference_number, '') || ']',
+        actor_name || ' ' || actor_role,
+        action || ' ' || coalesce(json_extract(${JSON.stringify(labels)}, '$."' || action || '"'), '') || ' ' || subject
+          || ' ' || coalesce(detail, '') || ' ' || coalesce(reference_number, '')
+      from audit_log left join applications on applications.id = application_id
+      where ${next} order by audit_log.id`),
+    db
+      .insert(counters)
+      .select(
+        sql`select ${dayPrefix} || date((at + ${harareMilliseconds}) / 1000, 'unixepoch'), min(id)
+          from audit_log where ${next} group by 1`,
+      )
+      .onConflictDoNothing(),
+    db
+      .insert(counters)
+      .select(
+        sql`select 'audit searchable', min(${mark} + ${indexedAtOnce}, coalesce(max(id), 0)) from audit_log where true`,
+      )
+      .onConflictDoUpdate({ target: counters.name, set: { total: sql`excluded.total` } })
+      .returning({ total: counters.total }),
+    auditTotal(db),
+  ] as const
+}
