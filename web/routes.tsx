@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import type { SessionView } from '#contract/account-views'
 import { paths } from '#contract/paths'
 import { LandingScreen } from './landing/landing-screen'
 import { type Screen, screen } from './screen'
@@ -40,6 +41,8 @@ const Find = served(async () => (await import('./applications/find-screen')).Fin
 const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
 const Console = served(async () => (await import('./administration/console-screen')).ConsoleScreen)
+const Manage = served(async () => (await import('./administration/manage-screen')).ManageScreen)
+const ManagedApplication = served(async () => (await import('./administration/application-screen')).ApplicationScreen)
 const FirmLogin = served(async () => (await import('./firms/login-screen')).LoginScreen)
 const FirmDashboard = served(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
 const FirmFile = served(async () => (await import('./firms/file-screen')).FileScreen)
@@ -48,7 +51,7 @@ const Invitation = served(async () => (await import('./firms/invitation-screen')
 
 /** Addresses whose screens are not there yet answer like any unknown address. */
 const unbuilt = {
-  owners: [paths.account, paths.manage],
+  owners: [paths.account],
 }
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
@@ -75,7 +78,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {isVisitor || session.state === 'signed-out' ? visitorRoutes : ownerRoutes(session.profile !== null)}
+        {isVisitor || session.state === 'signed-out' ? visitorRoutes : ownerRoutes(session)}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
@@ -115,9 +118,9 @@ const visitorRoutes = (
   </>
 )
 
-const ownerRoutes = (hasProfile: boolean) => (
+const ownerRoutes = ({ profile, user }: SessionView) => (
   <>
-    <Route path={paths.home} element={hasProfile ? <Dashboard /> : <Profile />} />
+    <Route path={paths.home} element={profile ? <Dashboard /> : <Profile />} />
     <Route path={paths.ownerHome} element={<Dashboard />} />
     <Route path={paths.dashboard} element={<Dashboard />} />
     <Route path={paths.onboarding} element={<Profile />} />
@@ -127,6 +130,12 @@ const ownerRoutes = (hasProfile: boolean) => (
     <Route path={paths.tracking} element={<Find />} />
     <Route path={paths.trackingOne} element={<Tracking />} />
     <Route path={paths.vault} element={<Vault />} />
+    {user.role === 'admin' && (
+      <>
+        <Route path={paths.manage} element={<Manage />} />
+        <Route path={paths.manageApplication} element={<ManagedApplication />} />
+      </>
+    )}
     {unbuilt.owners.map(unknown)}
   </>
 )

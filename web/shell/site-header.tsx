@@ -52,13 +52,18 @@ export function SiteHeader() {
 }
 
 function SessionLinks() {
-  const { state } = useSession()
+  const session = useSession()
   const { pathname } = useLocation()
   const current = (link: string) => (isCurrent(link, pathname) ? 'page' : undefined)
-  if (state === 'loading') return null
-  if (state === 'signed-in') {
+  if (session.state === 'loading') return null
+  if (session.state === 'signed-in') {
     return (
       <>
+        {session.user.role === 'admin' && (
+          <LinkButton variant="quiet" to={paths.manage} aria-current={current(paths.manage)}>
+            {shellWords.adminPanel}
+          </LinkButton>
+        )}
         <LinkButton variant="quiet" to={paths.ownerHome} aria-current={current(paths.ownerHome)}>
           {shellWords.dashboard}
         </LinkButton>

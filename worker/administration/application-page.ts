@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AdminApplicationPage } from '#contract/administration-views'
-import type { BookedPayment } from '#contract/refund-views'
 import type { OwnerClaim } from '../accounts/owner'
 import { users } from '../accounts/tables'
 import { fileById } from '../applications/client-file'
@@ -8,6 +7,7 @@ import { applications } from '../applications/tables'
 import { partsOfFile, viewsOfParts } from '../applications/whole-file'
 import { overseenDeed, overseenDeeds } from '../deeds/views'
 import { firms } from '../firms/tables'
+import { bookedPaymentView } from '../payments/booked-views'
 import { payments } from '../payments/tables'
 import { admit } from '../platform/admission'
 import { auditRow } from '../platform/audit'
@@ -24,8 +24,6 @@ import { filedApplication } from './queries'
 const shownActivity = 50
 /** There are few firms, and all are shown. */
 const mostFirms = 150
-
-type PaymentRow = typeof payments.$inferSelect
 
 /** Everything about one application on one page; the look is noted for its owner. @throws Failure signed-out, forbidden, not-found */
 export async function applicationPage(tools: Tools, claim: OwnerClaim, id: number): Promise<AdminApplicationPage> {
@@ -60,7 +58,7 @@ export async function applicationPage(tools: Tools, claim: OwnerClaim, id: numbe
     },
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
     ...viewsOfParts(changes, files),
-    payments: paid.map(paymentView),
+    payments: paid.map(bookedPaymentView),
     deeds: versions.map(overseenDeed),
     activity: activity.map(auditView),
     firms: everyFirm
@@ -73,24 +71,6 @@ export async function applicationPage(tools: Tools, claim: OwnerClaim, id: numbe
       })),
   }
 }
-
-const refundable: readonly PaymentRow['status'][] = ['succeeded', 'duplicate']
-
-const paymentView = (row: PaymentRow): BookedPayment => ({
-  id: row.id,
-  type: row.type,
-  method: row.method,
-  installment: row.installment,
-  amountCents: row.amountCents,
-  refundedCents: row.refundedCents,
-  refundableCents: refundable.includes(row.status) ? row.amountCents - row.refundedCents : 0,
-  currency: row.currency,
-  status: row.status,
-  receiptNumber: row.receiptNumber,
-  failureCode: row.failureCode,
-  createdAt: row.createdAt.toISOString(),
-  paidAt: row.paidAt?.toISOString() ?? null,
-})
 
 /** Written in the batch that shows the page: only for the session of an administrator, and only of what there is. */
 function recordLook({ db, now, address }: Tools, { id: adminId, sid }: OwnerClaim, applicationId: number) {

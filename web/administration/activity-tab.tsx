@@ -1,0 +1,93 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/administration-views'
+import { toManaged } from '#contract/paths'
+import { Badge } from '../ui/badge'
+import { type Column, DataTable } from '../ui/data-table'
+import { TextField } from '../ui/field'
+import { Link } from '../ui/link'
+import { SearchField } from '../ui/search-field'
+import { When } from '../ui/when'
+import { type ActivityFilters, activityQuery } from './admin-queries'
+import { ListView } from './list-view'
+import { manageWords } from './words'
+
+const nothing: ActivityFilters = { q: '', actor: '', application: '', from: '', to: '' }
+
+/** What anybody did, found by words, person, application and day. */
+export function ActivityTab() {
+  const [filters, setFilters] = useState(nothing)
+  const list = useInfiniteQuery({ ...activityQuery(filters), placeholderData: keepPreviousData })
+  const narrow = (name: keyof ActivityFilters) => (value: string) =>
+    setFilters((before) => ({ ...before, [name]: value }))
+  return (
+    <div className="manage-list">
+      <search className="activity-filters">
+        <SearchField
+          label="Search activity"
+          placeholder="Search what was done..."
+          q={filters.q}
+          onSearch={narrow('q')}
+        />
+        <SearchField label="Person" placeholder="Who did it..." q={filters.actor} onSearch={narrow('actor')} />
+        <SearchField
+          label="Application"
+          placeholder="Reference..."
+          q={filters.application}
+          onSearch={narrow('application')}
+        />
+        <Day label="From" value={filters.from} onDay={narrow('from')} />
+        <Day label="To" value={filters.to} onDay={narrow('to')} />
+      </search>
+      <ListView list={list} failed="The activity did not load" empty="Nothing was done that fits">
+        {(entries) => (
+          <DataTable caption={manageWords.activity} columns={columns} rows={entries} rowKey={({ id }) => id} />
+        )}
+      </ListView>
+    </div>
+  )
+}
+
+const Day = ({ label, value, onDay }: { label: string; value: string; onDay: (day: string) => void }) => (
+  <TextField
+    type="date"
+    label={label}
+    name={`activity-${label}`}
+    value={value}
+    onChange={({ target }) => onDay(target.value)}
+  />
+)
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    isName: true,
+    cell: ({ what, detail, isRefused }) => (
+      <span className="manage-lines">
+        <span className="manage-badges">
+          {what} {isRefused && <Badge colour="red">Refused</Badge>}
+        </span>
+        {detail && <span className="manage-minor">{detail}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    cell: ({ who, role }) => (
+      <span className="manage-lines">
+        <span>{who}</span>
+        <span className="manage-minor">{role}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'subject',
+    header: 'On what',
+    cell: ({ subject, applicationId, referenceNumber }) =>
+      applicationId && referenceNumber ? <Link to={toManaged(applicationId)}>{referenceNumber}</Link> : subject,
+  },
+  { key: 'from', header: 'From', cell: ({ address }) => address ?? '–' },
+  { key: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
+]

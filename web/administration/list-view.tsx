@@ -1,0 +1,57 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListPage } from '../list-page'
+import { Pager } from '../ui/pager'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { EmptyState, ErrorState } from '../ui/states'
+import { toast } from '../ui/toast'
+
+interface ListViewProps<Row> {
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
+  /** What to say when it does not load, and when nothing is in it. */
+  failed: string
+  empty: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** A long list with its states: loading, failed, empty, and a button for more. */
+export function ListView<Row>({ list, failed, empty, children }: ListViewProps<Row>) {
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const more = async () => {
+    if ((await list.fetchNextPage()).isError) toast({ title: failed, variant: 'destructive' })
+  }
+  if (!rows && list.isError) {
+    return <ErrorState title={failed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+  }
+  if (!rows) {
+    return (
+      <SkeletonGroup>
+        {lines.map((line) => (
+          <Skeleton key={line} tall />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (rows.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState level={2} icon={<SearchX className="icon" aria-hidden="true" />} title={empty}>
+        Try fewer or other words.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="manage-rows" aria-busy={list.isPlaceholderData}>
+      {children(rows)}
+      <Pager
+        shown={rows.length}
+        total={list.data?.pages.at(-1)?.total}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void more()}
+      />
+    </div>
+  )
+}

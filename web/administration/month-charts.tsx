@@ -1,0 +1,103 @@
+import type { AdminStats } from '#contract/administration-views'
+import { money } from '#contract/prices'
+import './month-charts.css'
+
+interface Bar {
+  month: string
+  value: number
+}
+
+const inDollars = (dollars: number) => money(Math.round(dollars * 100))
+const inWhole = (number: number) => number.toLocaleString('en-US')
+
+/** Revenue and applications of the last twelve months, side by side, with the numbers behind them. */
+export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
+  <section className="month-charts" aria-label="The last twelve months">
+    <BarChart
+      title="Revenue by month"
+      bars={stats.revenueByMonth.map(({ month, revenue }) => ({ month, value: revenue }))}
+      write={inDollars}
+    />
+    <BarChart
+      title="Applications by month"
+      bars={stats.applicationsByMonth.map(({ month, applications }) => ({ month, value: applications }))}
+      write={inWhole}
+    />
+    <details className="month-table">
+      <summary>Show the numbers</summary>
+      <table>
+        <caption className="visually-hidden">Revenue and applications by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Applications</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stats.revenueByMonth.map(({ month, revenue }, position) => (
+            <tr key={month}>
+              <th scope="row">{monthAndYear(month)}</th>
+              <td>{inDollars(revenue)}</td>
+              <td>{inWhole(stats.applicationsByMonth[position]?.applications ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  </section>
+)
+
+const height = 100
+const step = 10
+
+interface BarChartProps {
+  title: string
+  bars: readonly Bar[]
+  write: (value: number) => string
+}
+
+function BarChart({ title, bars, write }: BarChartProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 0)
+  const newest = bars.at(-1)
+  return (
+    <figure className="month-chart">
+      <figcaption>
+        <span className="month-chart-title">{title}</span>
+        {newest && (
+          <span className="month-chart-now">
+            {write(newest.value)} in {monthAndYear(newest.month)}
+          </span>
+        )}
+      </figcaption>
+      <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ month, value }, position) => {
+          const tall = most > 0 ? (Math.max(value, 0) / most) * height : 0
+          return (
+            <g key={month}>
+              <rect className="month-lane" x={position * step + 1} y={0} width={step - 2} height={height} />
+              <rect
+                className={position === bars.length - 1 ? 'month-bar month-bar-now' : 'month-bar'}
+                x={position * step + 1}
+                y={height - tall}
+                width={step - 2}
+                height={tall}
+              >
+                <title>{`${monthAndYear(month)}: ${write(value)}`}</title>
+              </rect>
+            </g>
+          )
+        })}
+      </svg>
+      <div className="month-names" aria-hidden="true">
+        {bars.map(({ month }) => (
+          <span key={month}>{monthName(month)}</span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthName = (month: string) => names[Number(month.slice(5)) - 1] ?? month
+const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`

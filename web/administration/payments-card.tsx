@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { AdminApplicationPage } from '#contract/administration-views'
+import { exactMoney } from '#contract/prices'
+import type { BookedPayment } from '#contract/refund-views'
+import { refundWords } from '#contract/refunds'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { When } from '../ui/when'
+import { RefundDialog } from './refund-dialog'
+import { paymentNames, paymentStatusWords } from './words'
+
+/** Every payment of the ledger, and the way to send money back. */
+export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
+  const [refunding, setRefunding] = useState<BookedPayment>()
+  return (
+    <Card title="Payments">
+      {payments.length === 0 && <p className="manage-minor">Nothing was paid yet.</p>}
+      <ul className="managed-list">
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
+        ))}
+      </ul>
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+    </Card>
+  )
+}
+
+function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () => void }) {
+  const { type, installment, amountCents, refundedCents, refundableCents, status, receiptNumber } = payment
+  const [label, colour] = paymentStatusWords[status] ?? [status, 'grey']
+  const name = `${paymentNames[type]}${installment === null ? '' : `, installment ${installment}`}`
+  return (
+    <li>
+      <div className="managed-words">
+        <p className="managed-name">
+          {name}: {exactMoney(amountCents)} <Badge colour={colour}>{label}</Badge>
+        </p>
+        <p className="manage-minor">
+          <When at={payment.paidAt ?? payment.createdAt} />
+          {receiptNumber !== null && ` · Receipt ${receiptNumber}`}
+          {refundedCents > 0 && ` · ${exactMoney(refundedCents)} sent back`}
+          {payment.failureCode !== null && ` · ${payment.failureCode}`}
+        </p>
+      </div>
+      {refundableCents > 0 && (
+        <Button variant="secondary" size="small" onClick={onRefund}>
+          {refundWords.action}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

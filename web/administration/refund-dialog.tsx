@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { plainMoney } from '#contract/prices'
+import type { BookedPayment } from '#contract/refund-views'
+import { mostRefundReason, type NewRefund, newRefund, refundWords } from '#contract/refunds'
+import { api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { asOwner } from '../session-change'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { Dialog } from '../ui/dialog'
+import { TextArea, TextField } from '../ui/field'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { refreshAdministration } from './admin-queries'
+import { applicationWords } from './words'
+
+/** The amount as it is typed: dollars, with or without cents. */
+const typedRefund = z.pipe(
+  z.transform(
+    (typed: Record<string, unknown>): Record<string, unknown> => ({
+      ...typed,
+      amount: dollarsIn(typed.amount),
+    }),
+  ),
+  newRefund,
+)
+
+const dollarsIn = (typed: unknown): unknown =>
+  typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(/[$,\s]/g, '')) : null
+
+/** Sends a payment back to its card, all of what is left or a part, with a reason that the owner reads. */
+export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
+  const key = useRef(newKey())
+  const send = useMutation({
+    mutationFn: async (refund: NewRefund) => {
+      const param = { id: String(payment.id) }
+      const answer = await asOwner(api.admin.payments[':id'].refund.$post({ param, json: refund }, once(key.current)))
+      return answer.json()
+    },
+    onSuccess: ({ refund }) => {
+      toast({ title: refundWords.done(refund.amountCents) })
+      onClose()
+      void refreshAdministration()
+    },
+    onError: (error) => {
+      const description = serverMessage(error, applicationWords.kept)
+      toast({ title: refundWords.failed, description, variant: 'destructive' })
+    },
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    typedRefund,
+    (refund) => send.isPending || send.mutate(refund),
+    fieldErrors(send.error),
+  )
+  return (
+    <Dialog title={refundWords.title} onClose={onClose} isDismissible={!send.isPending}>
+      <form className="dialog-form" noValidate onSubmit={onSubmit} onChange={() => (key.current = newKey())}>
+        <FormSummary errors={errors} />
+        <p>{refundWords.left(payment.refundableCents)}</p>
+        <TextField
+          name="amount"
+          label={refundWords.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={plainMoney(payment.refundableCents)}
+          error={errorOf('amount')}
+          required
+        />
+        <TextArea
+          name="reason"
+          label={refundWords.reason}
+          hint={refundWords.reasonHelp}
+          rows={3}
+          maxLength={mostRefundReason}
+          error={errorOf('reason')}
+          required
+        />
+        {payment.type === 'balance' && <p className="manage-minor">{refundWords.lockNote}</p>}
+        <div className="dialog-actions">
+          <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" pending={send.isPending} pendingText="Sending back...">
+            {refundWords.action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

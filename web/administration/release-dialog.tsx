@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DeedVersion } from '#contract/deed-views'
+import { api, serverMessage } from '../api'
+import { asOwner } from '../session-change'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { toast } from '../ui/toast'
+import { refreshAdministration } from './admin-queries'
+import { applicationWords } from './words'
+
+/** Asks once more: a released deed is never replaced, only superseded by a later version. */
+export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
+  const release = useMutation({
+    mutationFn: () =>
+      asOwner(
+        api.admin.applications[':id'].deed[':version'].release.$post({
+          param: { id: String(id), version: String(deed.version) },
+        }),
+      ),
+    onSuccess: () => toast({ title: applicationWords.released }),
+    onError: (error) =>
+      toast({ title: applicationWords.releaseFailed, description: serverMessage(error, ''), variant: 'destructive' }),
+    onSettled: () => {
+      onClose()
+      void refreshAdministration()
+    },
+  })
+  return (
+    <Dialog
+      title={applicationWords.releaseAsk}
+      onClose={onClose}
+      isDismissible={!release.isPending}
+      actions={
+        <>
+          <Button variant="secondary" disabled={release.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={release.isPending} pendingText="Releasing..." onClick={() => release.mutate()}>
+            Release
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You have read <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) as the
+        second person. The owner is told at once, and it can only be replaced by a later version.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { money } from '#contract/prices'
+import { Badge } from '../ui/badge'
+import { Card } from '../ui/card'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { settingsQuery } from './admin-queries'
+import { Fact, Facts } from './facts'
+
+/** What the operator has set; nothing is changed here. */
+export function SettingsTab() {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery)
+  if (!data && isError) {
+    return <ErrorState title="The settings did not load" onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading the settings...">
+        <Skeleton tall />
+        <Skeleton tall />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <div className="manage-settings">
+      <Card title="Payment Settings">
+        <Facts>
+          <Fact label="Deposit Amount">{money(data.depositCents)}</Fact>
+          <Fact label="Balance Amount">{money(data.balanceCents)}</Fact>
+        </Facts>
+      </Card>
+      <Card title="Notification Settings">
+        <Facts>
+          <Fact label="Email">
+            <Switch isOn={data.isEmailOn} />
+          </Fact>
+          <Fact label="WhatsApp">
+            <Switch isOn={data.isWhatsAppOn} />
+          </Fact>
+        </Facts>
+      </Card>
+      <p className="manage-minor">Prices and channels are set where the platform is installed.</p>
+    </div>
+  )
+}
+
+const Switch = ({ isOn }: { isOn: boolean }) => (
+  <Badge colour={isOn ? 'green' : 'grey'}>{isOn ? 'Enabled' : 'Disabled'}</Badge>
+)

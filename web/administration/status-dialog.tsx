@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminApplication } from '#contract/administration-views'
+import { limits } from '#contract/fields'
+import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { ApiError, api, fieldErrors, serverMessage } from '../api'
+import { asOwner } from '../session-change'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { SelectField, TextArea } from '../ui/field'
+import { toast } from '../ui/toast'
+import { refreshAdministration } from './admin-queries'
+import { applicationWords } from './words'
+
+interface StatusDialogProps {
+  application: AdminApplication
+  onClose: () => void
+}
+
+/** A new status and the words to the owner; neither goes without the other. */
+export function StatusDialog({ application, onClose }: StatusDialogProps) {
+  const [status, setStatus] = useState<OwnerStatus | ''>('')
+  const [message, setMessage] = useState('')
+  const [version, setVersion] = useState(application.version)
+  const id = String(application.id)
+  const isWhole = status !== '' && message.trim() !== ''
+  const send = useMutation({
+    mutationFn: (to: OwnerStatus) =>
+      asOwner(api.admin.applications[':id'].status.$put({ param: { id }, json: { status: to, message, version } })),
+    onSuccess: () => {
+      toast({ title: applicationWords.updated })
+      onClose()
+      void refreshAdministration()
+    },
+    onError: async (error) => {
+      toast({
+        title: applicationWords.updateFailed,
+        description: serverMessage(error, applicationWords.kept),
+        variant: 'destructive',
+      })
+      if (error instanceof ApiError && error.code === 'file-changed') {
+        const fresh = await (await asOwner(api.admin.applications[':id'].$get({ param: { id } }))).json()
+        setVersion(fresh.application.version)
+        void refreshAdministration()
+      }
+    },
+  })
+  const wrong = (name: string) => fieldErrors(send.error).find(({ path }) => path === name)?.message
+  return (
+    <Dialog title={applicationWords.updateTitle} onClose={onClose} isDismissible={!send.isPending}>
+      <form
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (status !== '' && isWhole && !send.isPending) send.mutate(status)
+        }}
+      >
+        <p className="manage-minor">
+          {application.referenceNumber}, now: {adminStatusLabels[application.status]}
+        </p>
+        <SelectField
+          name="status"
+          label={applicationWords.newStatus}
+          value={status}
+          error={wrong('status')}
+          onChange={({ target }) => setStatus(target.value as OwnerStatus | '')}
+        >
+          <option value="">Choose a status</option>
+          {ownerStatuses.map((choice) => (
+            <option key={choice} value={choice}>
+              {adminStatusLabels[choice]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          name="message"
+          label={applicationWords.statusMessage}
+          hint={applicationWords.messageHint}
+          rows={4}
+          maxLength={limits.message}
+          value={message}
+          error={wrong('message')}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!isWhole} pending={send.isPending} pendingText="Saving...">
+            {applicationWords.update}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

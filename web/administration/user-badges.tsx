@@ -1,0 +1,13 @@
+import type { AdminUser } from '#contract/administration-views'
+import { Badge } from '../ui/badge'
+import { roleLabels, userWords } from './words'
+
+export const ActiveDot = ({ isActive }: { isActive: boolean }) => (
+  <span className={isActive ? 'active-dot active-dot-on' : 'active-dot'}>
+    {isActive ? userWords.active : userWords.inactive}
+  </span>
+)
+
+export const RoleBadge = ({ role }: Pick<AdminUser, 'role'>) => (
+  <Badge colour={role === 'admin' ? 'purple' : 'grey'}>{roleLabels[role]}</Badge>
+)
