@@ -175,7 +175,7 @@ async function memberPage(browser: Browser, username: string, door: string): Pro
 }
 
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  page.getByLabel(/^Upload a deed/).setInputFiles({ name, mimeType, buffer })
 
 /** The smallest PDF with one empty page. */
 function pdf(): Buffer {

@@ -32,7 +32,7 @@ function Team() {
         <ErrorState title={teamWords.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {team && (
-        <div className="file-columns">
+        <div className="file-columns team-columns">
           <div className="file-column">
             <TeamMembers members={team.members} mayChange={mayChange} />
             <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
