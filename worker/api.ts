@@ -17,6 +17,7 @@ import { firmRoutes } from './firms/routes'
 import { teamRoutes } from './firms/team-routes'
 import { partnerRoutes } from './partners/routes'
 import { receiptRoutes } from './payments/receipt-routes'
+import { referralRoutes } from './payments/referral-routes'
 import { refundRoutes } from './payments/refund-routes'
 import { paymentRoutes } from './payments/routes'
 import { paymentAttachment } from './payments/views'
@@ -63,6 +64,7 @@ const routes = router()
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)
   .route('/', refundRoutes)
+  .route('/', referralRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
   .route('/', consoleRoutes)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { accountMessages, type SignUp, signUp as signUpSchema } from '#contract/accounts'
 import { assistantCountries } from '#contract/countries'
 import { api, fieldErrors, serverMessage } from '../api'
+import { invitationCode } from '../invitation'
 import { enterSession } from '../session-change'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
@@ -18,7 +19,8 @@ interface SignUpFormProps {
 
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const register = useMutation({
-    mutationFn: async (json: SignUp) => (await api.local.signup.$post({ json })).json(),
+    mutationFn: async (json: SignUp) =>
+      (await api.local.signup.$post({ json: { ...json, referralCode: invitationCode() } })).json(),
     onSuccess: (session) => {
       toast(accountWords.accountCreated)
       enterSession(session)

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import type { OwnerApplication } from '#contract/application-views'
 import { submissionMethodLabels } from '#contract/applications'
 import { toTracking } from '#contract/paths'
-import type { Prices } from '#contract/prices'
 import { services } from '#contract/services'
 import { Link } from '../ui/link'
 import { ReferenceNumber } from '../ui/reference-number'
@@ -14,14 +13,13 @@ import { TodoButton } from './todo-button'
 
 interface ApplicationCardProps {
   application: OwnerApplication
-  prices: Prices
   level: 2 | 3
 }
 
 /** One application on the dashboard: where it is, what happens next and the way to all of it. */
-export function ApplicationCard({ application, prices, level }: ApplicationCardProps) {
+export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const { id, referenceNumber, serviceType, submissionMethod, createdAt, firmName, propertyAddress } = application
-  const { where, next, todo } = standingOf(application, prices)
+  const { where, next, todo } = standingOf(application)
   const Heading = `h${level}` as const
   return (
     <article className="card application-card">
@@ -43,7 +41,7 @@ export function ApplicationCard({ application, prices, level }: ApplicationCardP
         </Fact>
       </dl>
       <div className="application-actions">
-        {todo && <TodoButton todo={todo} id={id} prices={prices} />}
+        {todo && <TodoButton todo={todo} application={application} />}
         <Link to={toTracking(id)} className="application-link">
           Track this application
           <span className="visually-hidden"> {referenceNumber}</span>

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { FilePlus2, UserRoundPlus } from 'lucide-react'
 import { paths } from '#contract/paths'
 import { ConfirmEmailNotice } from '../accounts/confirm-email-notice'
 import { applicationsQuery } from '../applications-query'
-import { configQuery } from '../config-query'
+import { InviteCard } from '../payments/invite-card'
 import { useSession } from '../session'
 import { LinkButton } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -44,7 +44,10 @@ export function DashboardScreen() {
       </div>
       <div className="dashboard-columns">
         <Applications hasProfile={hasProfile} />
-        <QuickActions />
+        <div className="dashboard-side">
+          <QuickActions />
+          <InviteCard />
+        </div>
       </div>
     </div>
   )
@@ -52,28 +55,25 @@ export function DashboardScreen() {
 
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)
-  const config = useQuery(configQuery)
-  const failed = [list, config].filter(({ isError, data }) => isError && !data)
-  if (failed.length > 0) {
+  if (list.isError && !list.data) {
     return (
       <ErrorState
         title="Your applications did not load"
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
       />
     )
   }
-  if (!list.data || !config.data) return <Loading />
-  const { prices } = config.data
+  if (!list.data) return <Loading />
   const applications = list.data.pages.flatMap(({ rows }) => rows)
   const [first] = applications
   if (!first) return <NoApplications hasProfile={hasProfile} />
-  if (applications.length === 1) return <ApplicationCard application={first} prices={prices} level={2} />
+  if (applications.length === 1) return <ApplicationCard application={first} level={2} />
   return (
     <section className="dashboard-list" aria-labelledby="active-applications">
       <h2 id="active-applications">Active Applications</h2>
       {applications.map((application) => (
-        <ApplicationCard key={application.id} application={application} prices={prices} level={3} />
+        <ApplicationCard key={application.id} application={application} level={3} />
       ))}
       <MoreApplications list={list} shown={applications.length} />
     </section>

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationPage } from '#contract/application-views'
-import type { PublicConfig } from '#contract/payments'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Timeline } from '../ui/timeline'
@@ -20,18 +19,17 @@ import { applicationWords } from './words'
 
 interface OwnerPageProps {
   page: ApplicationPage
-  config: PublicConfig
   isChecking: boolean
   /** The last look for news did not reach the server. */
   isUnchecked: boolean
   onCheck: () => void
 }
 
-export function OwnerPage({ page, config, isChecking, isUnchecked, onCheck }: OwnerPageProps) {
+export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageProps) {
   const [isReading, setReading] = useState(false)
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod } = application
-  const { where, next, todo } = standingOf(application, config.prices)
+  const { where, next, todo } = standingOf(application)
   const asked = status === 'additional_docs' ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
   return (
@@ -44,7 +42,7 @@ export function OwnerPage({ page, config, isChecking, isUnchecked, onCheck }: Ow
           </blockquote>
         )}
         <div className="where-actions">
-          {todo && <TodoButton todo={todo} id={id} prices={config.prices} onInstructions={read} />}
+          {todo && <TodoButton todo={todo} application={application} onInstructions={read} />}
           {status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>
               {applicationWords.viewInstructions}
@@ -78,7 +76,7 @@ export function OwnerPage({ page, config, isChecking, isUnchecked, onCheck }: Ow
         </div>
         <div className="tracking-side">
           <DetailsCard application={application} firm={firm} onInstructions={read} />
-          <PaymentCard application={application} payments={payments} prices={config.prices} />
+          <PaymentCard application={application} payments={payments} />
           <DeedCard application={application} deed={deed} />
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
-import { money, type PaymentType, type Prices, paymentTypes, priceOf } from '#contract/prices'
+import { money, type PaymentType, paymentTypes } from '#contract/prices'
 import { ReceiptList } from '../payments/receipt-list'
+import { Reductions } from '../payments/reductions'
 import { Badge } from '../ui/badge'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -10,13 +11,13 @@ import { When } from '../ui/when'
 interface PaymentCardProps {
   application: OwnerApplication
   payments: readonly PaymentView[]
-  prices: Prices
 }
 
 const names: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
-export function PaymentCard({ application, payments, prices }: PaymentCardProps) {
-  const { id, status, depositPaid, balancePaid } = application
+export function PaymentCard({ application, payments }: PaymentCardProps) {
+  const { id, status, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
+  const cents = { deposit: depositCents, balance: balanceCents }
   const isPaid = { deposit: depositPaid, balance: balancePaid }
   const isDue = { deposit: !depositPaid, balance: depositPaid && !balancePaid && status === 'digital_ready' }
   return (
@@ -27,7 +28,7 @@ export function PaymentCard({ application, payments, prices }: PaymentCardProps)
           return (
             <li key={type}>
               <span className="payment-name">
-                {names[type]} ({money(priceOf(prices, type))})
+                {names[type]} ({money(isPaid[type] && paid?.method === 'card' ? paid.amountCents : cents[type])})
               </span>
               {isPaid[type] ? (
                 <Badge colour="green">Paid</Badge>
@@ -48,6 +49,7 @@ export function PaymentCard({ application, payments, prices }: PaymentCardProps)
           )
         })}
       </ul>
+      <Reductions discountCents={discountCents} creditCents={creditCents} />
       <ReceiptList applicationId={id} payments={payments} />
     </Card>
   )

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/application-views'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
-import { pricesFrom } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 import { publicStanding, standingOf, usuallyDoneBy } from './standing'
 import { stepsOf } from './steps'
 
-const prices = pricesFrom({ DEPOSIT_CENTS: '20000', BALANCE_CENTS: '30000' })
 const application: OwnerApplication = {
   id: 7,
   referenceNumber: 'ZTL2026K7Q2M9XA4D',
@@ -30,7 +28,7 @@ const application: OwnerApplication = {
 }
 
 test('the owner has exactly one thing to do, and only when something is to be done', () => {
-  const todo = (change: Partial<OwnerApplication>) => standingOf({ ...application, ...change }, prices).todo
+  const todo = (change: Partial<OwnerApplication>) => standingOf({ ...application, ...change }).todo
   expect(todo({ depositPaid: false })).toBe('pay-deposit')
   expect(todo({})).toBe('instructions')
   expect(todo({ status: 'received' })).toBeNull()
@@ -43,13 +41,13 @@ test('the owner has exactly one thing to do, and only when something is to be do
 })
 
 test('amounts are the operator’s, and no status of any service is without words', () => {
-  expect(standingOf({ ...application, depositPaid: false }, prices).next).toContain('$200')
-  expect(standingOf({ ...application, status: 'digital_ready' }, prices).next).toContain('$300')
+  expect(standingOf({ ...application, depositPaid: false }).next).toContain('$200')
+  expect(standingOf({ ...application, status: 'digital_ready' }).next).toContain('$300')
   for (const serviceType of serviceTypes) {
     for (const status of ownerStatuses) {
       for (const fileStatus of fileStatuses) {
         const one = { ...application, serviceType, status, fileStatus }
-        for (const { where, next } of [standingOf(one, prices), publicStanding(one)]) {
+        for (const { where, next } of [standingOf(one), publicStanding(one)]) {
           expect(where + next).not.toMatch(/undefined|null/)
         }
       }

@@ -1,6 +1,6 @@
 import type { OwnerApplication, PublicPage } from '#contract/application-views'
 import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
-import { money, type Prices } from '#contract/prices'
+import { money } from '#contract/prices'
 import { promises, usualStepDays, wholeJourneyDays } from '#contract/product'
 import { services } from '#contract/services'
 
@@ -16,7 +16,7 @@ export interface Standing {
 type Steps = Pick<PublicPage['application'], 'serviceType' | 'submissionMethod' | 'status' | 'fileStatus'>
 
 /** For the owner, who also pays and uploads. */
-export function standingOf(application: OwnerApplication, prices: Prices): Standing {
+export function standingOf(application: OwnerApplication): Standing {
   const { serviceType, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } = application
   const firm = firmName ?? 'a partner law firm'
   if (status === 'additional_docs') {
@@ -29,14 +29,14 @@ export function standingOf(application: OwnerApplication, prices: Prices): Stand
   if (!depositPaid) {
     return {
       where: 'Your file is open and waits for the deposit.',
-      next: `Pay the ${money(prices.depositCents)} deposit. ${firmName ?? 'Your lawyer'} contacts you ${promises.lawyerContact}.`,
+      next: `Pay the ${money(application.depositCents)} deposit. ${firmName ?? 'Your lawyer'} contacts you ${promises.lawyerContact}.`,
       todo: 'pay-deposit',
     }
   }
   if (status === 'digital_ready' && !balancePaid) {
     return {
       where: 'Your digital deed is ready.',
-      next: `Pay the ${money(prices.balanceCents)} balance and it opens in your vault at once.`,
+      next: `Pay the ${money(application.balanceCents)} balance and it opens in your vault at once.`,
       todo: 'pay-balance',
     }
   }

@@ -1,24 +1,25 @@
+import type { OwnerApplication } from '#contract/application-views'
 import { paths, toPayment, toTracking } from '#contract/paths'
-import { money, type Prices } from '#contract/prices'
+import { money } from '#contract/prices'
 import { Button, LinkButton } from '../ui/button'
 import type { Todo } from './standing'
 import { applicationWords } from './words'
 
 interface TodoButtonProps {
   todo: Todo
-  id: number
-  prices: Prices
+  application: OwnerApplication
   /** On the tracking page itself, what to do with the steps that happen there; elsewhere the button leads there. */
   onInstructions?: () => void
 }
 
 /** The one button of an application: what its owner has to do now. */
-export function TodoButton({ todo, id, prices, onInstructions }: TodoButtonProps) {
+export function TodoButton({ todo, application, onInstructions }: TodoButtonProps) {
+  const { id, depositCents, balanceCents } = application
   if (todo === 'pay-deposit') {
-    return <LinkButton to={toPayment(id, 'deposit')}>Pay {money(prices.depositCents)} deposit</LinkButton>
+    return <LinkButton to={toPayment(id, 'deposit')}>Pay {money(depositCents)} deposit</LinkButton>
   }
   if (todo === 'pay-balance') {
-    return <LinkButton to={toPayment(id, 'balance')}>Pay {money(prices.balanceCents)} balance</LinkButton>
+    return <LinkButton to={toPayment(id, 'balance')}>Pay {money(balanceCents)} balance</LinkButton>
   }
   if (todo === 'open-deed') return <LinkButton to={paths.vault}>{applicationWords.openVault}</LinkButton>
   if (todo === 'upload') {

@@ -1,11 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { TrackingPage } from '#contract/application-views'
 import { applicationNotFound } from '#contract/applications'
 import { paths } from '#contract/paths'
 import { SignInFirst } from '../accounts/sign-in-first'
 import { ApiError, serverMessage } from '../api'
-import { configQuery } from '../config-query'
 import { isSignedOut } from '../session-change'
 import { LinkButton } from '../ui/button'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
@@ -17,27 +16,25 @@ import { applicationWords } from './words'
 
 /** A tracking page in whatever state its answer is. */
 export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }) {
-  const config = useQuery(configQuery)
   // what showed before stays when asking again fails
-  const failed = [query, config].find(({ isError, data }) => isError && !data)
+  const hasFailed = query.isError && !query.data
   if (isSignedOut(query.error)) return <SignInFirst />
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)) return <NotFound />
   return (
     <div className="page tracking">
-      {failed ? (
+      {hasFailed ? (
         <ErrorState
           title="This application did not load"
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
         >
-          {serverMessage(failed.error, 'Nothing was lost. Please check your connection and try again.')}
+          {serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
         </ErrorState>
-      ) : !query.data || !config.data ? (
+      ) : !query.data ? (
         <Loading />
       ) : query.data.access === 'full' ? (
         <OwnerPage
           page={query.data}
-          config={config.data}
           isChecking={query.isFetching}
           isUnchecked={query.isError}
           onCheck={() => void query.refetch()}

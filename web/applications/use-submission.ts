@@ -7,6 +7,7 @@ import { toPayment, toReference } from '#contract/paths'
 import { normalReference } from '#contract/reference'
 import { api, fieldErrors, once } from '../api'
 import { applicationsQuery } from '../applications-query'
+import { invitationCode } from '../invitation'
 import { isSignedOut } from '../session-change'
 import { check } from '../ui/checked-form'
 import type { FieldMessage } from '../ui/form-summary'
@@ -62,7 +63,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
       const isTracking = way === 'existing'
       const read = isTracking
         ? check(trackingForm, answers)
-        : check(newApplication, { ...answers, submissionMethod: way })
+        : check(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
       setFound(read.errors ?? [])
       if (read.errors || start.isPending) return
       if (isTracking) void navigate(toReference(normalReference(answers.reference)))

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileLock2 } from 'lucide-react'
 import { paths } from '#contract/paths'
 import { applicationsQuery } from '../applications-query'
-import { configQuery } from '../config-query'
 import { LinkButton } from '../ui/button'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/pager'
@@ -30,23 +29,16 @@ export const VaultScreen = () => {
 
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
-  const config = useQuery(configQuery)
-  const failed = [list, config].filter(({ isError }) => isError)
-  if (failed.length > 0) {
+  if (list.isError) {
     return (
-      <ErrorState
-        title="Your vault did not open"
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
+      <ErrorState title="Your vault did not open" onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
     )
   }
-  if (!list.data || !config.data) return <Loading />
+  if (!list.data) return <Loading />
   const applications = list.data.pages.flatMap(({ rows }) => rows)
   const released = applications.filter(({ deedReleased }) => deedReleased)
   const open = released.filter(({ balancePaid }) => balancePaid)
   const pending = released.filter(({ balancePaid }) => !balancePaid)
-  const { prices } = config.data
   return (
     <>
       {open.length > 0 && (
@@ -61,7 +53,7 @@ function Deeds() {
         <section className="vault-section" aria-labelledby="pending">
           <h2 id="pending">Pending Final Payment</h2>
           {pending.map((application) => (
-            <PendingDeed key={application.id} application={application} prices={prices} />
+            <PendingDeed key={application.id} application={application} />
           ))}
         </section>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnerApplication } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
 import { paymentWords } from '#contract/payments'
-import { money, type PaymentType, type Prices, priceOf } from '#contract/prices'
+import { money, type PaymentType } from '#contract/prices'
 import { api } from '../api'
 import { useSession } from '../session'
 import { Card } from '../ui/card'
@@ -11,22 +11,21 @@ import { Checkbox } from '../ui/checkbox'
 import { ChoiceCards } from '../ui/choice-cards'
 import { CardForm, CardFormWaiting } from './card-form'
 import { IntentRefusal } from './intent-refusal'
-import { methodWords, type OfferedMethod, offeredMethods, termsOf } from './payment-words'
+import { dueOf, methodWords, type OfferedMethod, offeredMethods, termsOf } from './payment-words'
 
 interface PayByCardProps {
   application: OwnerApplication
   type: PaymentType
-  prices: Prices
   onPaid: (paymentIntentId: string) => void
 }
 
 /** The method, the terms and the card. The server is told the amount that shows here, and refuses another one. */
-export function PayByCard({ application, type, prices, onPaid }: PayByCardProps) {
+export function PayByCard({ application, type, onPaid }: PayByCardProps) {
   const session = useSession()
   const client = useQueryClient()
   const [method, setMethod] = useState<OfferedMethod>(offeredMethods[0])
   const [isAgreed, setAgreed] = useState(false)
-  const amount = priceOf(prices, type)
+  const amount = dueOf(application, type)
   const applicationId = application.id
   const intent = useQuery({
     queryKey: ['intent', applicationId, type, method, amount],
@@ -53,7 +52,7 @@ export function PayByCard({ application, type, prices, onPaid }: PayByCardProps)
             application={application}
             isRetrying={intent.isFetching}
             onRetry={() => void intent.refetch()}
-            onNewPrice={() => void client.invalidateQueries({ queryKey: ['config'] })}
+            onNewPrice={() => void client.invalidateQueries({ queryKey: ['application'] })}
           />
         ) : (
           <>
@@ -66,7 +65,7 @@ export function PayByCard({ application, type, prices, onPaid }: PayByCardProps)
             <details className="payment-terms">
               <summary>The terms</summary>
               <ul>
-                {termsOf(amount, type, prices).map((term) => (
+                {termsOf(amount, type, application).map((term) => (
                   <li key={term}>{term}</li>
                 ))}
               </ul>

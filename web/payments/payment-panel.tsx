@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/application-views'
 import type { PublicConfig } from '#contract/payments'
-import { money, type PaymentType, priceOf } from '#contract/prices'
+import { money, type PaymentType } from '#contract/prices'
 import { services } from '#contract/services'
 import { Notice } from '../ui/notice'
 import { ReferenceNumber } from '../ui/reference-number'
 import { useSearchParams } from '../ui/search-params'
 import { PayByCard } from './pay-by-card'
 import { PaymentOutcome } from './payment-outcome'
-import { typeWords } from './payment-words'
+import { dueOf, typeWords } from './payment-words'
 import { ServicePayment } from './service-payment'
 
 interface PaymentPanelProps {
@@ -22,7 +22,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   const [query] = useSearchParams()
   // a bank with a page of its own sends the payer back here with the payment in the address
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
-  const { prices, support } = config
+  const { support } = config
   if (paid !== null) {
     return (
       <PaymentOutcome
@@ -41,7 +41,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
           {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} isCopyable />
         </p>
         <h1>
-          {typeWords[type]}: {money(priceOf(prices, type))}
+          {typeWords[type]}: {money(dueOf(application, type))}
         </h1>
       </div>
       {query.get('redirect_status') === 'failed' && (
@@ -50,8 +50,8 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
         </Notice>
       )}
       <div className="payment-columns">
-        <ServicePayment application={application} type={type} prices={prices} />
-        <PayByCard application={application} type={type} prices={prices} onPaid={setPaid} />
+        <ServicePayment application={application} type={type} />
+        <PayByCard application={application} type={type} onPaid={setPaid} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { OwnerApplication } from '#contract/application-views'
-import { money, type PaymentMethod, type PaymentType, type Prices } from '#contract/prices'
+import { money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { product, promises } from '#contract/product'
 
 /** The ways to pay that this page offers. */
@@ -38,9 +38,13 @@ export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: Pa
   ]
 }
 
+/** What this payment comes to, in cents, as the server says. */
+export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: PaymentType): number =>
+  type === 'deposit' ? depositCents : balanceCents
+
 /** What the payer agrees to. */
-export const termsOf = (amountCents: number, type: PaymentType, prices: Prices): string[] => [
-  `${money(amountCents)} is charged to your card once, in US dollars. It is the ${type}; the whole service costs ${money(prices.depositCents + prices.balanceCents)}.`,
+export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
+  `${money(amountCents)} is charged to your card once, in US dollars. It is the ${type}; the whole service costs ${money(totalCents)}.`,
   'The payment goes to your law firm for its work on your file.',
   'A refund goes back to the card that paid. While a balance is refunded or disputed, the deed stays locked.',
   product.disclaimer,

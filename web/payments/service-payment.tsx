@@ -1,20 +1,20 @@
 import { Check } from 'lucide-react'
 import type { OwnerApplication } from '#contract/application-views'
-import { money, type PaymentType, type Prices, priceOf } from '#contract/prices'
+import { money, type PaymentType } from '#contract/prices'
 import { Card } from '../ui/card'
-import { benefitsOf, typeWords } from './payment-words'
+import { benefitsOf, dueOf, typeWords } from './payment-words'
+import { Reductions } from './reductions'
 
 interface ServicePaymentProps {
   application: OwnerApplication
   type: PaymentType
-  prices: Prices
 }
 
 /** What the payment is for. */
-export const ServicePayment = ({ application, type, prices }: ServicePaymentProps) => (
+export const ServicePayment = ({ application, type }: ServicePaymentProps) => (
   <Card title="Service Payment">
     <p className="payment-amount">
-      <strong>{money(priceOf(prices, type))}</strong> USD
+      <strong>{money(dueOf(application, type))}</strong> USD
     </p>
     <ul className="payment-benefits">
       {benefitsOf(application, type).map((benefit) => (
@@ -27,13 +27,14 @@ export const ServicePayment = ({ application, type, prices }: ServicePaymentProp
     <dl className="payment-sum">
       <dt>{typeWords.deposit}</dt>
       <dd>
-        {money(prices.depositCents)}
+        {money(application.depositCents)}
         {application.depositPaid && ' · paid'}
       </dd>
       <dt>{typeWords.balance}, when it is ready</dt>
-      <dd>{money(prices.balanceCents)}</dd>
+      <dd>{money(application.balanceCents)}</dd>
       <dt>Total service cost</dt>
-      <dd>{money(prices.depositCents + prices.balanceCents)} USD</dd>
+      <dd>{money(application.totalCents)} USD</dd>
     </dl>
+    <Reductions discountCents={application.discountCents} creditCents={application.creditCents} />
   </Card>
 )

@@ -2,6 +2,11 @@
 if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
 // The server adds plain pages for browsers without scripts; this one needs none.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie)) document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax'
+// The code of a friend's link stays with the tab.
+const code = new URLSearchParams(location.search).get('ref')
+try {
+  if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
+} catch {}
 // A page that was written at build is read before it comes to life: its scripts wait for the first paint.
 const { main } = document.currentScript.dataset
 if (main) {

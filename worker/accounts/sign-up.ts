@@ -13,6 +13,7 @@ import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { auditAccounts, hasEmail, idOf, insertUser, isEmailTaken } from './queries'
+import { referrerOf } from './referrer'
 
 export interface SignedIn {
   session: NewSession
@@ -30,6 +31,7 @@ const firstVersion = 1
 export async function signUp(tools: Tools, form: SignUp, claims: Claims, applicationIds: number[]): Promise<SignedIn> {
   const { db, now, address } = tools
   const { email, password, firstName, lastName, country, phoneNumber } = form
+  const referredBy = referrerOf({ code: form.referralCode, email }) as never
   await assertAllowed(password, minPasswordLength)
   const limit: Limit = { key: `sign-up ${address}`, most: 100, seconds: 15 * 60 }
   const [counted, windows, taken] = await db.batch([
@@ -44,7 +46,17 @@ export async function signUp(tools: Tools, form: SignUp, claims: Claims, applica
   const mails = await confirmationLimit(email)
   const at = now()
   const referralCode = randomFrom(referenceAlphabet, referralCodeLength)
-  const row = { email, firstName, lastName, country, phoneNumber, passwordHash, referralCode, createdAt: at }
+  const row = {
+    email,
+    firstName,
+    lastName,
+    country,
+    phoneNumber,
+    passwordHash,
+    referralCode,
+    referredBy,
+    createdAt: at,
+  }
   // the account's id is known only inside the batch
   const pending = newSession(tools, 'owner', 0)
   const [[made]] = await db

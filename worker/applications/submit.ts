@@ -14,6 +14,7 @@ import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { nextFirmFor } from './assignment'
 import { recordChange } from './history'
+import { invitationFor } from './invitation'
 import { newReference } from './reference'
 import { applications } from './tables'
 
@@ -56,7 +57,7 @@ export function submitApplication(
 export async function startApplication(
   tools: Tools,
   claim: OwnerClaim,
-  { serviceType = 'digitize', submissionMethod, propertyAddress, titleDeedNumber }: NewApplication,
+  { serviceType = 'digitize', submissionMethod, propertyAddress, titleDeedNumber, referralCode }: NewApplication,
 ): Promise<StartedApplication> {
   const [owner] = await admit(tools, claim)
   const { profile } = owner
@@ -74,6 +75,7 @@ export async function startApplication(
       titleDeedNumber,
       hasTitleDeed: serviceType === 'digitize' ? 'have' : null,
       submissionMethod,
+      referralCode,
     },
     sql`${owner.id}`,
   )
@@ -91,9 +93,10 @@ async function start(
   row: NewRow,
   userId: ReturnType<typeof sql>,
 ): Promise<StartedApplication> {
-  const { db, now } = tools
+  const { db, now, prices } = tools
   const at = now()
   const reference = newReference(at)
+  const referrer = invitationFor(row, userId)
   const id = sql<number>`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${reference})`
   const firmId = sql<number>`(select ${applications.firmId} from ${applications} where ${applications.referenceNumber} = ${reference})`
   const firmFacts = sql`(select json_object('name', name, 'address', address, 'phone', phone, 'email', email) from firms where id = ${firmId})`
@@ -104,6 +107,8 @@ async function start(
         ...row,
         referenceNumber: reference,
         userId: userId as never,
+        referredBy: referrer as never,
+        discountCents: sql`iif(${referrer} is null, 0, ${prices.referralCents})` as never,
         firmId: nextFirmFor(row.serviceType),
         fileStatusAt: at,
         createdAt: at,

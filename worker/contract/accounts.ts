@@ -10,6 +10,7 @@ import {
   passwordMessage,
   phoneMessage,
 } from './fields'
+import { referralCodeField } from './referrals'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -73,6 +74,7 @@ export const signUp = z.lazy(() =>
     lastName: line(limits.name, 'Last name is required'),
     country: line(limits.name, 'Country is required'),
     phoneNumber: line(limits.phone, phoneMessage),
+    referralCode: referralCodeField,
   }),
 )
 export type SignUp = z.infer<typeof signUp>

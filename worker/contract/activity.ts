@@ -22,6 +22,8 @@ export const activities = {
   'refuse-payment': 'Refused a payment that did not match',
   'read-receipt': 'Opened a receipt',
   'send-receipt': 'Sent a receipt to the accountant of the law firm',
+  'use-credit': 'Used credit',
+  'earn-credit': 'Earned a credit',
   'lock-deed': 'Locked the deed',
   'sign-in': 'Signed in',
   'sign-out': 'Signed out',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
 import { normalReference } from './reference'
+import { referralCodeField } from './referrals'
 import { normalServiceType, serviceTypes } from './services'
 
 export const deedStatuses = ['have', 'lost'] as const
@@ -41,7 +42,7 @@ export const assistantForm = z.lazy(() =>
       hasTitleDeed: optionalChoice(deedStatuses),
       submissionMethod: optionalChoice(submissionMethods),
       contactPreference: optionalChoice(contactPreferences),
-      referralCode: optionalLine(limits.reference),
+      referralCode: referralCodeField,
     })
     .check(
       z.refine((form) => form.serviceType !== 'digitize' || form.hasTitleDeed !== null, {
@@ -59,6 +60,7 @@ export const newApplication = z.lazy(() =>
     serviceType: z.optional(serviceField),
     propertyAddress: optionalLine(limits.address),
     titleDeedNumber: optionalLine(limits.name),
+    referralCode: referralCodeField,
   }),
 )
 export type NewApplication = z.infer<typeof newApplication>

@@ -43,6 +43,8 @@ export const paths = {
 export const toTracking = (id: number): string => `/tracking/${id}`
 export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
 export const toPayment = (id: number, type?: string): string => `/payment/${id}${type ? `?type=${type}` : ''}`
+/** Where a friend's invitation leads. */
+export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`

@@ -17,3 +17,5 @@ export const referralCodeField = z.lazy(() =>
     ),
   ),
 )
+
+export const byCode = z.lazy(() => z.object({ code: referralCodeField }))

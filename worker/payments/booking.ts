@@ -65,6 +65,7 @@ export function bookMoney(
         status: 'succeeded',
         intentId: intent.id,
         chargeId: charge?.id ?? null,
+        cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? null,
         settledBy: by,
         failureCode: null,
         paidAt,

@@ -11,6 +11,7 @@ import type { Tools } from '../platform/tools'
 import { bookMoney } from './booking'
 import { refundDuplicate } from './duplicate'
 import { applicationWhere, eventDone, type Found, type Payment, paymentWhere, unsettled, waiting } from './queries'
+import { bookCredits } from './referral-ledger'
 import { refundSent } from './refund-queries'
 import { followMoney, isAsRead, isToFollow } from './reversal'
 import { readStanding, type Standing } from './standing'
@@ -90,7 +91,11 @@ function changesFor(tools: Tools, found: Found, standing: Standing, { by }: Occa
   const { db, now } = tools
   const { intent } = standing
   if (isReceived(found.payment, standing)) {
-    return [...bookMoney(tools, found, standing, by), ...followMoney(tools, found, standing)]
+    return [
+      ...bookMoney(tools, found, standing, by),
+      ...followMoney(tools, found, standing),
+      ...bookCredits(db, found.application.id, now()),
+    ]
   }
   if (intent.status === 'succeeded') return refuseMoney(db, found.payment, now())
   return [noteProgress(db, found.payment, standing)]

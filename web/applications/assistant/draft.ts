@@ -75,7 +75,8 @@ export function resume(referralCode = '', now = Date.now()): Flow {
     ...fresh,
     step: at,
     furthest,
-    form,
+    // what may have been sent already stays as it is
+    form: isBeforeFirm(at) ? { ...form, referralCode: referralCode || form.referralCode } : form,
     application,
     key: key ?? crypto.randomUUID(),
     payment,
@@ -85,6 +86,8 @@ export function resume(referralCode = '', now = Date.now()): Flow {
     isDirect: true,
   }
 }
+
+const isBeforeFirm = (step: Step): boolean => steps.indexOf(step) < steps.indexOf('firm')
 
 /** A step after the application needs the application. */
 const sound = (step: Step, application: StartedApplication | null): Step =>

@@ -3,6 +3,7 @@ import { useEffect, useReducer } from 'react'
 import { paymentWords } from '#contract/payments'
 import { ApiError, fieldErrors, newKey } from '../../api'
 import { configQuery } from '../../config-query'
+import { invitationCode } from '../../invitation'
 import { queryClient } from '../../server-state'
 import { toast } from '../../ui/toast'
 import { applicationQuery, confirmDeposit, depositQuery } from './calls'
@@ -11,12 +12,9 @@ import { type Answers, flow, isLocked } from './flow'
 import { problemsIn } from './problems'
 import { shortest, timings } from './timings'
 
-/** The code that a friend's link carries. */
-const referralCode = () => new URLSearchParams(location.search).get('ref') ?? ''
-
 /** The conversation and everything it waits for; it goes on where the draft left off. */
 export function useAssistant() {
-  const [state, send] = useReducer(flow, undefined, () => resume(referralCode()))
+  const [state, send] = useReducer(flow, undefined, () => resume(invitationCode()))
   const { wait, step, form, application, isSettling } = state
   useEffect(() => keepDraft(state), [state])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
 import { configQuery } from '../../../config-query'
+import { InvitationLine } from '../../../payments/invitation-line'
 import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { processFor, words } from '../words'
@@ -22,6 +23,7 @@ export function OverviewStep({ talk }: { talk: AssistantState }) {
       <p className="assistant-note assistant-price">
         {config && words.overview.deposit(money(config.prices.depositCents))}
       </p>
+      {talk.state.form.serviceType === 'digitize' && <InvitationLine code={talk.state.form.referralCode} />}
     </>
   )
 }

@@ -1,46 +1,21 @@
-import { MessageCircle, Share2 } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
-import { Button, LinkButton } from '../../../ui/button'
-import { toast } from '../../../ui/toast'
-import { shareOrCopy, twitterShare, whatsAppShare } from '../sharing'
+import { referralWords } from '../../../payments/referral-words'
+import { referralsQuery } from '../../../payments/referrals-query'
+import { ShareWays } from '../../../payments/share-ways'
+import { useSession } from '../../../session'
 import { words } from '../words'
 
+/** Inviting friends: with the owner's own link when signed in, else with the site's. */
 export function Share({ rewardCents }: { rewardCents: number }) {
+  const { state } = useSession()
+  const { data } = useInfiniteQuery({ ...referralsQuery, enabled: state === 'signed-in' })
   const reward = money(rewardCents)
-  const link = location.origin
-  const text = words.success.shareText(reward)
-  const away = { target: '_blank', rel: 'noopener noreferrer', variant: 'secondary', size: 'small' } as const
-  const share = async () => {
-    const outcome = await shareOrCopy(text, link)
-    if (outcome === 'copied') toast({ title: words.success.copied, description: words.success.copiedText(reward) })
-    if (outcome === 'failed') toast({ title: words.success.notCopied, description: link, variant: 'destructive' })
-  }
   return (
     <section className="share" aria-labelledby="share">
       <h4 id="share">{words.success.share}</h4>
-      <p className="assistant-note">{words.success.reward(reward)}</p>
-      <div className="share-ways">
-        <LinkButton
-          href={whatsAppShare(text, link)}
-          {...away}
-          icon={<MessageCircle className="icon" aria-hidden="true" />}
-        >
-          {words.success.whatsApp}
-          <span className="visually-hidden">{words.success.newTab}</span>
-        </LinkButton>
-        <LinkButton href={twitterShare(text, link)} {...away}>
-          {words.success.twitter}
-          <span className="visually-hidden">{words.success.newTab}</span>
-        </LinkButton>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Share2 className="icon" aria-hidden="true" />}
-          onClick={() => void share()}
-        >
-          {words.success.more}
-        </Button>
-      </div>
+      <p className="assistant-note">{referralWords.reward(reward)}</p>
+      <ShareWays link={data?.pages[0]?.link ?? location.origin} reward={reward} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Clock, Save, Scale } from 'lucide-react'
+import { InvitationLine } from '../../../payments/invitation-line'
 import { Question } from '../../../ui/question'
 import type { AssistantState } from '../use-assistant'
 import { words } from '../words'
@@ -22,5 +23,6 @@ export const WelcomeStep = ({ talk }: { talk: AssistantState }) => (
         )
       })}
     </ul>
+    <InvitationLine code={talk.state.form.referralCode} />
   </>
 )
