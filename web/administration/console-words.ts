@@ -83,7 +83,7 @@ export const interestWords = {
   slugTaken: 'This word is an address of the site. Please choose another.',
   address: 'Office address',
   addressHint: 'Clients send their original deeds there.',
-  addressWanted: 'Street and city',
+  addressWanted: 'STREET AND CITY',
   command: 'Command',
   copyCommand: 'Copy command',
 } as const

@@ -30,7 +30,7 @@ export function InterestStatusChoice({ interest }: { interest: InterestView }) {
     onSettled: () => refreshConsole(),
   })
   return (
-    <span className="console-actions">
+    <span className="console-choice">
       <Badge colour={interestColours[status] ?? 'grey'}>{interestStatusLabels[status] ?? status}</Badge>
       <select
         className="input input-select console-status"

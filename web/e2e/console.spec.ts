@@ -81,7 +81,7 @@ test('the super admin unlocks the console, sees all there is, makes an admin, mo
   await expect(page.getByText(/\d+ total submissions?/)).toBeVisible()
   const row = rowOf(page, firm)
   await expect(row).toContainText('Pending')
-  await row.getByText('We have worked on title deeds').click()
+  await row.getByText('We have worked on title deeds').first().click()
   await expect(row.getByText('owners abroad too.')).toBeVisible()
   await row.getByLabel(`Status of ${firm}`).selectOption('contacted')
   await expect(toastOf(page, 'Status Updated')).toContainText('Contacted')

@@ -29,8 +29,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, header, isNumeric }) => (
-            <th key={key} role="columnheader" scope="col" className={isNumeric ? 'cell-numeric' : undefined}>
+          {columns.map(({ key, header, isNumeric, isActions }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={classNames(isNumeric && 'cell-numeric', isActions && 'cell-actions') || undefined}
+            >
               {header}
             </th>
           ))}
