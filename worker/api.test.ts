@@ -51,6 +51,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/confirm-payment': ['owner', 'applicant'],
   'GET /api/applications/:id/receipts/:paymentId': ['owner', 'applicant'],
   'GET /api/lawfirm/auth': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/workload': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/receipts': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/send-receipts': ['lawyer', 'admin'],
   'GET /api/lawfirm/clients': ['staff', 'lawyer', 'admin'],

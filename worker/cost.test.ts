@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { indexActivity } from './administration/activity'
 import { searchAudit } from './administration/activity-queries'
 import { applicationsByPrefix, searchApplications, searchUsers, usersByPrefix } from './administration/queries'
-import { filesByName, filesOfFirm, searchFiles } from './applications/file-queries'
+import { filesByName, filesByPromise, filesOfFirm, searchFiles } from './applications/file-queries'
 import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
 import { openDatabase } from './platform/database'
 import type { Tools } from './platform/tools'
@@ -60,6 +60,18 @@ test('no call reads or writes more rows when there are many applications', { tim
     300,
     0,
   ]
+  measured['newest files of a step and service'] = [
+    (await staff.get('/api/lawfirm/clients?limit=25&status=received&service=lease')).cost,
+    300,
+    0,
+  ]
+  measured['files by promise'] = [
+    (await staff.get('/api/lawfirm/clients?limit=25&service=lease&sort=overdue')).cost,
+    300,
+    0,
+  ]
+  measured['paid files with receipts'] = [(await staff.get('/api/lawfirm/receipts?limit=25')).cost, 300, 0]
+  measured.workload = [(await staff.get('/api/lawfirm/workload')).cost, 300, 0]
   measured.search = [(await staff.get('/api/lawfirm/clients?q=Samora%20Machel')).cost, 150, 0]
   const [mine] = (await staff.get<{ id: number; status: string }[]>('/api/lawfirm/clients?limit=1&status=contacted'))
     .body
@@ -112,11 +124,12 @@ test('no statement of a list walks through a whole table', async () => {
     applicationsOf(db, 1, 5, 26),
     applicationOf(db, { reference: 'ZTL' }),
     historyOf(db, idOf(db, { reference: 'ZTL' })),
-    ...filesOfFirm(db, 1, filters, { id: 5, name: 'x' }, 26),
+    ...filesOfFirm(db, 1, filters, { id: 5, name: 'x', promisedAt: 0 }, 26),
     ...filesOfFirm(db, 1, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
-    ...filesOfFirm(db, 1, { ...filters, status: 'received', service: 'lease' }, undefined, 26),
+    ...filesOfFirm(db, 1, { ...filters, status: 'received' }, undefined, 26),
     ...filesOfFirm(db, 1, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
-    filesByName(db, 1, { id: 5, name: 'x' }, 26),
+    filesByName(db, 1, { id: 5, name: 'x', promisedAt: 0 }, 26),
+    filesByPromise(db, 1, { id: 5, name: 'x', promisedAt: 7 }, 26),
     searchFiles(db, 1, 'Samora', 100),
     usersByPrefix(db, 'sa'),
     searchUsers(db, 'Samora', 100),

@@ -18,6 +18,7 @@ import { isFiltered, type ListFilters, readFilters } from './filters'
 import { memberQuery } from './member-query'
 import { useMember } from './portal-gate'
 import { portalWords } from './words'
+import { workloadQuery } from './workload-query'
 
 const tellFailure = () =>
   toast({ title: portalWords.fetchFailed, description: portalWords.listKept, variant: 'destructive' })
@@ -33,6 +34,7 @@ export function ClientFiles() {
     const [{ isError }] = await Promise.all([
       list.refetch(),
       queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
     ])
     if (isError && list.data) tellFailure()
   }

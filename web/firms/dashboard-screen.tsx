@@ -4,6 +4,7 @@ import { Counters, CountersWaiting } from './counters'
 import { FilesWaiting } from './files-waiting'
 import { PortalGate, useMember } from './portal-gate'
 import { portalWords } from './words'
+import { WorkloadCard } from './workload-card'
 
 /** A firm's files: how many, which, and the next step of each. */
 export const DashboardScreen = () => (
@@ -26,6 +27,7 @@ function Dashboard() {
   return (
     <>
       <Counters firm={firm} />
+      <WorkloadCard />
       <ClientFiles />
     </>
   )

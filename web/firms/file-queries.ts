@@ -6,6 +6,7 @@ import { queryClient } from '../server-state'
 import { type FileList, withFile } from './cached-files'
 import type { ListFilters } from './filters'
 import { asMember, firmKey } from './member-query'
+import { workloadQuery } from './workload-query'
 
 const pageSize = 25
 /** Milliseconds for which a list that no longer shows is kept, to stand there at once on the way back. */
@@ -73,5 +74,6 @@ export async function forgetOutdated(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),
+    queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
   ])
 }

@@ -1,6 +1,7 @@
 import type { DeedState } from '#contract/deeds'
 import type { FileSort, PaymentFilter } from '#contract/firms'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { lateAfterDays } from '#contract/workload-views'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
@@ -75,7 +76,7 @@ export const loginWords = {
   titan: {
     heading: 'Law Firm Staff Login',
     forgotten: {
-      title: 'Forgot Password?',
+      title: 'Contact Support',
       description: 'Please contact the system administrator to reset your password.',
     },
   },
@@ -106,7 +107,12 @@ export const paymentLabels: Record<PaymentFilter, string> = {
   unpaid: 'Unpaid',
 }
 
-export const sortLabels: Record<FileSort, string> = { newest: 'Newest', oldest: 'Oldest', name: 'Name A-Z' }
+export const sortLabels: Record<FileSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  name: 'Name A-Z',
+  overdue: 'Overdue first',
+}
 
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
 
@@ -150,4 +156,12 @@ export const receiptWords = {
   noAccountant: 'Your firm has no accountant yet. An admin of your firm can enter the address.',
   notAllowed: 'Receipts are sent by lawyers and admins of your firm.',
   sentBefore: 'Sent',
+} as const
+
+export const workloadWords = {
+  title: 'Workload',
+  hint: 'Files by step, and how many are past their promise',
+  loadFailed: 'Failed to fetch the workload',
+  ages: { onTime: 'On time', overdue: portalWords.overdue, late: `${lateAfterDays}+ days over` },
+  most: (count: number) => `More files are overdue: these are the ${count} that are longest.`,
 } as const

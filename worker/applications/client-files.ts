@@ -1,5 +1,5 @@
 import type { ClientFile } from '#contract/firm-views'
-import type { FileFilters, FilesWanted } from '#contract/firms'
+import type { FileFilters, FileSort, FilesWanted } from '#contract/firms'
 import { type Prices, plainMoney } from '#contract/prices'
 import type { Member, MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
@@ -12,17 +12,19 @@ import {
   type FileCursor,
   filesByName,
   filesByPrefix,
+  filesByPromise,
   filesOfFirm,
   type ListedFile,
   searchedRows,
   searchFiles,
 } from './file-queries'
-import { promisedHours } from './promised-time'
 
 /** The files of the member's firm, filtered, sorted or searched, a page at a time. */
 export function clientFiles(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
   if (wanted.q) return search(tools, claim, wanted, wanted.q)
-  return wanted.sort === 'name' ? browseByName(tools, claim, wanted) : browse(tools, claim, wanted)
+  const walk = walks[wanted.sort ?? 'newest']
+  if (walk) return browseBy(walk, tools, claim, wanted)
+  return wanted.status && wanted.service ? browseStep(tools, claim, wanted) : browse(tools, claim, wanted)
 }
 
 async function browse(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
@@ -39,10 +41,46 @@ async function browse(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Pr
   }
 }
 
-/** How many files are looked at for one page by name; with rare filters the page may be short, and goes on. */
+/** How many files of each payment state are looked at for one page of a step and a service. */
+const walkedOfStep = 85
+
+/** No index serves a step and a service together: the next files of the step are looked at and filtered here. */
+async function browseStep(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
+  const { db, prices, now } = tools
+  const { limit, sort, cursor } = wanted
+  const ofStep = { ...wanted, service: undefined }
+  const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), walkedOfStep)
+  const [member, counted, ...found] = await admit(tools, claim, countOf(db, claim, wanted), ...ranges)
+  const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
+  // beyond the nearest end of a range that was cut off, files of that range would be missing
+  const end = found
+    .flatMap((range) => (range.length === walkedOfStep ? range.slice(-1) : []))
+    .toSorted(order)
+    .at(0)
+  const seen = found
+    .flat()
+    .toSorted(order)
+    .filter((row) => fits(row, wanted) && (!end || order(row, end) <= 0))
+  const { rows, next } = pageOf(seen, limit, cursorAt)
+  return {
+    rows: rows.map((row) => fileView(row, member, prices, now())),
+    next: next ?? (end ? cursorAt(end) : null),
+    total: totalOf(wanted, member, counted),
+  }
+}
+
+/** Orders that no index serves together with a filter: the next files are looked at and filtered here. */
+const walks: Partial<Record<FileSort, typeof filesByName>> = { name: filesByName, overdue: filesByPromise }
+
+/** How many files are looked at for one such page; with rare filters the page may be short, and goes on. */
 const walkedRows = 100
 
-async function browseByName(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
+async function browseBy(
+  walk: typeof filesByName,
+  tools: Tools,
+  claim: MemberClaim,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
   const { db, prices, now } = tools
   const { limit, cursor } = wanted
   const walked = isFiltered(wanted) ? walkedRows : rowsFor(limit)
@@ -50,7 +88,7 @@ async function browseByName(tools: Tools, claim: MemberClaim, wanted: FilesWante
     tools,
     claim,
     countOf(db, claim, wanted),
-    filesByName(db, claim.firmId, readCursor(cursor), walked),
+    walk(db, claim.firmId, readCursor(cursor), walked),
   )
   const { rows, next } = pageOf(
     candidates.filter((row) => fits(row, wanted)),
@@ -97,17 +135,20 @@ function fits(row: ListedFile, { status, service, payment }: FileFilters): boole
 
 function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
   if (sort === 'oldest') return rows.toReversed()
+  if (sort === 'overdue') return rows.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
   return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
 }
 
-const cursorAt = ({ id, clientName }: ListedFile) => btoa(encodeURIComponent(JSON.stringify([id, clientName])))
+const cursorAt = ({ id, clientName, promisedAt }: ListedFile) =>
+  btoa(encodeURIComponent(JSON.stringify([id, clientName, promisedAt])))
 
 /** A cursor we did not write begins at the first page. */
 function readCursor(cursor: string | undefined): FileCursor | undefined {
   if (!cursor) return undefined
   try {
-    const [id, name] = JSON.parse(decodeURIComponent(atob(cursor))) as unknown[]
-    return Number.isSafeInteger(id) && typeof name === 'string' ? { id: id as number, name } : undefined
+    const [id, name, promisedAt = 0] = JSON.parse(decodeURIComponent(atob(cursor))) as unknown[]
+    const isOurs = Number.isSafeInteger(id) && typeof name === 'string' && Number.isSafeInteger(promisedAt)
+    return isOurs ? { id: id as number, name, promisedAt: promisedAt as number } : undefined
   } catch {
     return undefined
   }
@@ -130,11 +171,5 @@ export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now:
   assignedLawFirmName: firm.name,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
-  overdue: isOverdue(row, now),
+  overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
 })
-
-/** Whether a file has stayed at its step longer than was promised or is usual. */
-function isOverdue({ fileStatus, fileStatusAt }: ListedFile, now: Date): boolean {
-  const hours = promisedHours(fileStatus)
-  return hours !== undefined && now.getTime() - fileStatusAt.getTime() > hours * 60 * 60 * 1000
-}

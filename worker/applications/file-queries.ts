@@ -17,16 +17,18 @@ const listed = {
   status: applications.status,
   fileStatus: applications.fileStatus,
   fileStatusAt: applications.fileStatusAt,
+  promisedAt: applications.promisedAt,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   version: applications.version,
 }
 
-/** Where the page before ended: the last file's id and, sorted by name, its name. */
+/** Where the page before ended: the last file's id, its name and until when it should have moved. */
 export interface FileCursor {
   id: number
   name: string
+  promisedAt: number
 }
 
 /**
@@ -77,6 +79,20 @@ export const filesByName = (db: Database, firmId: number, after: FileCursor | un
       ),
     )
     .orderBy(asc(byName), asc(applications.id))
+    .limit(rows)
+
+/** The firm's next files in the order of their promises, the longest overdue first, to be filtered like those by name. */
+export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) =>
+  db
+    .select(listed)
+    .from(applications)
+    .where(
+      and(
+        eq(applications.firmId, firmId),
+        after && sql`(${applications.promisedAt}, ${applications.id}) > (${after.promisedAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(applications.promisedAt), asc(applications.id))
     .limit(rows)
 
 /** How many candidates one search looks at. */

@@ -13,6 +13,7 @@ import { sendMessage } from './message'
 import { moveFile } from './move-file'
 import { writeNote } from './notes'
 import { sendDocument } from './send-document'
+import { workloadOf } from './workload'
 
 /** A firm's work on its files. */
 export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
@@ -22,6 +23,7 @@ export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
       announcePage(c, page)
       return c.json(page.rows, 200)
     })
+    .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.tools, c.var.member), 200))
     .get('/lawfirm/clients/:id', requireMember, params(byId), async (c) =>
       c.json(await clientFilePage(c.var.tools, c.var.member, c.req.valid('param').id, deeds), 200),
     )

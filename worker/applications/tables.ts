@@ -2,10 +2,20 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
+import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
 import { users } from '../accounts/tables'
 import { firms } from '../firms/tables'
 import { flag, instant } from '../platform/columns'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+/** The last instant that a date can hold. */
+const never = 8_640_000_000_000_000
+const promisedUntil = sql.raw(
+  `(case file_status ${Object.entries(usualStepDays)
+    .map(([step, days]) => `when '${step}' then file_status_at + ${days * dayMilliseconds}`)
+    .join(' ')} else ${never} end)`,
+)
 
 /** One request for one service on one property; to its firm, a file. */
 export const applications = sqliteTable(
@@ -48,6 +58,8 @@ export const applications = sqliteTable(
     referredBy: integer('referred_by').references(() => users.id),
     /** What that invitation takes off the balance, and earns. */
     discountCents: integer('discount_cents').notNull().default(0),
+    /** Until when the file should have left its step, in milliseconds; the last possible instant once it is complete. */
+    promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -55,11 +67,11 @@ export const applications = sqliteTable(
     index('applications_unclaimed').on(sql`lower(client_email)`).where(sql`user_id is null`),
     index('applications_firm').on(t.firmId),
     index('applications_firm_name').on(t.firmId, sql`client_name collate nocase`),
-    index('applications_firm_step').on(t.firmId, t.fileStatus, t.serviceType, t.paymentState),
     index('applications_firm_paid_step').on(t.firmId, t.fileStatus, t.paymentState),
     index('applications_firm_service').on(t.firmId, t.serviceType, t.paymentState),
     index('applications_firm_payment').on(t.firmId, t.paymentState),
     index('applications_deposits').on(t.depositPaidAt).where(sql`deposit_paid_at is not null`),
+    index('applications_firm_promise').on(t.firmId, t.promisedAt),
   ],
 )
 

@@ -33,7 +33,8 @@ export const memberCredentials = z.lazy(() =>
 export type MemberCredentials = z.infer<typeof memberCredentials>
 export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
 
-export const fileSorts = ['newest', 'oldest', 'name'] as const
+/** `overdue` begins with the file that is longest past its promise. */
+export const fileSorts = ['newest', 'oldest', 'name', 'overdue'] as const
 export type FileSort = (typeof fileSorts)[number]
 /** `paid` is the selector portal's word for `deposit_paid`. */
 export const paymentFilters = ['paid', 'deposit_paid', 'balance_paid', 'unpaid'] as const

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { expectAccessible } from './accessibility'
+
+const password = 'Demo-pass-2026'
+const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  attachments?: { name: string; sizeBytes: number }[]
+}
+
+test('a firm that sets any status sends receipts to its accountant and saves its list as a spreadsheet', async ({
+  page,
+}) => {
+  await signIn(page, 'titan.lawyer', /\/titan\/dashboard$/)
+  await page.getByText('Paid Deposits').click()
+  const dialog = page.getByRole('dialog', { name: 'Payment Receipts' })
+  await expect(dialog.getByRole('checkbox', { name: 'Select all' })).toBeVisible()
+  await expect(dialog).toContainText('accounts@titan.example.com')
+  await expectAccessible(page)
+  const box = await dialog.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.8 + 1)
+
+  await dialog.getByRole('button', { name: 'Send to Accountant' }).click()
+  await expect(toastOf(page, 'No Receipts Selected')).toContainText('Please select at least one receipt to send.')
+  const each = dialog.getByRole('list').getByRole('checkbox')
+  const count = await each.count()
+  expect(count).toBeGreaterThan(1)
+  await each.first().check()
+  await expect(dialog.getByText(`1 of ${count} selected`)).toBeVisible()
+  await page.route('**/api/lawfirm/send-receipts', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Send to Accountant' }).click()
+  await expect(toastOf(page, 'Failed to send receipts')).toBeVisible()
+  await expect(each.first()).toBeChecked()
+  await page.unroute('**/api/lawfirm/send-receipts')
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(dialog.getByText(`${count} of ${count} selected`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send to Accountant' }).click()
+  await expect(toastOf(page, 'Receipts Sent')).toContainText(`${count} receipts sent to accountant`)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Paid Deposits' })).toBeFocused()
+  await expect
+    .poll(async () => (await mailsTo(page, 'accounts@titan.example.com')).at(0)?.subject)
+    .toBe(`${count} receipts from Titan Law`)
+  const [mail] = await mailsTo(page, 'accounts@titan.example.com')
+  expect(mail?.text).toContain('$50.00')
+  expect(mail?.attachments?.[0]?.name).toMatch(/receipts\.pdf$/)
+
+  await page.getByLabel('Payment', { exact: true }).selectOption('paid')
+  await expect(page.getByText('DEPOSIT PENDING')).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  await expect(toastOf(page, 'Export Complete')).toBeVisible()
+  expect(download.suggestedFilename()).toMatch(/^client-files-\d{4}-\d\d-\d\d\.csv$/)
+  const [header, ...rows] = parse(readFileSync(await download.path()), { bom: true }) as string[][]
+  expect(header).toEqual([
+    'Reference',
+    'Client Name',
+    'Service',
+    'Status',
+    'Phone',
+    'Email',
+    'Address',
+    'Deposit Paid',
+    'Created',
+  ])
+  expect(rows).toHaveLength(count)
+  for (const row of rows) {
+    expect(row[4]).toMatch(/^'\+/)
+    expect(row[7]).toBe('Yes')
+  }
+})
+
+test('a firm that goes step by step has the same receipts; who may not send them may read them', async ({ page }) => {
+  await signIn(page, 'gambe.admin', /\/gambe\/dashboard$/)
+  const open = page.getByRole('button', { name: 'Deposits Paid' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Payment Receipts' })
+  const first = dialog.getByRole('list').getByRole('checkbox').first()
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await dialog.getByRole('button', { name: 'Send to Accountant' }).press('Enter')
+  await expect(toastOf(page, 'Receipts Sent')).toContainText('1 receipts sent to accountant')
+  await open.click()
+  await expect(dialog.getByText(/Sent \d/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await signIn(page, 'titan.staff', /\/titan\/dashboard$/)
+  await page.getByRole('button', { name: 'Paid Deposits' }).click()
+  await expect(dialog).toContainText('Receipts are sent by lawyers and admins of your firm.')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Send to Accountant' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('an owner downloads the receipt of each payment', async ({ page }) => {
+  await page.goto('/auth')
+  await page.evaluate(
+    (secret) =>
+      fetch('/api/local/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'owner@example.com', password: secret }),
+      }),
+    password,
+  )
+  const mine = await page.evaluate(
+    async () => (await (await fetch('/api/applications')).json()) as { id: number; balancePaid: boolean }[],
+  )
+  const paid = mine.find(({ balancePaid }) => balancePaid)
+  await page.goto(`/tracking/${paid?.id}`)
+  const buttons = page.getByRole('button', { name: /^Receipt \d+$/ })
+  await expect(buttons).toHaveCount(2)
+  await expectAccessible(page)
+  for (const position of [0, 1]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), buttons.nth(position).click()])
+    expect(download.suggestedFilename()).toMatch(/^gwaro-receipt-\d+\.pdf$/)
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }
+})
+
+async function signIn(page: Page, username: string, arrives: RegExp) {
+  await page.goto('/lawfirm/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(arrives)
+}
+
+const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
+  (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { screen } from '../screen'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import './workload-card.css'
+import { workloadWords } from './words'
+
+const Waiting = (
+  <SkeletonGroup label="Loading the workload...">
+    <Skeleton tall />
+  </SkeletonGroup>
+)
+const WorkloadPicture = screen(async () => (await import('./workload-picture')).WorkloadPicture, Waiting)
+
+/** The firm's work as a picture; it is asked for when somebody opens it. */
+export function WorkloadCard() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="card workload" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{workloadWords.title}</h2>
+        <span className="workload-hint">{workloadWords.hint}</span>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      {isOpen && <WorkloadPicture />}
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { toFirmDashboard } from '#contract/paths'
+import { mostOverdueCounted, type Workload } from '#contract/workload-views'
+import { Link } from '../ui/link'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { useMember } from './portal-gate'
+import { anyServiceSteps, workloadWords } from './words'
+import { workloadQuery } from './workload-query'
+
+type Step = Workload['steps'][number]
+const ages = ['late', 'overdue', 'onTime'] as const
+const partsOf = ({ files, overdue, late }: Step) => ({ late, overdue, onTime: files - overdue - late })
+
+/** Files by step, as bars and in numbers; each step leads to its files, the longest overdue first. */
+export function WorkloadPicture() {
+  const { data, isError, isFetching, refetch } = useQuery(workloadQuery)
+  if (!data && isError) {
+    return <ErrorState title={workloadWords.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading the workload...">
+        <Skeleton tall />
+      </SkeletonGroup>
+    )
+  }
+  const longest = Math.max(1, ...data.steps.map(({ files }) => files))
+  return (
+    <>
+      <table className="workload-table">
+        <caption className="visually-hidden">{workloadWords.hint}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Files</th>
+            {ages.map((age) => (
+              <th key={age} scope="col">
+                <svg className={`workload-key workload-${age}`} viewBox="0 0 10 10" aria-hidden="true">
+                  <rect width="10" height="10" rx="2" />
+                </svg>
+                {workloadWords.ages[age]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.steps.map((step) => (
+            <StepRow key={step.status} step={step} longest={longest} />
+          ))}
+        </tbody>
+      </table>
+      {!data.isWhole && <p className="workload-hint">{workloadWords.most(mostOverdueCounted)}</p>}
+    </>
+  )
+}
+
+function StepRow({ step, longest }: { step: Step; longest: number }) {
+  const { slug } = useMember().firm
+  const parts = partsOf(step)
+  return (
+    <tr>
+      <th scope="row">
+        <span className="workload-step">
+          <Link to={`${toFirmDashboard(slug)}?status=${step.status}&sort=overdue`}>{anyServiceSteps[step.status]}</Link>
+          <Bar parts={parts} longest={longest} />
+        </span>
+      </th>
+      <td>{step.files.toLocaleString('en-US')}</td>
+      {ages.map((age) => (
+        <td key={age}>{parts[age].toLocaleString('en-US')}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** One step's files as a bar, the longest overdue first; the numbers stand beside it. */
+function Bar({ parts, longest }: { parts: Record<(typeof ages)[number], number>; longest: number }) {
+  const widths = ages.map((age) => (parts[age] / longest) * 100)
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      {ages.map((age, position) => (
+        <rect
+          key={age}
+          className={`workload-${age}`}
+          x={widths.slice(0, position).reduce((sum, width) => sum + width, 0)}
+          width={widths[position]}
+          height="10"
+        />
+      ))}
+    </svg>
+  )
+}
