@@ -111,7 +111,7 @@ export const sortLabels: Record<FileSort, string> = {
   newest: 'Newest',
   oldest: 'Oldest',
   name: 'Name A-Z',
-  overdue: 'Overdue first',
+  overdue: 'Most urgent',
 }
 
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
