@@ -8,7 +8,7 @@ import { useCheckedForm } from '../ui/checked-form'
 import { TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
-import { asMember } from './member-query'
+import { asMember, memberQuery } from './member-query'
 import { firmQuery } from './team-queries'
 import { firmLabels, firmWords } from './team-words'
 
@@ -26,6 +26,8 @@ export function FirmForm({ firm }: { firm: FirmSettings }) {
     mutationFn: async (json: Answers) => (await asMember(api.lawfirm.firm.$put({ json }))).json(),
     onSuccess: (changed) => {
       queryClient.setQueryData(firmQuery.queryKey, changed)
+      // receipts go to the new accountant at once
+      void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
       toast({ title: firmWords.saved, description: firmWords.savedMore })
     },
     onError: (error) =>
