@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UserChange as Change } from '#contract/administration'
 import type { AdminUser } from '#contract/administration-views'
+import { teamMessages } from '#contract/team'
 import { api, serverMessage } from '../api'
 import { useSession } from '../session'
 import { asOwner } from '../session-change'
@@ -77,7 +78,7 @@ const takesAway = ({ isActive, role }: Change) => isActive === false || role ===
 
 function consequence({ isActive, role }: Change, name: string): string {
   if (isActive === false) return `${name} is signed out at once and cannot sign in again until activated.`
-  if (isActive) return `${name} can sign in again.`
+  if (isActive) return teamMessages.activated(name)
   return role === 'admin'
     ? `${name} will see and change every account and every application.`
     : `${name} keeps the account but is signed out at once and no longer administers the platform.`
