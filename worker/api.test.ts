@@ -46,6 +46,8 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/applications/:id/documents': ['owner', 'applicant'],
   'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
   'GET /api/applications/:id/deed': ['owner'],
+  'GET /api/applications/:id/installments': ['owner'],
+  'POST /api/applications/:id/installments/:planId/cancel': ['owner'],
   'POST /api/create-payment-intent-simple': ['owner', 'applicant'],
   'POST /api/create-payment-intent': ['owner', 'applicant'],
   'POST /api/confirm-payment': ['owner', 'applicant'],

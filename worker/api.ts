@@ -16,6 +16,7 @@ import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { teamRoutes } from './firms/team-routes'
 import { partnerRoutes } from './partners/routes'
+import { installmentRoutes } from './payments/installment-routes'
 import { receiptRoutes } from './payments/receipt-routes'
 import { referralRoutes } from './payments/referral-routes'
 import { refundRoutes } from './payments/refund-routes'
@@ -65,6 +66,7 @@ const routes = router()
   .route('/', receiptRoutes)
   .route('/', refundRoutes)
   .route('/', referralRoutes)
+  .route('/', installmentRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
   .route('/', consoleRoutes)

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { indexActivity } from './administration/activity'
 import { deliverDue } from './notifications/delivery'
+import { chargeInstallments } from './payments/installment-charge'
 import { receiptsFor } from './payments/receipt-mail'
 import { reconcile } from './payments/reconcile'
 import { sealAudit } from './platform/seal-audit'
@@ -9,20 +10,25 @@ import type { Tools } from './platform/tools'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** What the clock does: sends what is still owed, settles what was paid behind our back, forgets what has run out,
- * and seals the audit log. */
+/**
+ * What the clock does: charges the installments whose time has come, sends what is still owed, settles what was paid
+ * behind our back, forgets what has run out, and seals the audit log.
+ */
 export async function sweep(tools: Tools): Promise<void> {
-  const tasks = [
-    deliverDue(tools, receiptsFor),
-    reconcile(tools),
-    forget(tools),
-    sealAudit(tools),
-    indexActivity(tools),
-  ]
+  const tasks = [chargeAndDeliver(tools), reconcile(tools), forget(tools), sealAudit(tools), indexActivity(tools)]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {
       console.error(JSON.stringify({ level: 'error', event: 'sweep', error: (result.reason as Error).name }))
     }
+  }
+}
+
+/** What the charges tell their owners leaves in the same run; what else is owed leaves whatever becomes of them. */
+async function chargeAndDeliver(tools: Tools): Promise<void> {
+  try {
+    await chargeInstallments(tools)
+  } finally {
+    await deliverDue(tools, receiptsFor)
   }
 }
 

@@ -15,9 +15,11 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
         <Icon className="icon" aria-hidden="true" />
         {deed?.isAvailable
           ? 'In your vault, ready to download.'
-          : deed
-            ? 'Released. It opens once the balance is paid.'
-            : 'Not released yet.'}
+          : deed && application.balancePaid
+            ? 'Released, and locked while a payment is overdue, returned or disputed.'
+            : deed
+              ? 'Released. It opens once the balance is paid.'
+              : 'Not released yet.'}
       </p>
       {deed && (
         <p className="entry-meta">

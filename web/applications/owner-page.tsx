@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationPage } from '#contract/application-views'
+import { PlanCards } from '../payments/plan-card'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Timeline } from '../ui/timeline'
@@ -77,6 +78,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <div className="tracking-side">
           <DetailsCard application={application} firm={firm} onInstructions={read} />
           <PaymentCard application={application} payments={payments} />
+          {payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />
         </div>
       </div>

@@ -38,6 +38,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
               {isPaid[type] && paid?.paidAt && (
                 <span className="entry-meta">
                   <When at={paid.paidAt} />
+                  {paid.method === 'installments' && ', in installments'}
                 </span>
               )}
               {isDue[type] && (

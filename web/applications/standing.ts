@@ -50,7 +50,7 @@ export function standingOf(application: OwnerApplication): Standing {
   if (deedReleased) {
     return {
       where: 'Your digital deed is locked for now.',
-      next: 'A payment for it was returned or disputed. Please contact support.',
+      next: 'A payment for it is overdue, was returned or is disputed. Look at your payments on its page, or contact support.',
       todo: null,
     }
   }

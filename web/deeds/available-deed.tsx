@@ -65,7 +65,8 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
               title="This deed is locked for now"
             >
               <p>
-                A payment for it was returned or disputed. <Link to={toTracking(id)}>See the application</Link>
+                A payment for it is overdue, was returned or is disputed.{' '}
+                <Link to={toTracking(id)}>See the application</Link>
               </p>
             </Notice>
           )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { declineText, paymentWords } from '#contract/payments'
+import { serverMessage } from '../api'
 import { configQuery } from '../config-query'
 import { Button } from '../ui/button'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
@@ -32,6 +33,8 @@ export interface CardFormProps {
   payer?: Payer
   /** Something else must be done first, for instance the terms accepted. */
   isBlocked?: boolean
+  /** Done before the provider is asked; when it fails nothing is charged. */
+  beforePay?: () => Promise<void>
   /** The provider took the payment, or is still working on it. */
   onPaid: (paymentIntentId: string) => void
   /** The words for a refusal; without it those that name what the card's bank said. */
@@ -81,7 +84,7 @@ export const CardFormWaiting = () => (
 )
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
-  const { label, returnUrl, payer, isBlocked, onPaid, refusal, isTestKey } = props
+  const { label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
   const stripe = useStripe()
   const elements = useElements()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -93,7 +96,15 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
     if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked) return
     setPaying(true)
     if (lastRefusal.current) dismissToast(lastRefusal.current)
-    const comeBack = standAside(event.currentTarget)
+    const form = event.currentTarget
+    const failure = await beforePay?.().catch((error: unknown) => error)
+    if (failure !== undefined) {
+      setPaying(false)
+      const description = serverMessage(failure, paymentWords.notCharged)
+      lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
+      return
+    }
+    const comeBack = standAside(form)
     const result = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
       .catch((error: unknown) => ({

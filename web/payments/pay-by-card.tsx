@@ -1,40 +1,55 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/application-views'
+import { consentVersion } from '#contract/installments'
 import { toPayment } from '#contract/paths'
 import { paymentWords } from '#contract/payments'
-import { money, type PaymentType } from '#contract/prices'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+  type Prices,
+} from '#contract/prices'
 import { api } from '../api'
 import { useSession } from '../session'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/checkbox'
 import { ChoiceCards } from '../ui/choice-cards'
 import { CardForm, CardFormWaiting } from './card-form'
+import { InstallmentTerms } from './installment-terms'
 import { IntentRefusal } from './intent-refusal'
-import { dueOf, methodWords, type OfferedMethod, offeredMethods, termsOf } from './payment-words'
+import { dueOf, methodChoices, termsOf } from './payment-words'
 
 interface PayByCardProps {
   application: OwnerApplication
   type: PaymentType
-  onPaid: (paymentIntentId: string) => void
+  prices: Prices
+  /** With the schedule when the payment is the first of six. */
+  onPaid: (paymentIntentId: string, schedule?: InstallmentSchedule) => void
 }
 
 /** The method, the terms and the card. The server is told the amount that shows here, and refuses another one. */
-export function PayByCard({ application, type, onPaid }: PayByCardProps) {
+export function PayByCard({ application, type, prices, onPaid }: PayByCardProps) {
   const session = useSession()
   const client = useQueryClient()
-  const [method, setMethod] = useState<OfferedMethod>(offeredMethods[0])
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const [isAgreed, setAgreed] = useState(false)
   const amount = dueOf(application, type)
   const applicationId = application.id
+  const wanted = { amount, applicationId, type, paymentMethod: method }
   const intent = useQuery({
     queryKey: ['intent', applicationId, type, method, amount],
-    queryFn: async () =>
-      (
-        await api['create-payment-intent'].$post({ json: { amount, applicationId, type, paymentMethod: method } })
-      ).json(),
+    queryFn: async () => (await api['create-payment-intent'].$post({ json: wanted })).json(),
     gcTime: 0,
   })
+  const planned = installmentSchedule(amount, prices)
+  const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
+  /** What the payer agreed to is kept before the card is charged. */
+  const agree = async () => {
+    await api['create-payment-intent'].$post({ json: { ...wanted, consentVersion } })
+  }
   const payer = session.state === 'signed-in' ? session.user : undefined
   return (
     <Card title="Payment">
@@ -42,9 +57,12 @@ export function PayByCard({ application, type, onPaid }: PayByCardProps) {
         <ChoiceCards
           legend="Payment method"
           name="method"
-          choices={offeredMethods.map((value) => ({ value, ...methodWords[value] }))}
+          choices={methodChoices(planned)}
           value={method}
-          onChange={setMethod}
+          onChange={(chosen) => {
+            setMethod(chosen)
+            setAgreed(false)
+          }}
         />
         {intent.isError ? (
           <IntentRefusal
@@ -56,20 +74,27 @@ export function PayByCard({ application, type, onPaid }: PayByCardProps) {
           />
         ) : (
           <>
+            {schedule && <InstallmentTerms schedule={schedule} type={type} prices={prices} />}
             <Checkbox
               name="terms"
-              label="I have read and agree to the terms of this payment"
+              label={
+                schedule
+                  ? 'I agree to this schedule and these terms, and that my card is saved for them'
+                  : 'I have read and agree to the terms of this payment'
+              }
               checked={isAgreed}
               onChange={(event) => setAgreed(event.target.checked)}
             />
-            <details className="payment-terms">
-              <summary>The terms</summary>
-              <ul>
-                {termsOf(amount, type, application).map((term) => (
-                  <li key={term}>{term}</li>
-                ))}
-              </ul>
-            </details>
+            {!schedule && (
+              <details className="payment-terms">
+                <summary>The terms</summary>
+                <ul>
+                  {termsOf(amount, type, application).map((term) => (
+                    <li key={term}>{term}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
             {intent.data ? (
               <CardForm
                 clientSecret={intent.data.clientSecret}
@@ -77,7 +102,8 @@ export function PayByCard({ application, type, onPaid }: PayByCardProps) {
                 returnUrl={new URL(toPayment(applicationId, type), location.origin).href}
                 {...(payer ? { payer: { name: `${payer.firstName} ${payer.lastName}`, email: payer.email } } : {})}
                 isBlocked={!isAgreed}
-                onPaid={onPaid}
+                {...(schedule ? { beforePay: agree } : {})}
+                onPaid={(id) => onPaid(id, schedule)}
                 refusal={(message) => message || paymentWords.notCharged}
               />
             ) : (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass } from 'lucide-react'
+import { installmentWords } from '#contract/installments'
 import { toTracking } from '#contract/paths'
 import { paymentWords } from '#contract/payments'
-import type { PaymentType } from '#contract/prices'
+import type { InstallmentSchedule, PaymentType } from '#contract/prices'
 import { SignInAgain } from '../accounts/sign-in-again'
 import { ApiError, api, serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
@@ -20,22 +21,29 @@ interface PaymentOutcomeProps {
   applicationId: number
   type: PaymentType
   supportPhone: string
+  /** What is said when the payment is the first of six. */
+  schedule?: InstallmentSchedule
   /** Back to the card: the provider says that nothing was taken. */
   onBack: () => void
 }
 
 /** Has the server look at the payment the provider took, and says how it went. */
-export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPhone, onBack }: PaymentOutcomeProps) {
+export function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { paymentIntentId, applicationId, type, supportPhone, schedule, onBack } = props
   const confirmation = useQuery({
     queryKey: ['confirmation', paymentIntentId],
     queryFn: async () => {
       const answer = await api['confirm-payment'].$post({ json: { paymentIntentId, applicationId, type } })
       if (answer.status === 202) return { isPaid: false as const }
       const { payment } = await answer.json()
-      const received = paymentWords.received(payment.amountCents, type)
-      toast({ title: paymentWords.successful, description: received })
+      const isFirst = payment.installment === 1 && schedule !== undefined
+      const title = isFirst ? paymentWords.installmentsSet : paymentWords.successful
+      const received = isFirst
+        ? `${installmentWords.setUp(schedule.totalCents, schedule.monthlyCents, type)}.`
+        : paymentWords.received(payment.amountCents, payment.installment === null ? type : 'installment')
+      toast({ title, description: received })
       setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
-      return { isPaid: true as const, received }
+      return { isPaid: true as const, title, received }
     },
     gcTime: 0,
   })
@@ -46,11 +54,7 @@ export function PaymentOutcome({ paymentIntentId, applicationId, type, supportPh
     <div className="page page-narrow">
       <Card className="payment-outcome">
         {data?.isPaid ? (
-          <EmptyState
-            level={1}
-            title={paymentWords.successful}
-            icon={<BadgeCheck className="icon" aria-hidden="true" />}
-          >
+          <EmptyState level={1} title={data.title} icon={<BadgeCheck className="icon" aria-hidden="true" />}>
             {data.received} Taking you to your application...
           </EmptyState>
         ) : data && !isUnpaid ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/application-views'
 import type { PublicConfig } from '#contract/payments'
-import { money, type PaymentType } from '#contract/prices'
+import { type InstallmentSchedule, installmentSchedule, money, type PaymentType } from '#contract/prices'
 import { services } from '#contract/services'
 import { Notice } from '../ui/notice'
 import { ReferenceNumber } from '../ui/reference-number'
@@ -22,7 +22,8 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   const [query] = useSearchParams()
   // a bank with a page of its own sends the payer back here with the payment in the address
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
-  const { support } = config
+  const [schedule, setSchedule] = useState<InstallmentSchedule>()
+  const { prices, support } = config
   if (paid !== null) {
     return (
       <PaymentOutcome
@@ -30,6 +31,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
         applicationId={application.id}
         type={type}
         supportPhone={support.whatsapp}
+        schedule={schedule ?? installmentSchedule(dueOf(application, type), prices)}
         onBack={() => setPaid(null)}
       />
     )
@@ -51,7 +53,15 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
       )}
       <div className="payment-columns">
         <ServicePayment application={application} type={type} />
-        <PayByCard application={application} type={type} onPaid={setPaid} />
+        <PayByCard
+          application={application}
+          type={type}
+          prices={prices}
+          onPaid={(id, agreed) => {
+            setSchedule(agreed)
+            setPaid(id)
+          }}
+        />
       </div>
     </div>
   )

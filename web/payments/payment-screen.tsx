@@ -13,6 +13,7 @@ import { usePageTitle } from '../ui/page-title'
 import { useSearchParams } from '../ui/search-params'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
+import { InstallmentPayment } from './installment-payment'
 import { PaymentPanel } from './payment-panel'
 import './payment-screen.css'
 import { type PaymentType, paymentTypes } from '#contract/prices'
@@ -43,6 +44,12 @@ export function PaymentScreen() {
   if (page.data?.access !== 'full' || !config.data) return <Loading />
   const { application } = page.data
   const type = asked(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
+  const number = Number(query.get('installment') ?? 0)
+  if (number > 1) {
+    return (
+      <InstallmentPayment key={number} application={application} type={type} number={number} config={config.data} />
+    )
+  }
   return <PaymentPanel key={`${application.id} ${type}`} application={application} type={type} config={config.data} />
 }
 

@@ -1,14 +1,77 @@
 import type { OwnerApplication } from '#contract/application-views'
-import { money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import type { InstallmentView } from '#contract/installment-views'
+import { type InstallmentStatus, installmentWords, type PlanStatus, restNumber } from '#contract/installments'
+import {
+  type InstallmentSchedule,
+  installmentCount,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+} from '#contract/prices'
 import { product, promises } from '#contract/product'
+import type { BadgeColour } from '../ui/badge'
 
 /** The ways to pay that this page offers. */
-export const offeredMethods = ['card'] as const satisfies readonly PaymentMethod[]
-export type OfferedMethod = (typeof offeredMethods)[number]
+export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule): MethodChoice[] => [
+  { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express, charged once, now.' },
+  {
+    value: 'installments',
+    label: `Installments: ${installmentWords.headline(monthlyCents)}`,
+    hint: `${money(totalCents)} in all, a month apart, no interest. ${installmentWords.cancelAnytime}.`,
+  },
+]
 
-export const methodWords: Record<OfferedMethod, { label: string; hint: string }> = {
-  card: { label: 'Card', hint: 'Visa, Mastercard or American Express, charged once, now.' },
+interface MethodChoice {
+  value: PaymentMethod
+  label: string
+  hint: string
 }
+
+/** `Installment 4 of 6 of the balance`. */
+export const installmentTitle = (number: number, type: PaymentType): string =>
+  number === restNumber ? `Rest of the ${type}` : `Installment ${number} of ${installmentCount} of the ${type}`
+
+export const installmentTerms = (number: number): string =>
+  number === restNumber
+    ? 'With this payment nothing is owed any more, and the deed is unlocked.'
+    : 'The card you pay with is saved for the installments that follow, in place of the one before.'
+
+interface State {
+  label: string
+  colour: BadgeColour
+}
+
+export const planBadges: Record<PlanStatus, State> = {
+  active: { label: 'On schedule', colour: 'blue' },
+  past_due: { label: 'Overdue', colour: 'red' },
+  completed: { label: 'Paid', colour: 'green' },
+  canceled: { label: 'Cancelled', colour: 'grey' },
+}
+
+const rowStates: Record<InstallmentStatus, State> = {
+  due: { label: 'Scheduled', colour: 'grey' },
+  in_flight: { label: 'Charging', colour: 'blue' },
+  paid: { label: 'Paid', colour: 'green' },
+  failed: { label: 'Declined', colour: 'orange' },
+  action_required: { label: 'Needs you', colour: 'orange' },
+  void: { label: 'Cancelled', colour: 'grey' },
+}
+
+/** The state of one installment as a word. */
+export const rowBadge = ({ status, nextTryAt, isPayable }: InstallmentView): State =>
+  status === 'failed' && isPayable && nextTryAt === null ? planBadges.past_due : rowStates[status]
+
+/** `Visa ending in 4242`. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`
+
+export const planWords = {
+  cancelAsk: 'Cancel the installments?',
+  canceled: 'Installments cancelled',
+  canceledMore: (rest: string) => `${rest} is due now, in one payment.`,
+  cancelFailed: 'The installments were not cancelled',
+  cancelFailedMore: 'Nothing was changed. Please check your connection and try again.',
+} as const
 
 export const typeWords: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 

@@ -1,9 +1,5 @@
-import { installmentCount, money, type PaymentMethod, type Prices } from '#contract/prices'
+import { installmentCount, money, type Prices } from '#contract/prices'
 import { paymentSafety, product, promises } from '#contract/product'
-import { offeredMethods } from '../payments/payment-words'
-
-const offered: readonly PaymentMethod[] = offeredMethods
-const hasInstallments = offered.includes('installments')
 
 /** What the support page says. */
 export const supportWords = {
@@ -54,7 +50,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
       question: 'What does it cost, and how can I pay?',
       answers: [
         `A deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)} when your papers are ready: ${money(depositCents + balanceCents)} USD in all.`,
-        `You pay by card, on our own site${hasInstallments ? `, at once or in ${installmentCount} monthly installments: those add a fee of ${money(installmentFeeCents)} and no interest` : ''}.`,
+        `You pay by card, on our own site, at once or in ${installmentCount} monthly installments: those add a fee of ${money(installmentFeeCents)} and no interest.`,
       ],
     },
     {

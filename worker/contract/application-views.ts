@@ -69,6 +69,8 @@ export const paymentView = z.object({
   id: z.number(),
   type: z.enum(paymentTypes),
   method: z.enum(paymentMethods),
+  /** 1 to 6 for an installment, 7 for what was left of a cancelled plan. */
+  installment: z.nullable(z.number()),
   amountCents: z.number(),
   currency: z.string(),
   status: z.string(),

@@ -42,7 +42,8 @@ export const paths = {
 
 export const toTracking = (id: number): string => `/tracking/${id}`
 export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
-export const toPayment = (id: number, type?: string): string => `/payment/${id}${type ? `?type=${type}` : ''}`
+export const toPayment = (id: number, type?: string, installment?: number): string =>
+  `/payment/${id}${type ? `?type=${type}${installment ? `&installment=${installment}` : ''}` : ''}`
 /** Where a friend's invitation leads. */
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactPreferences } from './applications'
 import { limits, line, optionalChoice } from './fields'
+import { restNumber } from './installments'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
@@ -30,6 +31,10 @@ export const newPayment = z.lazy(() =>
     applicationId: z.int().check(z.positive()),
     type: z.enum(paymentTypes),
     paymentMethod: z.enum(paymentMethods),
+    /** One installment of a plan that runs, paid by its owner: 2 to 6, or 7 for what is left of a cancelled plan. */
+    installment: z.optional(z.int().check(z.minimum(2), z.maximum(restNumber))),
+    /** The version of the installment terms that the payer has just agreed to. */
+    consentVersion: z.optional(z.string().check(z.maxLength(limits.reference))),
   }),
 )
 export type NewPayment = z.infer<typeof newPayment>
@@ -53,7 +58,8 @@ export const paymentWords = {
   failed: 'Payment Failed',
   notCharged: 'Your card was not charged.',
   successful: 'Payment Successful',
-  received: (amountCents: number, type: PaymentType) => `Your ${money(amountCents)} ${type} has been received.`,
+  received: (amountCents: number, type: PaymentType | 'installment') =>
+    `Your ${money(amountCents)} ${type} has been received.`,
   installmentsSet: 'Installment Setup Successful',
   confirmationFailed: 'Payment Confirmation Failed',
   confirmationHelp: (phone: string) =>

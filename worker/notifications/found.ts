@@ -11,8 +11,15 @@ export interface Found {
 }
 
 /** One message of which some facts are found by the batch it stands in; written while the condition holds. */
-export function enqueueFound(db: Database, condition: SQL, owed: Owed, { facts, email }: Found, now: Date) {
-  const row = rowOf(owed, now)
+export function enqueueFound(
+  db: Database,
+  condition: SQL,
+  owed: Owed,
+  { facts, email }: Found,
+  now: Date,
+  dueAt = now,
+) {
+  const row = { ...rowOf(owed, now), dueAt }
   const pairs = Object.entries(facts).map(([name, value]) => sql`${`$.${name}`}, json(${value})`)
   return insertIf(
     db,

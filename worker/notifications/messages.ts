@@ -12,6 +12,13 @@ import {
   statusChanged,
 } from './file-messages'
 import {
+  installmentDue,
+  installmentFailed,
+  installmentOverdue,
+  installmentPaid,
+  installmentsCanceled,
+} from './installment-messages'
+import {
   confirmEmail,
   firmNewFile,
   interestNotice,
@@ -39,6 +46,11 @@ export const messages = {
   'firm-message': firmMessage,
   'firm-new-file': firmNewFile,
   'interest-notice': interestNotice,
+  'installment-due': installmentDue,
+  'installment-failed': installmentFailed,
+  'installment-overdue': installmentOverdue,
+  'installment-paid': installmentPaid,
+  'installments-canceled': installmentsCanceled,
   'interest-received': interestReceived,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { referenceAlphabet } from '#contract/reference'
 import type { Database } from '../platform/database'
 import { sealText } from '../platform/encryption'
@@ -34,9 +34,26 @@ const codeLength = 10
 export const enqueue = (db: Database, owed: Owed, now: Date) =>
   db.insert(outbox).values(rowOf(owed, now)).onConflictDoNothing({ target: outbox.key })
 
-/** One message, written only while the condition holds; it stands before the change that has the same condition. */
-export const enqueueIf = (db: Database, condition: SQL, owed: Owed, now: Date) =>
-  insertIf(db, outbox, rowOf(owed, now), condition).onConflictDoNothing({ target: outbox.key })
+/**
+ * One message, written only while the condition holds; it stands before the change that has the same condition.
+ * It is sent at once or, where a later time is given, then.
+ */
+export const enqueueIf = (db: Database, condition: SQL, owed: Owed, now: Date, dueAt = now) =>
+  insertIf(db, outbox, { ...rowOf(owed, now), dueAt }, condition).onConflictDoNothing({ target: outbox.key })
+
+/** Takes back messages that nobody was sent yet. */
+export const unqueueIf = (db: Database, condition: SQL, keys: readonly string[]) =>
+  db
+    .delete(outbox)
+    .where(
+      and(
+        inArray(outbox.key, [...keys]),
+        isNotNull(outbox.dueAt),
+        isNull(outbox.emailedAt),
+        isNull(outbox.whatsappedAt),
+        condition,
+      ),
+    )
 
 export const rowOf = ({ message, to, facts, key, reference }: Owed, now: Date): typeof outbox.$inferInsert => ({
   key,

@@ -1,20 +1,25 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import type { ContactPreference } from '#contract/applications'
+import { consentVersion } from '#contract/installments'
 import type { OpenPayment } from '#contract/payment-views'
 import type { AssistantPayment, NewPayment, PaymentConfirmation } from '#contract/payments'
-import type { PaymentType } from '#contract/prices'
+import { installmentSchedule, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { normalReference } from '#contract/reference'
 import { applications } from '../applications/tables'
 import { ownerView } from '../applications/views'
 import { admitVisitor, followedBy, isFollowed, type Visitor } from '../applications/visitor'
+import type { Statement } from '../platform/admission'
 import { Failure } from '../platform/failure'
+import { never } from '../platform/insert-if'
 import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { alreadyPaid, amountDue, assertDue, assertShown, type Due, dueColumns, isDue, isPaid, isShown } from './amount'
+import { customerOf, savingTerms } from './installment-intent'
 import { intentFor } from './intent'
-import { applicationWhere, type Found, giveUp, noteIntent, openedRow, openRow, paymentWhere } from './queries'
+import { firstColumns, notePlan, offeredPlan, offerPlan } from './plan'
+import { applicationWhere, type Found, giveUp, isLater, noteIntent, openedRow, openRow, paymentWhere } from './queries'
 import { settle } from './settle'
 import { readStanding } from './standing'
 import { payments } from './tables'
@@ -24,6 +29,10 @@ interface Wanted {
   type: PaymentType
   /** The amount that the payer's page showed, in dollars or cents. */
   shown?: number
+  /** By card when nothing is said. */
+  method?: PaymentMethod
+  /** The payer has just agreed to the installment terms. */
+  isAgreed?: boolean
   contactPreference?: ContactPreference | null
 }
 
@@ -55,19 +64,21 @@ export const startAssistantPayment = (
  * @throws Failure not-found, already-paid, deposit-first, not-yet-due, price-changed, too-many-attempts, provider-down
  */
 export const startOwnPayment = async (tools: Tools, visitor: Visitor, input: NewPayment): Promise<OpenPayment> => {
-  const { applicationId, type, amount, paymentMethod } = input
-  if (paymentMethod !== 'card') {
-    const detail = 'Installments cannot be chosen yet. Please pay by card.'
-    throw new Failure('bad-request', detail, { errors: [{ path: 'paymentMethod', message: detail }] })
+  const { applicationId, type, amount, paymentMethod: method, consentVersion: agreed } = input
+  if (agreed !== undefined && agreed !== consentVersion) {
+    const detail = 'The terms have changed. Please read them again.'
+    throw new Failure('bad-request', detail, { errors: [{ path: 'consentVersion', message: detail }] })
   }
   return startPayment(tools, visitor, String(applicationId), isFollowed(visitor, applicationId), {
     type,
     shown: amount,
+    method,
+    isAgreed: agreed !== undefined,
   })
 }
 
 /** Who pays counts as well, so that nobody can use up the tries of another person's application. */
-function limitsOf({ claim, applicationIds }: Visitor, { address }: Tools, named: string): [Limit, Limit] {
+export function limitsOf({ claim, applicationIds }: Visitor, { address }: Tools, named: string): [Limit, Limit] {
   const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
   return [
     { key: `payment ${named} ${payer}`, most: 40, seconds: 3600 },
@@ -80,34 +91,40 @@ async function startPayment(
   visitor: Visitor,
   named: string,
   isNamed: SQL | undefined,
-  { type, shown, contactPreference }: Wanted,
+  { type, shown, method = 'card', isAgreed = false, contactPreference }: Wanted,
 ): Promise<OpenPayment> {
   const { db, now, prices } = tools
   const gateway = await openGateway(tools.env)
   const limits = limitsOf(visitor, tools, named)
   const isSignedIn = visitor.claim ? exists(visitor.claim.proof(tools)) : undefined
   const due = dueColumns(prices, type)
+  const first = firstColumns(prices, due.amountCents)
+  const isPlan = method === 'installments'
   const mayOpen = and(isNamed, isDue(type), isSignedIn, shown === undefined ? undefined : isShown(shown, due))
+  const isOpen = exists(db.select({ id: applications.id }).from(applications).where(mayOpen))
   const found = (column: SQL<number> | typeof applications.id) =>
     sql<number>`(select ${column} from ${applications} where ${isNamed} limit 1)`
   const applicationId = found(applications.id)
-  const opening = { applicationId, type, method: 'card' } as const
+  const opening = { applicationId, type, method }
   const price = {
-    amountCents: found(due.amountCents),
+    amountCents: found(isPlan ? first.monthlyCents : due.amountCents),
     creditCents: found(due.creditCents),
     creditUserId: found(due.creditUserId),
     currency: prices.currency,
     createdAt: now(),
   }
-  const [, perApplication, perAddress, windows, [application], , [payment]] = await admitVisitor(
+  const offer = { applicationId, type, totalCents: found(first.totalCents) }
+  const [actor, perApplication, perAddress, windows, [application], , [payment], , [plan]] = await admitVisitor(
     tools,
     visitor,
     countTry(db, limits[0], now()),
     countTry(db, limits[1], now()),
     windowsOf(db, limits),
     applicationWhere(db, isNamed),
-    openRow(db, opening, price, exists(db.select({ id: applications.id }).from(applications).where(mayOpen))),
+    openRow(db, opening, price, isOpen),
     openedRow(db, opening),
+    offerPlan(tools, offer, isPlan ? isOpen : never),
+    offeredPlan(db, offer),
     ...(contactPreference ? [db.update(applications).set({ contactPreference }).where(and(isNamed, isSignedIn))] : []),
   )
   assertWithin([perApplication, perAddress], windows, now())
@@ -116,19 +133,32 @@ async function startPayment(
   const charge = amountDue(application, prices, type)
   if (shown !== undefined) assertShown(shown, charge, prices, type)
   if (!payment) throw alreadyPaid(type)
-  return openIntent(tools, gateway, { payment, application }, charge)
+  const terms = { payment, application }
+  if (!isPlan || !plan) return openIntent(tools, gateway, terms, charge)
+  const schedule = installmentSchedule(charge.amountCents, prices)
+  const customer = await customerOf(gateway.stripe, application)
+  const opened = await openIntent(
+    tools,
+    gateway,
+    { ...terms, added: savingTerms(customer, plan.id) },
+    { ...charge, amountCents: schedule.amountsCents[0] ?? schedule.monthlyCents },
+    notePlan(tools, actor, { plan, application, schedule, customer, isAgreed }),
+  )
+  return { ...opened, schedule }
 }
 
 /** Lets the provider open what the row stands for, and answers what the card form needs. */
 async function openIntent(
   tools: Tools,
   gateway: PaymentGateway,
-  { payment, application }: Found,
+  { payment, application, added }: Found & { added?: ReturnType<typeof savingTerms> },
   charge: Due,
+  noted: Statement[] = [],
 ): Promise<OpenPayment> {
   const { db } = tools
   const { amountCents } = charge
-  const intent = await intentFor(gateway.stripe, { payment, application, amountCents }).catch(async (failure) => {
+  const terms = { payment, application, amountCents, ...(added ? { added } : {}) }
+  const intent = await intentFor(gateway.stripe, terms).catch(async (failure) => {
     if (payment.intentId === null) await giveUp(db, payment, 'failed', 'provider-down')
     throw failure
   })
@@ -138,10 +168,10 @@ async function openIntent(
     if (settled && isPaid(settled.application, payment.type)) throw alreadyPaid(payment.type)
     throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
   }
-  const isNoted = intent.id === payment.intentId && amountCents === payment.amountCents
+  const isNoted = intent.id === payment.intentId && amountCents === payment.amountCents && noted.length === 0
   if (!isNoted || charge.creditCents !== payment.creditCents || payment.status !== 'open') {
-    const [noted] = await noteIntent(db, payment, intent.id, charge)
-    if (!noted) throw new Failure('busy', 'Please try again in a moment.', { retryAfter: 1 })
+    const [[row]] = await db.batch([noteIntent(db, payment, intent.id, charge), ...noted] as const)
+    if (!row) throw new Failure('busy', 'Please try again in a moment.', { retryAfter: 1 })
   }
   if (!intent.client_secret) throw new Failure('provider-down')
   return { clientSecret: intent.client_secret, amount: intent.amount, currency: intent.currency }
@@ -176,9 +206,13 @@ export async function confirmPayment(
   if (payment.status === 'succeeded' || payment.status === 'duplicate')
     return confirmed(tools, { payment, application })
   const settled = await askAndSettle(tools, { payment, application }, paymentIntentId)
-  if (isPaid(settled.application, type) || settled.payment.status === 'processing') return confirmed(tools, settled)
+  if (isDone(settled) || settled.payment.status === 'processing') return confirmed(tools, settled)
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
+
+/** Whether what was to be paid is paid; for an installment that follows a first one, by its own payment. */
+const isDone = ({ payment, application }: Found): boolean =>
+  isLater(payment) ? payment.status === 'succeeded' || payment.status === 'disputed' : isPaid(application, payment.type)
 
 async function askAndSettle(tools: Tools, found: Found, intentId: string): Promise<Found> {
   const gateway = await openGateway(tools.env)

@@ -4,21 +4,23 @@ import { money } from '#contract/prices'
 import { recordChange } from '../applications/history'
 import { applications } from '../applications/tables'
 import { enqueueIf, type Owed } from '../notifications/outbox'
+import type { Statement } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import type { Tools } from '../platform/tools'
-import { type Found, type Payment, unsettled } from './queries'
+import { bookInstallment } from './installment-booking'
+import { beginPlan } from './plan'
+import { type Found, isLater, type Payment, unsettled } from './queries'
 import { unlockedUnlessOther } from './reversal'
 import type { Standing } from './standing'
 import { payments } from './tables'
 import { bookkeeper } from './views'
 
 /** First what follows from the payment, then the payment itself, all on the same condition. */
-export function bookMoney(
-  { db, now }: Tools,
-  { payment, application }: Found,
-  { charge, intent }: Standing,
-  by: Payment['settledBy'],
-) {
+export function bookMoney(tools: Tools, found: Found, standing: Standing, by: Payment['settledBy']): Statement[] {
+  const { db, now } = tools
+  const { payment, application } = found
+  const { charge, intent } = standing
+  if (isLater(payment)) return bookInstallment(tools, found, standing, by)
   const { id, type, amountCents, method } = payment
   const at = now()
   const paidAt = charge ? new Date(charge.created * 1000) : at
@@ -34,6 +36,7 @@ export function bookMoney(
       at,
     ),
     enqueueIf(db, holds, receiptOf(payment, application), at),
+    ...beginPlan(tools, { payment: { ...payment, intentId: intent.id }, application }, standing, holds),
     recordAuditIf(
       db,
       holds,

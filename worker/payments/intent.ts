@@ -7,6 +7,11 @@ interface Terms {
   payment: Payment
   application: Application
   amountCents: number
+  /** What the method of payment adds to the intent. */
+  added?: Pick<
+    Stripe.PaymentIntentCreateParams,
+    'automatic_payment_methods' | 'customer' | 'metadata' | 'payment_method_options' | 'setup_future_usage'
+  >
 }
 
 /**
@@ -25,15 +30,17 @@ export const intentFor = (stripe: Stripe, terms: Terms): Promise<Stripe.PaymentI
   })
 
 /** The key makes parallel and repeated tries of one row one intent. Metadata holds ids only. */
-function createIntent(stripe: Stripe, { payment, application, amountCents }: Terms): Promise<Stripe.PaymentIntent> {
+function createIntent(stripe: Stripe, terms: Terms): Promise<Stripe.PaymentIntent> {
+  const { payment, application, amountCents, added } = terms
   const key = ['pi', payment.id, amountCents, application.referenceNumber, payment.intentId ?? 'first'].join(':')
   return stripe.paymentIntents.create(
     {
+      ...added,
       amount: amountCents,
       currency: payment.currency,
       allowed_payment_method_types: ['card'],
       description: `${payment.type} ${application.referenceNumber}`,
-      metadata: { payment_id: payment.id, application_id: application.id },
+      metadata: { ...added?.metadata, payment_id: payment.id, application_id: application.id },
     },
     { idempotencyKey: key },
   )

@@ -90,7 +90,7 @@ test('a payment is refused when it is not due, not shown right, not named or not
   expect((await open(someone, { amount: 5000 })).status).toBe(200)
   expect(await refusal({ amount: 450, type: 'balance' })).toMatchObject({ status: 409, code: 'deposit-first' })
   for (const amount of [0, -5, 'NaN', null]) expect((await open(someone, { amount })).status).toBe(400)
-  expect((await open(someone, { paymentMethod: 'installments' })).status).toBe(400)
+  expect((await open(someone, { paymentMethod: 'cash' })).status).toBe(400)
   await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, someone.id))
   expect(await refusal({ amount: 450, type: 'balance' })).toMatchObject({ code: 'not-yet-due' })
   await db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, someone.id))

@@ -16,6 +16,10 @@ export interface Found {
   application: Application
 }
 
+/** Whether a payment is one of those that follow the first one of a plan. */
+export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean =>
+  installment !== null && installment > 1
+
 /** Statuses of a payment whose money has not been seen yet. */
 export const waiting = ['open', 'processing'] as const
 /** Statuses from which money that arrives after all is still booked, or sent back. */
@@ -73,7 +77,17 @@ export const openRow = (
   insertIf(
     db,
     payments,
-    { applicationId, type, method, amountCents, creditCents, creditUserId, currency, createdAt },
+    {
+      applicationId,
+      type,
+      method,
+      installment: method === 'installments' ? 1 : null,
+      amountCents,
+      creditCents,
+      creditUserId,
+      currency,
+      createdAt,
+    },
     sql`${condition} and not exists ${db
       .select({ id: payments.id })
       .from(payments)
@@ -89,7 +103,12 @@ export const openedRow = (db: Database, opening: Opening) =>
     .limit(1)
 
 const isOpening = ({ applicationId, type, method }: Opening) =>
-  and(eq(payments.applicationId, applicationId), eq(payments.type, type), eq(payments.method, method))
+  and(
+    eq(payments.applicationId, applicationId),
+    eq(payments.type, type),
+    eq(payments.method, method),
+    sql`(installment is null or installment = 1)`,
+  )
 
 /** Notes the intent that the row is paid with, in the place of the one it had; credit must still be there for it. */
 export const noteIntent = (

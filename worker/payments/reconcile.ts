@@ -7,6 +7,7 @@ import {
   applicationOfPayment,
   eventDone,
   giveUp,
+  isLater,
   isOfIntent,
   leftEvents,
   leftRows,
@@ -89,16 +90,20 @@ async function paymentOfIntent({ db }: Tools, { stripe }: PaymentGateway, intent
   return standing ? read(paymentIdIn(standing.intent.metadata)) : undefined
 }
 
+const isLong = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openFor
+
+/** The intent of a later installment stays open for the tries that follow; its row stops waiting. */
 async function checkPayment(tools: Tools, gateway: PaymentGateway, payment: Payment) {
   const { db, now } = tools
   const { id, intentId } = payment
-  if (intentId === null) return giveUp(db, payment, 'canceled', 'no-intent')
+  if (intentId === null) return giveUp(db, payment, isLater(payment) ? 'failed' : 'canceled', 'no-intent')
   const [application] = await applicationOfPayment(db, eq(payments.id, id))
   const standing = await readStanding(gateway.stripe, intentId)
   if (!application) return
   if (!standing) return giveUp(db, payment, 'canceled', 'unknown-intent')
-  const isStale = now().getTime() - payment.createdAt.getTime() > openFor || isPaid(application, payment.type)
+  const isStale = isLong(payment, now()) || isPaid(application, payment.type)
   if (isPayable(standing.intent)) {
+    if (isLater(payment)) return isLong(payment, now()) ? giveUp(db, payment, 'failed', 'abandoned') : undefined
     if (!isStale) return
     await askProvider(() => gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))
   }

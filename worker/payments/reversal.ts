@@ -6,7 +6,8 @@ import type { Statement } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import type { Database } from '../platform/database'
 import type { Tools } from '../platform/tools'
-import type { Found, Payment } from './queries'
+import { endPlan } from './plan'
+import { type Found, isLater, type Payment } from './queries'
 import { tellOwner } from './reversal-notice'
 import type { Standing } from './standing'
 import { installmentPlans, payments } from './tables'
@@ -39,6 +40,7 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
   const condition = sql`${isAsRead(payment)} and ${isOtherwise(payment, status, refundedCents)}`
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
   return [
+    ...(status === 'refunded' ? endPlan(tools, payment, holds) : []),
     recordAuditIf(
       db,
       holds,
@@ -80,7 +82,8 @@ const detailOf = ({ amountCents }: Payment, status: BookedStatus, refundedCents:
     : `${money(refundedCents)} of ${money(amountCents)} is sent back`
 
 /** Holds for a booked row that says something else; money that comes back never makes a second success. */
-function isOtherwise({ id, applicationId, type }: Payment, status: BookedStatus, refundedCents: number): SQL {
+function isOtherwise(payment: Payment, status: BookedStatus, refundedCents: number): SQL {
+  const { id, applicationId, type } = payment
   const other = alias(payments, 'other')
   const isTaken = sql`exists (select 1 from ${payments} as other where ${and(
     eq(other.applicationId, applicationId),
@@ -91,7 +94,7 @@ function isOtherwise({ id, applicationId, type }: Payment, status: BookedStatus,
   )})`
   return sql`${inArray(payments.status, [...booked])}
     and ${or(ne(payments.status, status), ne(payments.refundedCents, refundedCents))}
-    ${status === 'refunded' ? sql`` : sql`and (${payments.status} <> 'refunded' or not ${isTaken})`}`
+    ${status === 'refunded' || isLater(payment) ? sql`` : sql`and (${payments.status} <> 'refunded' or not ${isTaken})`}`
 }
 
 /**
@@ -136,8 +139,8 @@ function unlessSentBack(db: Database, { applicationId }: Payment): SQL {
     then ${applications.depositPaidAt} end`
 }
 
-/** The deed's lock, taken off unless another dispute or a plan in arrears keeps it. */
-export function unlockedUnlessOther(db: Database, { id, applicationId }: Payment): SQL {
+/** The deed's lock, taken off unless another dispute, a plan in arrears or what is left of a cancelled one keeps it. */
+export function unlockedUnlessOther(db: Database, { id, applicationId }: Payment, repairedPlan = 0): SQL {
   const dispute = db
     .select({ id: payments.id })
     .from(payments)
@@ -145,6 +148,12 @@ export function unlockedUnlessOther(db: Database, { id, applicationId }: Payment
   const arrears = db
     .select({ id: installmentPlans.id })
     .from(installmentPlans)
-    .where(and(eq(installmentPlans.applicationId, applicationId), eq(installmentPlans.status, 'past_due')))
+    .where(
+      and(
+        eq(installmentPlans.applicationId, applicationId),
+        sql`(status = 'past_due' or (status = 'canceled' and ended_at is null))`,
+        ne(installmentPlans.id, repairedPlan),
+      ),
+    )
   return sql`case when exists ${dispute} or exists ${arrears} then ${applications.deedLockedAt} end`
 }

@@ -3,7 +3,11 @@ import { requireVisitor } from '../applications/visitor'
 import { router } from '../platform/router'
 import { body } from '../platform/validate'
 import { confirmPayment, startAssistantPayment, startOwnPayment } from './actions'
+import { startInstallmentPayment } from './installment-actions'
 import { receiveEvent } from './webhook'
+
+const openPayment: typeof startOwnPayment = (tools, visitor, input) =>
+  (input.installment === undefined ? startOwnPayment : startInstallmentPayment)(tools, visitor, input)
 
 /** Paying for an application, and what the payment provider tells us. */
 export const paymentRoutes = router()
@@ -11,7 +15,7 @@ export const paymentRoutes = router()
     c.json(await startAssistantPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
   )
   .post('/create-payment-intent', requireVisitor, body(newPayment), async (c) =>
-    c.json(await startOwnPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
+    c.json(await openPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
   )
   .post('/confirm-payment', requireVisitor, body(paymentConfirmation), async (c) => {
     const confirmed = await confirmPayment(c.var.tools, c.var.visitor, c.req.valid('json'))

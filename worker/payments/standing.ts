@@ -52,3 +52,7 @@ export const codeOf = (refusal: unknown): string | undefined =>
 export function paymentIdIn({ payment_id: id }: Stripe.Metadata): number | undefined {
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
 }
+
+/** An expandable field as the id it holds; empty for none. */
+export const idIn = (field: string | { id: string } | null): string =>
+  typeof field === 'string' ? field : (field?.id ?? '')

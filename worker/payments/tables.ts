@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { installmentStatuses, planStatuses } from '#contract/installments'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { creditReasons } from '#contract/referrals'
 import { refundStatuses } from '#contract/refunds'
@@ -28,7 +29,7 @@ export const payments = sqliteTable(
       .references(() => applications.id),
     type: text('type', { enum: paymentTypes }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** 1 to 6 for an installment, else null. */
+    /** 1 to 6 for an installment, 7 for what is left of a cancelled plan, else null. */
     installment: integer('installment'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
@@ -38,7 +39,7 @@ export const payments = sqliteTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     failureCode: text('failure_code'),
     receiptNumber: integer('receipt_number'),
-    settledBy: text('settled_by', { enum: ['webhook', 'confirm', 'reconciler'] }),
+    settledBy: text('settled_by', { enum: ['webhook', 'confirm', 'reconciler', 'schedule'] }),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     /** What credit takes off this payment, and whose credit it is; set aside for it while it is open. */
@@ -95,6 +96,7 @@ export const refunds = sqliteTable(
   ],
 )
 
+/** Something that is paid in six. A `draft` is offered, with what its owner agreed to; the first payment makes it a plan. */
 export const installmentPlans = sqliteTable(
   'installment_plans',
   {
@@ -103,7 +105,7 @@ export const installmentPlans = sqliteTable(
       .notNull()
       .references(() => applications.id),
     type: text('type', { enum: paymentTypes }).notNull(),
-    status: text('status', { enum: ['active', 'past_due', 'completed', 'canceled'] }).notNull(),
+    status: text('status', { enum: ['draft', ...planStatuses] }).notNull(),
     totalCents: integer('total_cents').notNull(),
     customer: text('customer').notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -111,9 +113,15 @@ export const installmentPlans = sqliteTable(
     consentedAt: instant('consented_at').notNull(),
     consentAddress: text('consent_address'),
     startedAt: instant('started_at').notNull(),
+    /** Set once nothing is owed any more. A cancelled plan without it still is. */
     endedAt: instant('ended_at'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
   },
-  (t) => [uniqueIndex('installment_plans_application').on(t.applicationId, t.type)],
+  (t) => [
+    uniqueIndex('installment_plans_current').on(t.applicationId, t.type).where(sql`status <> 'canceled'`),
+    index('installment_plans_application').on(t.applicationId),
+  ],
 )
 
 export const installments = sqliteTable(
@@ -125,8 +133,10 @@ export const installments = sqliteTable(
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
     dueAt: instant('due_at').notNull(),
+    /** When the clock looks at it next. Null and unpaid: every try was used up, or it is the owner's to pay. */
     nextTryAt: instant('next_try_at'),
-    status: text('status', { enum: ['due', 'in_flight', 'paid', 'failed', 'action_required', 'void'] }).notNull(),
+    status: text('status', { enum: installmentStatuses }).notNull(),
+    /** Counts the tries; one is written down before the provider is asked. */
     attempt: integer('attempt').notNull().default(0),
     intentId: text('intent_id'),
     lastError: text('last_error'),

@@ -22,6 +22,7 @@ export const paymentView = (row: typeof payments.$inferSelect): PaymentView => (
   id: row.id,
   type: row.type,
   method: row.method,
+  installment: row.installment,
   amountCents: row.amountCents,
   currency: row.currency,
   status: row.status,

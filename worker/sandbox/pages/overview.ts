@@ -19,6 +19,8 @@ const testCards = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0000 0000 9995', 'has insufficient funds'],
   ['4000 0000 0000 0069', 'has expired'],
+  ['4000 0000 0000 0341', 'pays once; later installments are declined'],
+  ['4000 0027 6000 3184', 'asks the bank each time, later installments too'],
 ]
 
 /** The inbox, the payments and the fault switches, for a person. */

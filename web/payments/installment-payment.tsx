@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnerApplication } from '#contract/application-views'
+import type { InstallmentView, PlanView } from '#contract/installment-views'
+import { restNumber } from '#contract/installments'
+import { toPayment, toTracking } from '#contract/paths'
+import { type PublicConfig, paymentWords } from '#contract/payments'
+import { exactMoney, type PaymentType } from '#contract/prices'
+import { services } from '#contract/services'
+import { SignInFirst } from '../accounts/sign-in-first'
+import { api, serverMessage } from '../api'
+import { useSession } from '../session'
+import { isSignedOut } from '../session-change'
+import { LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { Notice } from '../ui/notice'
+import { ReferenceNumber } from '../ui/reference-number'
+import { useSearchParams } from '../ui/search-params'
+import { ErrorState } from '../ui/states'
+import { CardForm, CardFormWaiting } from './card-form'
+import { PaymentOutcome } from './payment-outcome'
+import { installmentTerms, installmentTitle } from './payment-words'
+import { plansQuery } from './plans-query'
+
+interface InstallmentPaymentProps {
+  application: OwnerApplication
+  type: PaymentType
+  number: number
+  config: PublicConfig
+}
+
+/** Pays one installment of a plan that runs, with any card; that card is kept for those that follow. */
+export function InstallmentPayment({ application, type, number, config }: InstallmentPaymentProps) {
+  const [query] = useSearchParams()
+  const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
+  const plans = useQuery(plansQuery(application.id))
+  if (paid !== null) {
+    return (
+      <PaymentOutcome
+        paymentIntentId={paid}
+        applicationId={application.id}
+        type={type}
+        supportPhone={config.support.whatsapp}
+        onBack={() => setPaid(null)}
+      />
+    )
+  }
+  if (isSignedOut(plans.error)) return <SignInFirst />
+  const plan = plans.data?.findLast((one) => one.type === type)
+  const installment = number === restNumber ? plan?.rest : plan?.installments.find((one) => one.number === number)
+  return (
+    <div className="page page-narrow payment">
+      <div className="payment-head">
+        <p className="payment-what">
+          {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </p>
+        <h1>
+          {installmentTitle(number, type)}
+          {installment ? `: ${exactMoney(installment.amountCents)}` : ''}
+        </h1>
+      </div>
+      <Card title="Payment">
+        {plans.isError ? (
+          <ErrorState onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
+            {serverMessage(plans.error, 'Nothing was charged. Please check your connection and try again.')}
+          </ErrorState>
+        ) : !plans.data ? (
+          <CardFormWaiting />
+        ) : plan && installment?.isPayable ? (
+          <PayInstallment application={application} plan={plan} installment={installment} onPaid={setPaid} />
+        ) : (
+          <NothingToPay applicationId={application.id} installment={installment ?? undefined} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface PayInstallmentProps {
+  application: OwnerApplication
+  plan: PlanView
+  installment: InstallmentView
+  onPaid: (paymentIntentId: string) => void
+}
+
+function PayInstallment({ application, plan, installment, onPaid }: PayInstallmentProps) {
+  const session = useSession()
+  const { number, amountCents } = installment
+  const intent = useQuery({
+    queryKey: ['intent', application.id, plan.id, number],
+    queryFn: async () =>
+      (
+        await api['create-payment-intent'].$post({
+          json: {
+            amount: amountCents,
+            applicationId: application.id,
+            type: plan.type,
+            paymentMethod: 'installments',
+            installment: number,
+          },
+        })
+      ).json(),
+    gcTime: 0,
+  })
+  const payer = session.state === 'signed-in' ? session.user : undefined
+  if (intent.isError) {
+    return (
+      <ErrorState
+        title="The payment could not be prepared"
+        onRetry={() => void intent.refetch()}
+        isRetrying={intent.isFetching}
+      >
+        {serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="stack">
+      <p>{installmentTerms(number)}</p>
+      {intent.data ? (
+        <CardForm
+          clientSecret={intent.data.clientSecret}
+          label={`Pay ${exactMoney(intent.data.amount)} USD`}
+          returnUrl={new URL(toPayment(application.id, plan.type, number), location.origin).href}
+          {...(payer ? { payer: { name: `${payer.firstName} ${payer.lastName}`, email: payer.email } } : {})}
+          onPaid={onPaid}
+          refusal={(message) => message || paymentWords.notCharged}
+        />
+      ) : (
+        <CardFormWaiting />
+      )}
+    </div>
+  )
+}
+
+const NothingToPay = ({
+  applicationId,
+  installment,
+}: {
+  applicationId: number
+  installment: InstallmentView | undefined
+}) => (
+  <Notice
+    tone={installment?.status === 'paid' ? 'done' : 'calm'}
+    title={installment?.status === 'paid' ? 'This installment is paid' : 'There is nothing to pay here now'}
+    action={<LinkButton to={toTracking(applicationId)}>Go to your application</LinkButton>}
+  >
+    {installment?.status === 'due' && <p>Your saved card is charged for it when it is due.</p>}
+    {installment?.status === 'in_flight' && <p>Your card is being charged for it. Please look again in a minute.</p>}
+  </Notice>
+)

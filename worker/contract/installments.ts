@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { idField } from './fields'
+import {
+  exactMoney,
+  type InstallmentSchedule,
+  installmentCount,
+  installmentsBeforeCancel,
+  money,
+  type PaymentType,
+} from './prices'
+
+/** Days after a first declined try on which the same installment is tried again. */
+export const retryDays = [1, 3, 5, 7] as const
+
+/** The number that what is left of a cancelled plan has among its installments: one payment, after the six. */
+export const restNumber = installmentCount + 1
+
+/** Days before an installment on which its owner is told that it comes. */
+export const reminderDays = 3
+
+/**
+ * When each installment of a plan is due: calendar months after the first one, of which the day of the month is kept
+ * or, where a month is too short, its last day (31 Jan, 28 Feb, 31 Mar). In UTC, at the hour of the first.
+ */
+export const installmentDates = (startedAt: Date): Date[] =>
+  Array.from({ length: installmentCount }, (_, months) => monthsAfter(startedAt, months))
+
+function monthsAfter(start: Date, months: number): Date {
+  const date = new Date(start)
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  return date
+}
+
+/** Names the words that an owner agrees to; another text gets another version. */
+export const consentVersion = '2026-11-21'
+
+/** What an owner agrees to before the first installment is charged and the card is saved. */
+export const consentTerms = (
+  { totalCents, monthlyCents, amountsCents }: InstallmentSchedule,
+  type: PaymentType,
+  feeCents: number,
+): string[] => [
+  `${exactMoney(amountsCents[0] ?? monthlyCents)} is charged to your card today, and the other ${installmentCount - 1} installments of the schedule to the same card, one a month: ${exactMoney(totalCents)} in all, in US dollars.`,
+  `That is the ${type} and a convenience fee of ${money(feeCents)}. There is no interest.`,
+  `The card is saved with the payment provider for these ${installmentCount} payments and for nothing else. We write to you ${reminderDays} days before each one.`,
+  `You may cancel anytime after ${installmentsBeforeCancel} months. What is not paid by then is due in one payment.`,
+  'While an installment stays unpaid after its last try, or the rest of a cancelled plan is due, the deed stays locked.',
+]
+
+export const installmentWords = {
+  /** `6 x $47`. */
+  headline: (monthlyCents: number) => `${installmentCount} x ${money(monthlyCents)}`,
+  /** `$280 deposit as 6 x $47`. */
+  setUp: (totalCents: number, monthlyCents: number, type: PaymentType) =>
+    `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
+  cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
+  tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
+} as const
+
+export const planStatuses = ['active', 'past_due', 'completed', 'canceled'] as const
+export type PlanStatus = (typeof planStatuses)[number]
+
+export const installmentStatuses = ['due', 'in_flight', 'paid', 'failed', 'action_required', 'void'] as const
+export type InstallmentStatus = (typeof installmentStatuses)[number]
+
+/** A plan of an application, in a path. */
+export const byPlan = z.lazy(() => z.object({ id: idField, planId: idField }))

@@ -1,0 +1,16 @@
+import { byId } from '#contract/fields'
+import { byPlan } from '#contract/installments'
+import { requireOwner } from '../accounts/owner'
+import { router } from '../platform/router'
+import { params } from '../platform/validate'
+import { cancelPlan, myPlans } from './installment-actions'
+
+/** The owner's plans of installments. */
+export const installmentRoutes = router()
+  .get('/applications/:id/installments', requireOwner, params(byId), async (c) =>
+    c.json(await myPlans(c.var.tools, c.var.owner, c.req.valid('param').id), 200),
+  )
+  .post('/applications/:id/installments/:planId/cancel', requireOwner, params(byPlan), async (c) => {
+    const { id, planId } = c.req.valid('param')
+    return c.json(await cancelPlan(c.var.tools, c.var.owner, id, planId), 200)
+  })
