@@ -11,7 +11,7 @@ export const AdminStatus = ({ status }: Pick<AdminApplication, 'status'>) => (
 export const PaidBadges = ({ application }: { application: AdminApplication }) => {
   const isPaid = { deposit: application.depositPaid, balance: application.balancePaid }
   return (
-    <span className="manage-badges">
+    <span className="manage-badges paid-badges">
       {paymentTypes.map((type) => (
         <Badge key={type} colour={isPaid[type] ? 'green' : 'grey'}>
           {paymentNames[type]}: {isPaid[type] ? 'Paid' : 'Pending'}

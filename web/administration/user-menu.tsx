@@ -22,7 +22,9 @@ export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
           size="small"
           icon={<MoreHorizontal className="icon" aria-hidden="true" />}
           aria-label={`Actions for ${user.firstName} ${user.lastName}`}
-        />
+        >
+          <span className="user-menu-word">Actions</span>
+        </Button>
       }
       choices={[
         {
