@@ -104,7 +104,7 @@ export const sightWords = {
   newestOf: (shown: number, total: number) => `The newest ${shown} of ${total.toLocaleString('en-US')}.`,
   late: 'Files past their promise',
   noneLate: 'No file waits longer than promised.',
-  lateLead: 'The oldest of each firm at every step.',
+  lateLead: 'The longest overdue of each firm, ten at most.',
   since: 'since',
   more: 'Look at more firms',
   deposits: 'Deposits by firm',

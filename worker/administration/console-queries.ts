@@ -1,6 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { InterestStatus } from '#contract/partners'
-import type { FileStatus } from '#contract/pipelines'
 import { applications } from '../applications/tables'
 import { fileCounts, firms, members } from '../firms/tables'
 import { lawyerInterest } from '../partners/tables'
@@ -161,15 +160,12 @@ export const isStillAt = (id: number, status: InterestStatus): SQL =>
 export const setInterest = (db: Database, id: number, from: InterestStatus, status: InterestStatus) =>
   db.update(lawyerInterest).set({ status }).where(isAt(id, from)).returning()
 
-/** How many firms one page of late files looks at, and files of each step and payment state of a firm. */
-export const lateFirms = 3
-const perRange = 2
+/** How many firms one page of late files looks at, and files of each. */
+export const lateFirms = 10
+const lateOfFirm = 10
 
-/**
- * Of the next firms, the oldest files at one step that came to it before an instant. Each firm's oldest are read
- * from the start of an index, so that the cost does not grow with its files.
- */
-export const lateFiles = (db: Database, after: number, step: FileStatus, before: Date) =>
+/** Of the next firms, the files that are longest past their promise, each firm's read from the start of an index. */
+export const lateFiles = (db: Database, after: number, now: Date) =>
   db
     .select({
       id: applications.id,
@@ -178,27 +174,18 @@ export const lateFiles = (db: Database, after: number, step: FileStatus, before:
       serviceType: applications.serviceType,
       fileStatus: applications.fileStatus,
       fileStatusAt: applications.fileStatusAt,
+      promisedAt: applications.promisedAt,
       firmName: sql<string>`nearby.name`.as('firm_name'),
     })
     .from(sql`(select id, name from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
     // a cross join fixes the order: firms first
     .crossJoin(applications)
     .where(
-      and(
-        sql`${applications.id} in (
-          ${sql.join(
-            [0, 1, 2].map(
-              (state) => sql`select id from (
-                select a.id from applications as a
-                where a.firm_id = nearby.id and a.file_status = ${step} and a.payment_state = ${state}
-                order by a.id limit ${perRange}
-              )`,
-            ),
-            sql` union all `,
-          )}
-        )`,
-        lt(applications.fileStatusAt, before),
-      ),
+      sql`${applications.id} in (
+        select a.id from applications as a
+        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()}
+        order by a.promised_at limit ${lateOfFirm}
+      )`,
     )
 
 /** The last firm of a page of late files, while another firm follows. */

@@ -203,7 +203,7 @@ test('the console reads no more when there are many applications', { timeout: 12
     depositsPage(db, { at: 5, id: 5 }, 26),
     unassignedApplications(db, 10),
     interestPage(db, 5, 26),
-    lateFiles(db, 0, 'received', new Date()),
+    lateFiles(db, 0, new Date()),
   ]
   for (const statement of statements) {
     const { sql, params } = statement.toSQL()
