@@ -39,6 +39,15 @@ const open = new Set([
 const guards: Record<string, readonly Person[]> = {
   'POST /api/auth/resend-verification': ['owner'],
   'POST /api/profile': ['owner'],
+  'GET /api/account': ['owner'],
+  'PUT /api/account': ['owner'],
+  'POST /api/account/password': ['owner'],
+  'POST /api/account/email': ['owner'],
+  'GET /api/account/sessions': ['owner'],
+  'DELETE /api/account/sessions': ['owner'],
+  'DELETE /api/account/sessions/:sid': ['owner'],
+  'GET /api/account/export': ['owner'],
+  'DELETE /api/account': ['owner'],
   'GET /api/applications': ['owner'],
   'POST /api/applications': ['owner'],
   'GET /api/referrals': ['owner'],
@@ -114,6 +123,10 @@ const bodies: Record<string, unknown> = {
     countryOfResidence: 'Other',
     propertyAddress: '1 Long Road, Harare',
   },
+  'PUT /api/account': { firstName: 'A', lastName: 'Name', phoneNumber: '1' },
+  'POST /api/account/password': { current: 'Demo-pass-2026', password: 'seven quiet herons' },
+  'POST /api/account/email': { email: 'next@example.com', password: 'seven quiet herons' },
+  'DELETE /api/account': { password: '' },
   'POST /api/applications': { submissionMethod: 'mail' },
   'POST /api/create-payment-intent-simple': { amount: 500, applicationReference: 'ZTL2026AAAAAAAAAA' },
   'POST /api/create-payment-intent': { amount: 50, applicationId: 987654, type: 'deposit', paymentMethod: 'card' },
@@ -224,7 +237,9 @@ test('every answer carries the guarding headers, and refusals are problems', asy
   const missing = await own.get<{ code: string }>('/api/nothing-here')
   expect([missing.status, missing.body.code]).toEqual([404, 'not-found'])
   const wrong = await own.get<{ code: string }>('/api/local/login')
-  expect([wrong.status, wrong.body.code]).toEqual([405, 'method-not-allowed'])
+  expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([405, 'method-not-allowed', 'POST'])
+  expect((await own.delete('/api/account/password')).headers.get('allow')).toBe('POST')
+  expect((await own.post('/api/account')).headers.get('allow')).toBe('DELETE, GET, HEAD, PUT')
   const foreign = await own.post(
     '/api/local/login',
     { email: 'a@b.c', password: 'x' },

@@ -3,19 +3,23 @@ import type { PublicConfig } from '#contract/payments'
 import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
 import { accountRoutes } from './accounts/routes'
+import { settingsRoutes } from './accounts/settings-routes'
 import { adminRoutes } from './administration/admin-routes'
 import { consoleRoutes } from './administration/console-routes'
+import { applicationBelongings } from './applications/belongings'
 import { claims } from './applications/claim'
 import { documentRoutes } from './applications/document-routes'
 import { firmFileRoutes } from './applications/firm-routes'
 import { intakeRoutes } from './applications/intake-routes'
 import { ownerRoutes } from './applications/owner-routes'
+import { deedBelongings } from './deeds/belongings'
 import { deedRoutes } from './deeds/routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
 import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { teamRoutes } from './firms/team-routes'
 import { partnerRoutes } from './partners/routes'
+import { paymentBelongings } from './payments/belongings'
 import { installmentRoutes } from './payments/installment-routes'
 import { receiptRoutes } from './payments/receipt-routes'
 import { referralRoutes } from './payments/referral-routes'
@@ -25,7 +29,7 @@ import { paymentAttachment } from './payments/views'
 import { bodyLimit } from './platform/body-limit'
 import { Failure } from './platform/failure'
 import { idempotent } from './platform/idempotency'
-import { isOtherMethodOf } from './platform/known-paths'
+import { methodsOf } from './platform/known-paths'
 import { onError, problem } from './platform/on-error'
 import { drain, headers, prepare } from './platform/prepare'
 import { router } from './platform/router'
@@ -56,6 +60,7 @@ const routes = router()
     return c.json({ ok: true, version }, 200)
   })
   .route('/', accountRoutes(claims, memberHolders))
+  .route('/', settingsRoutes(claims, [deedBelongings, paymentBelongings, applicationBelongings]))
   .route('/', firmRoutes)
   .route('/', teamRoutes)
   .route('/', intakeRoutes)
@@ -84,6 +89,11 @@ export const api = router()
   .route('/', routes)
 
 api.onError(onError)
-api.notFound((c) => problem(c, new Failure(isOtherMethodOf(api.routes, c.req) ? 'method-not-allowed' : 'not-found')))
+api.notFound((c) => {
+  const methods = methodsOf(api.routes, c.req.path)
+  if (methods.length === 0) return problem(c, new Failure('not-found'))
+  c.header('Allow', methods.join(', '))
+  return problem(c, new Failure('method-not-allowed'))
+})
 
 export type Api = typeof api

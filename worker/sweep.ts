@@ -4,6 +4,7 @@ import { deliverDue } from './notifications/delivery'
 import { chargeInstallments } from './payments/installment-charge'
 import { receiptsFor } from './payments/receipt-mail'
 import { reconcile } from './payments/reconcile'
+import { deleteDiscarded } from './platform/discarded-files'
 import { sealAudit } from './platform/seal-audit'
 import { attempts, idempotencyKeys } from './platform/tables'
 import type { Tools } from './platform/tools'
@@ -15,7 +16,14 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
  * behind our back, forgets what has run out, and seals the audit log.
  */
 export async function sweep(tools: Tools): Promise<void> {
-  const tasks = [chargeAndDeliver(tools), reconcile(tools), forget(tools), sealAudit(tools), indexActivity(tools)]
+  const tasks = [
+    chargeAndDeliver(tools),
+    reconcile(tools),
+    forget(tools),
+    deleteDiscarded(tools),
+    sealAudit(tools),
+    indexActivity(tools),
+  ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {
       console.error(JSON.stringify({ level: 'error', event: 'sweep', error: (result.reason as Error).name }))

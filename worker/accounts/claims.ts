@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Context } from 'hono'
+import type { Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
 import type { AppEnv } from '../platform/router'
 
@@ -15,6 +16,8 @@ export interface Claims {
   attachByIds: (db: Database, userId: number | SQL, ids: readonly number[]) => Attaching
   /** Attaches those of the account's own email, while that email is confirmed, and none before. */
   attachByEmail: (db: Database, userId: number | SQL) => Attaching
+  /** Lets the account's applications that were made under its email follow it to another one. */
+  readdress: (db: Database, userId: SQL, from: string, to: string) => Statement
   /** Takes back the browser's own claim, once an account holds it. */
-  forget: (c: Context<AppEnv>) => void
+  forget: (c: Context) => void
 }

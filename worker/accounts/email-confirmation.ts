@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { confirmationHours } from '#contract/accounts'
+import { enqueueFound } from '../notifications/found'
 import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { Failure } from '../platform/failure'
+import { never } from '../platform/insert-if'
 import { assertWithin, countTry, isFree, type Limit, windowsOf } from '../platform/rate-limit'
 import { randomToken, sha256 } from '../platform/secret'
 import type { Tools } from '../platform/tools'
@@ -15,6 +17,8 @@ import { users } from './tables'
 interface Confirmable {
   email: string
   version: number
+  /** The address that the account is to use instead, when the link went there. */
+  wanted?: string
 }
 
 const keyOf = async (token: string) => `confirm-email:${await sha256(token)}`
@@ -27,12 +31,14 @@ export const confirmationLimit = async (email: string): Promise<Limit> => ({
 })
 
 /** Makes a link that confirms an email once, and the message that carries it; only the link's hash is kept. */
-export async function newConfirmation({ env }: Tools, name: string, { email, version }: Confirmable): Promise<Owed> {
+export async function newConfirmation({ env }: Tools, name: string, kept: Confirmable): Promise<Owed> {
   const token = randomToken()
   const key = await keyOf(token)
-  const kept: Confirmable = { email, version }
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: confirmationHours * 3600 })
-  return { message: 'confirm-email', to: { email }, facts: { name, token: await sealToken(env, token, key) }, key }
+  const facts = { name, token: await sealToken(env, token, key) }
+  return kept.wanted === undefined
+    ? { message: 'confirm-email', to: { email: kept.email }, facts, key }
+    : { message: 'confirm-new-email', to: { email: kept.wanted }, facts, key }
 }
 
 /** Sends the signed-in owner another link, unless the email is confirmed already. @throws Failure too-many-attempts */
@@ -54,8 +60,9 @@ export async function resendConfirmation(tools: Tools, claim: OwnerClaim): Promi
 }
 
 /**
- * Confirms the email of a link and brings its applications to the account. The link works once: the
- * statement that takes it changes the version it was made for.
+ * Confirms the email of a link and brings its applications to the account. A link that went to another mailbox makes
+ * that one the account's; the mailbox before it is told. The link works once: the statement that takes it changes the
+ * version it was made for.
  * @throws Failure link-invalid
  */
 export async function confirmEmail(
@@ -67,18 +74,34 @@ export async function confirmEmail(
   const key = await keyOf(token)
   const kept = await env.TOKENS.get<Confirmable>(key, 'json')
   if (!kept) throw new Failure('link-invalid')
-  const isMeant = and(hasEmail(kept.email), eq(users.tokenVersion, kept.version), isNull(users.erasedAt))
+  const { email, version, wanted } = kept
+  const isMeant = and(
+    hasEmail(email),
+    eq(users.tokenVersion, version),
+    isNull(users.erasedAt),
+    wanted === undefined ? undefined : isFreeAddress(wanted),
+  )
   const at = now()
-  const [, confirmed, found] = await db.batch([
-    auditAccounts(db, isMeant, 'confirm-email', address, at),
+  const account = db.select({ id: users.id }).from(users).where(isMeant)
+  const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
+  const name = sql`(select json_quote(${users.firstName}) from ${users} where ${isMeant})`
+  const [, , , confirmed, found] = await db.batch([
+    auditAccounts(db, isMeant, wanted === undefined ? 'confirm-email' : 'change-email', address, at),
+    enqueueFound(db, wanted === undefined ? never : exists(account), farewell, { facts: { name } }, at),
+    claims.readdress(db, sql`${account}`, email, wanted ?? email),
     db
       .update(users)
-      .set({ emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(isMeant)
       .returning({ id: users.id }),
-    claims.attachByEmail(db, idOf(kept.email)),
+    claims.attachByEmail(db, idOf(wanted ?? email)),
   ])
   if (confirmed.length === 0) throw new Failure('link-invalid')
   after(env.TOKENS.delete(key))
+  if (wanted !== undefined) deliverSoon(tools)
   return { applicationsFound: found.length }
 }
+
+/** Holds while nobody has this address; an account may write its own in another case. */
+const isFreeAddress = (email: string): SQL =>
+  sql`not exists (select 1 from ${users} as other where other.email_lower = lower(${email}) and other.id <> ${users.id})`

@@ -6,6 +6,7 @@ import { assertLimit, countTry, isFree, type Limit } from '../platform/rate-limi
 import { randomToken, sha256 } from '../platform/secret'
 import { endSessionsOf } from '../platform/session'
 import type { Tools } from '../platform/tools'
+import { afterAnswer } from './after-answer'
 import { assertAllowed } from './common-password'
 import type { Held, Holder, HolderKind, Holders } from './holders'
 
@@ -19,10 +20,7 @@ interface Resettable extends Held {
 
 const kinds: readonly HolderKind[] = ['owner', 'member']
 const mostAnHour = 3
-/** Milliseconds for which the answer goes ahead, whatever the mail costs. */
-const afterAnswer = 50
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
 
 /**
@@ -31,9 +29,9 @@ const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
  * @throws Failure too-many-attempts when one address of the network asks again and again
  */
 export async function requestReset(tools: Tools, holders: AllHolders, email: string): Promise<{ sent: true }> {
-  const { db, now, address, after } = tools
+  const { db, now, address } = tools
   await assertLimit(db, { key: `forgot-password ${address}`, most: 100, seconds: 15 * 60 }, now())
-  after(pause(afterAnswer).then(() => sendLinks(tools, holders, email)))
+  afterAnswer(tools, () => sendLinks(tools, holders, email))
   return { sent: true }
 }
 

@@ -1,4 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
 import type { Database } from '../platform/database'
 import { auditLog } from '../platform/tables'
@@ -39,6 +40,35 @@ export const accountByEmail = (db: Database, email: string) =>
 export const isEmailTaken = (db: Database, email: string) =>
   db.select({ id: users.id }).from(users).where(hasEmail(email)).limit(1)
 
+export const passwordHashOf = (db: Database, id: number) =>
+  db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id)).limit(1)
+
+export const accountOf = (db: Database, id: number) =>
+  db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)).limit(1)
+
+/** Which of the things that keep an account hold now. */
+export const holds = (db: Database, { money, last }: { money: SQL; last: SQL }) =>
+  db
+    .select({
+      money: sql<number>`${money}`.as('money'),
+      last: sql<number>`${last}`.as('last'),
+    })
+    .from(sql`(select 1)`)
+
+export const updateDetails = (db: Database, id: number, details: AccountDetails) =>
+  db
+    .update(users)
+    .set(details)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+
+/** Takes a password where the condition finds the account; every link that was mailed for it is void. */
+export const setPasswordHash = (db: Database, condition: SQL | undefined, passwordHash: string) =>
+  db
+    .update(users)
+    .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(condition)
+    .returning({ id: users.id })
+
 export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
   db.insert(users).values(row).returning({ id: users.id })
 
@@ -51,7 +81,8 @@ export const upsertProfile = (db: Database, userId: number, form: ProfileForm, n
 /** Tells in the audit log what the accounts that a condition finds did; nothing when it finds none. */
 export const auditAccounts = (db: Database, condition: SQL | undefined, action: string, address: string, at: Date) =>
   db.insert(auditLog).select(
-    sql`select null, ${at.getTime()}, 'owner', ${users.id}, ${users.firstName} || ' ' || ${users.lastName},
+    sql`select null, ${at.getTime()}, 'owner', ${users.id},
+      iif(${users.role} = 'admin', ${users.firstName} || ' ' || ${users.lastName}, ''),
       iif(${users.role} = 'admin', 'admin', 'owner'), ${action}, 'account ' || ${users.id}, null, ${address}, 'done', null
       from ${users} where ${condition}`,
   )

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ActivityWanted } from '#contract/administration'
+import { actDetail, actorName } from '../applications/audit-names'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database'
 import { holding } from '../platform/search'
@@ -24,14 +25,14 @@ const indexedAtOnce = 500
 const told = {
   id: auditLog.id,
   at: auditLog.at,
-  actorName: auditLog.actorName,
+  actorName: actorName.as('who'),
   actorRole: auditLog.actorRole,
   action: auditLog.action,
   subject: auditLog.subject,
   applicationId: auditLog.applicationId,
   address: auditLog.address,
   result: auditLog.result,
-  detail: auditLog.detail,
+  detail: actDetail.as('told'),
   referenceNumber: applications.referenceNumber,
 }
 export type Told = Awaited<ReturnType<typeof auditPage>>[number]

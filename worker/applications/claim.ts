@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Claims } from '../accounts/claims'
 import { dropCookie } from '../platform/session'
 import { applications } from './tables'
@@ -28,5 +28,16 @@ export const claims: Claims = {
         ),
       )
       .returning({ id: applications.id }),
+  readdress: (db, userId, from, to) =>
+    db
+      .update(applications)
+      .set({ clientEmail: to })
+      .where(
+        and(
+          sql`${applications.userId} = ${userId}`,
+          sql`lower(${applications.clientEmail}) = lower(${from})`,
+          ne(applications.clientEmail, to),
+        ),
+      ),
   forget: (c) => dropCookie(c, 'applicant'),
 }

@@ -1,5 +1,7 @@
 import { and, eq, exists, type SQL } from 'drizzle-orm'
+import { settingsMessages } from '#contract/account-settings'
 import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
 import { applications } from './tables'
 
 /** A file of this firm: what another firm asks for does not exist. */
@@ -10,6 +12,11 @@ export const fileOfFirm = (db: Database, firmId: number, id: number) =>
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
     .limit(1)
 export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
+
+/** @throws Failure client-erased when there is nobody left to write to or to give a deed to */
+export function assertClient({ erasedAt }: Pick<FileRow, 'erasedAt'>): void {
+  if (erasedAt !== null) throw new Failure('client-erased', settingsMessages.clientErased)
+}
 
 /** Holds while a file still has the version that a change was made from. */
 export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>

@@ -7,13 +7,13 @@ import { admit } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
-import { changeFile, type FileRow, fileOfFirm, isVersion } from './client-file'
+import { assertClient, changeFile, type FileRow, fileOfFirm, isVersion } from './client-file'
 import { recordChange } from './history'
 import { fileChanged } from './move-file'
 
 /**
  * Sends the owner a message of the firm, or with a status asks for documents or tells of the registrar.
- * @throws Failure signed-out, not-found, file-changed
+ * @throws Failure signed-out, not-found, client-erased, file-changed
  */
 export async function sendMessage(
   tools: Tools,
@@ -24,6 +24,7 @@ export async function sendMessage(
   const { db, now } = tools
   const [member, [file]] = await admit(tools, claim, fileOfFirm(db, claim.firmId, id))
   if (!file) throw new Failure('not-found')
+  assertClient(file)
   const at = now()
   const unchanged = isVersion(db, file)
   const to = status ?? file.status

@@ -3,6 +3,7 @@ import { maxNotes } from '#contract/applications'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { auditLog, counters } from '../platform/tables'
+import { actDetail, actorName } from './audit-names'
 import { applications, documents, history, notes } from './tables'
 
 /** The columns an owner's view is made of. */
@@ -46,7 +47,13 @@ export const applicationsOf = (
     .select(withCredit(credit))
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
-    .where(and(eq(applications.userId, userId), before === undefined ? undefined : lt(applications.id, before)))
+    .where(
+      and(
+        eq(applications.userId, userId),
+        isNull(applications.erasedAt),
+        before === undefined ? undefined : lt(applications.id, before),
+      ),
+    )
     .orderBy(desc(applications.id))
     .limit(rows)
 
@@ -69,7 +76,7 @@ export const applicationOf = (db: Database, whose: Whose, credit = noCredit) =>
     .select(withCredit(credit))
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
-    .where(named(whose))
+    .where(and(named(whose), isNull(applications.erasedAt)))
     .limit(1)
 export type FollowedRow = Awaited<ReturnType<typeof applicationOf>>[number]
 
@@ -103,15 +110,15 @@ export const notesOf = (db: Database, firmId: number, applicationId: number) =>
 export const hasRoomForNote = (applicationId: number, most: number): SQL =>
   sql`(select count(*) < ${most} from ${notes} where ${notes.applicationId} = ${applicationId})`
 
-/** What people other than its owner did to an application, newest first. */
+/** What people did to an application, newest first. */
 export const activityOf = (db: Database, applicationId: SQL<number>) =>
   db
     .select({
       at: auditLog.at,
-      who: auditLog.actorName,
+      who: actorName.as('who'),
       role: auditLog.actorRole,
       action: auditLog.action,
-      detail: auditLog.detail,
+      detail: actDetail.as('told'),
     })
     .from(auditLog)
     .where(and(eq(auditLog.applicationId, applicationId), sql`${auditLog.applicationId} is not null`))

@@ -54,6 +54,8 @@ export const applications = sqliteTable(
       sql`(case when balance_paid_at is not null then 2 when deposit_paid_at is not null then 1 else 0 end)`,
       { mode: 'virtual' },
     ),
+    /** When its client erased their account: what stays is the reference, the steps and the payments. */
+    erasedAt: instant('erased_at'),
     /** Whose invitation brought the applicant. */
     referredBy: integer('referred_by').references(() => users.id),
     /** What that invitation takes off the balance, and earns. */

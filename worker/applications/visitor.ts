@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -44,10 +44,13 @@ export const requireVisitor = createMiddleware<AppEnv & { Variables: { visitor: 
 
 /** Holds for the applications this visitor may follow; for a stranger, for none. */
 export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>
-  or(
-    claim ? eq(applications.userId, claim.id) : undefined,
-    applicationIds.length > 0 ? inArray(applications.id, [...applicationIds]) : undefined,
-  ) ?? eq(applications.id, -1)
+  and(
+    isNull(applications.erasedAt),
+    or(
+      claim ? eq(applications.userId, claim.id) : undefined,
+      applicationIds.length > 0 ? inArray(applications.id, [...applicationIds]) : undefined,
+    ) ?? eq(applications.id, -1),
+  )
 
 /** The application of this id, if this visitor may follow it. */
 export const isFollowed = (visitor: Visitor, id: number): SQL | undefined =>

@@ -34,6 +34,8 @@ export const problems = {
   'refund-under-way': { status: 409, title: 'Another refund of this payment is under way' },
   'file-changed': { status: 409, title: 'This file was changed by somebody else' },
   'not-the-next-step': { status: 409, title: 'This is not the next step' },
+  'account-busy': { status: 409, title: 'This account cannot be erased yet' },
+  'client-erased': { status: 409, title: 'The client has left' },
   'last-admin': { status: 409, title: 'The last active admin must stay' },
   'too-early-to-cancel': { status: 409, title: 'It is too early to cancel' },
   'no-accountant': { status: 409, title: 'Your firm has no accountant yet' },

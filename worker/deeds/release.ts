@@ -3,7 +3,7 @@ import { administrationMessages } from '#contract/administration'
 import type { DeedVersion } from '#contract/deed-views'
 import { product } from '#contract/product'
 import type { OwnerClaim } from '../accounts/owner'
-import { type FileRow, fileById, fileOfFirm } from '../applications/client-file'
+import { assertClient, type FileRow, fileById, fileOfFirm } from '../applications/client-file'
 import { recordChange } from '../applications/history'
 import type { MemberClaim } from '../firms/member'
 import { enqueueFound } from '../notifications/found'
@@ -40,6 +40,7 @@ export async function releaseDeed(tools: Tools, claim: MemberClaim, id: number, 
     deedOfVersion(db, id, version),
   )
   if (!file || !deed) throw new Failure('not-found')
+  assertClient(file)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   if (deed.uploadedBy === member.id) {
     throw new Failure('second-person-needed', 'Another member of your firm must check this deed and release it.')

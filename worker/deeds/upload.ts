@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFiles } from '#contract/files'
-import { fileOfFirm } from '../applications/client-file'
+import { assertClient, fileOfFirm } from '../applications/client-file'
 import { assertAcceptable, type GivenFile } from '../applications/documents'
 import type { MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
@@ -25,6 +25,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
     deedsOf(db, sql`${id}`),
   )
   if (!application) throw new Failure('not-found')
+  assertClient(application)
   if (versions.length >= maxFiles) throw new Failure('quota-reached', fileMessages.quota)
   await assertAcceptable(file.content, ['application/pdf'])
   const stored = await storeFile(tools, `applications/${id}/deeds`, file.content)
@@ -40,12 +41,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
         uploadedByName: member.name,
         uploadedAt: at,
       }),
-      recordAudit(
-        db,
-        member,
-        { action: 'upload-deed', subject: `application ${id}`, applicationId: id, detail: file.name },
-        at,
-      ),
+      recordAudit(db, member, { action: 'upload-deed', subject: `application ${id}`, applicationId: id }, at),
     ])
     if (!deed) throw new Error('an insert answered no row')
     return deedVersion(deed, member)

@@ -43,6 +43,9 @@ export async function deliverDue(tools: Tools, attach: Attach = nothing): Promis
   return tools.db.$count(outbox, lte(outbox.dueAt, tools.now()))
 }
 
+/** A message that is done, or given up, forgets whom it was for and what it said. */
+const done = { dueAt: null, email: null, phone: null, facts: {} }
+
 /** Takes due messages for this sender alone: a claimed one is not due again before its lease ends. */
 function claimDue({ db, now }: Tools): Promise<Message[]> {
   const due = db
@@ -66,14 +69,14 @@ async function deliver(tools: Tools, message: Message, attach: Attach): Promise<
   const outcomes = await written(tools, message).then(
     ({ subject, text, html }) =>
       Promise.allSettled([
-        email !== null &&
+        email &&
           emailedAt === null &&
           inTime(
             attach(tools, message.facts).then((attachments) =>
               sendMail(env, { to: email, subject, text, html, attachments }),
             ),
           ).then(() => mark({ emailedAt: now() })),
-        phone !== null &&
+        phone &&
           whatsappedAt === null &&
           isWhatsAppOn(env) &&
           isReachable(phone) &&
@@ -83,7 +86,7 @@ async function deliver(tools: Tools, message: Message, attach: Attach): Promise<
   )
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   if (failures.length === 0) {
-    await mark({ dueAt: null })
+    await mark(done)
     return Number.POSITIVE_INFINITY
   }
   const isGivenUp = tries >= mostTries
@@ -97,7 +100,7 @@ async function deliver(tools: Tools, message: Message, attach: Attach): Promise<
     }),
   )
   const wait = waits[Math.min(tries, waits.length) - 1] ?? hour
-  await mark({ dueAt: isGivenUp ? null : new Date(now().getTime() + wait * 1000) })
+  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + wait * 1000) })
   return isGivenUp ? Number.POSITIVE_INFINITY : wait
 }
 

@@ -19,7 +19,12 @@ import {
   installmentsCanceled,
 } from './installment-messages'
 import {
+  accountErased,
   confirmEmail,
+  confirmNewEmail,
+  emailChanged,
+  emailChangeTried,
+  emailChanging,
   firmNewFile,
   interestNotice,
   interestReceived,
@@ -32,16 +37,21 @@ import { disputeWon, paymentDisputed, paymentRefunded, refundReturned } from './
 
 /** Every message there is: from its facts to what it says. */
 export const messages = {
+  'account-erased': accountErased,
   'application-received': applicationReceived,
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
   'confirm-email': confirmEmail,
+  'confirm-new-email': confirmNewEmail,
   'deed-released': deedReleased,
   'deposit-paid': depositPaid,
   'dispute-won': disputeWon,
   'document-sent': documentSent,
   'documents-requested': documentsRequested,
   'duplicate-refunded': duplicateRefunded,
+  'email-change-tried': emailChangeTried,
+  'email-changed': emailChanged,
+  'email-changing': emailChanging,
   'firm-assigned': firmAssigned,
   'firm-message': firmMessage,
   'firm-new-file': firmNewFile,

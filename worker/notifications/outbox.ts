@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { referenceAlphabet } from '#contract/reference'
 import type { Database } from '../platform/database'
 import { sealText } from '../platform/encryption'
@@ -66,6 +66,21 @@ export const rowOf = ({ message, to, facts, key, reference }: Owed, now: Date): 
   createdAt: now,
   dueAt: now,
 })
+
+/** Drops the messages that are still owed to a mailbox, or about references, while the condition holds. */
+export const dropOwed = (db: Database, about: { email: string | SQL } | { references: SQL }, condition: SQL) =>
+  db
+    .update(outbox)
+    .set({ dueAt: null, email: null, phone: null, facts: {} })
+    .where(
+      and(
+        isNotNull(outbox.dueAt),
+        'email' in about
+          ? sql`lower(${outbox.email}) = lower(${about.email})`
+          : sql`${outbox.reference} in ${about.references}`,
+        condition,
+      ),
+    )
 
 /** Seals a link's secret for the message of this key, so that the database never holds it readable. */
 export const sealToken = async (env: Bindings, token: string, key: string): Promise<SealedToken> =>

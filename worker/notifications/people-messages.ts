@@ -29,14 +29,65 @@ export const passwordReset = ({ name, token }: { name: string; token: string }):
   action: { label: 'Choose a new password', path: toResetPassword(token) },
 })
 
-export const passwordChanged = ({ name }: { name: string }): Content => ({
+export const passwordChanged = ({ name, isKeptHere }: { name: string; isKeptHere?: boolean }): Content => ({
   subject: 'Your password was changed',
   paragraphs: [
     dear(name),
-    'Your password was changed just now, and every device was signed out.',
+    `Your password was changed just now, and every ${isKeptHere ? 'other ' : ''}device was signed out.`,
     'If it was not you, choose a new password at once and write to us.',
   ],
   action: { label: 'Choose a new password', path: paths.forgotPassword },
+})
+
+export const confirmNewEmail = ({ name, token }: { name: string; token: string }): Content => ({
+  subject: 'Please confirm your new email address',
+  paragraphs: [
+    dear(name),
+    `Your ${product.name} account is to use this email address from now on. Please confirm that it is yours; until then nothing changes.`,
+    `The link works once, for ${confirmationHours} hours. If you did not ask for this, ignore this message.`,
+  ],
+  action: { label: 'Use this email address', path: toVerifyEmail(token) },
+})
+
+export const emailChanging = ({ name }: { name: string }): Content => ({
+  subject: 'Somebody asked for another email address',
+  paragraphs: [
+    dear(name),
+    'Somebody, we hope you, asked that your account uses another email address. Nothing changes before the other mailbox confirms it.',
+    'If it was not you, change your password at once: that makes the request void.',
+  ],
+  action: { label: 'Change your password', path: paths.account },
+})
+
+export const emailChanged = ({ name }: { name: string }): Content => ({
+  subject: 'Your email address was changed',
+  paragraphs: [
+    dear(name),
+    'Your account now uses another email address, and this mailbox gets no more messages about it.',
+    'If it was not you, please write to us at once.',
+  ],
+  action: { label: 'Contact support', path: paths.support },
+})
+
+export const emailChangeTried = ({ email }: { email: string }): Content => ({
+  subject: 'Somebody tried to use your email address',
+  paragraphs: [
+    'Good day,',
+    `Somebody asked that another ${product.name} account uses ${email}. It belongs to your account, so nothing was changed.`,
+    'If it was you: sign in with this address instead. If it was not, there is nothing to do.',
+  ],
+  action: { label: 'Sign in', path: paths.auth },
+})
+
+export const accountErased = ({ name }: { name: string }): Content => ({
+  subject: 'Your account was erased',
+  paragraphs: [
+    dear(name),
+    `Your ${product.name} account was erased as you asked: your personal details, your messages, your documents and the files of your deeds are gone.`,
+    'What the law makes us keep stays: the amounts and dates of payments, the reference numbers, and a log of who did what, without your name.',
+    'If it was not you, please write to us at once. Thank you for having been with us.',
+  ],
+  action: { label: 'Contact support', path: paths.support },
 })
 
 export interface Invitation {

@@ -28,12 +28,18 @@ export const recordAudit = (db: Database, actor: Actor, doing: Doing, at: Date) 
 export const recordAuditIf = (db: Database, condition: SQL, actor: Actor, doing: Doing, at: Date) =>
   insertIf(db, auditLog, auditRow(actor, doing, at), condition)
 
+/**
+ * People who can have their name erased: the log, which cannot change, names them by id alone. What administrators do
+ * in their office keeps the name it was done under.
+ */
+const isErasable = ({ kind, role }: Actor): boolean => kind === 'applicant' || (kind === 'owner' && role !== 'admin')
+
 /** The row itself, for statements that insert it under a condition. */
 export const auditRow = (actor: Actor, { action, subject, applicationId, result, detail }: Doing, at: Date) => ({
   at,
   actorKind: actor.kind,
   actorId: actor.id,
-  actorName: actor.name,
+  actorName: isErasable(actor) ? '' : actor.name,
   actorRole: actor.role,
   action,
   subject,

@@ -48,20 +48,20 @@ export const discardFile = ({ env, after }: Tools, { objectKey }: StoredFile): v
   after(env.FILES.delete(objectKey))
 
 /** An answer that hands a file over: as an attachment, never shown, sniffed or kept. */
-export function fileAnswer(content: ArrayBuffer, name: string, contentType: string): Response {
-  const plain = name.replace(/[^\w. -]/g, '_')
-  return new Response(content, {
+export const fileAnswer = (content: ArrayBuffer, name: string, contentType: string): Response =>
+  new Response(content, {
     status: 200,
-    headers: {
-      'Content-Type': contentType,
-      'Content-Length': String(content.byteLength),
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${extendedValue(name)}`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: { ...attachment(name, contentType), 'Content-Length': String(content.byteLength) },
   })
-}
+
+/** The headers of a file that is handed over. */
+export const attachment = (name: string, contentType: string) => ({
+  'Content-Type': contentType,
+  'Content-Disposition': `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extendedValue(name)}`,
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+})
 
 /** Source: RFC 8187, which leaves fewer characters plain than a URI does. */
 const extendedValue = (name: string) =>

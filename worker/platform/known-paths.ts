@@ -1,9 +1,8 @@
-/** Whether some other method is served at this path: then the method is wrong, not the address. */
-export function isOtherMethodOf(
-  routes: readonly { method: string; path: string }[],
-  { method, path }: { method: string; path: string },
-): boolean {
-  return routes.some((route) => route.method !== 'ALL' && route.method !== method && patternOf(route.path).test(path))
+/** The methods that are served at this path: when there are some, the method was wrong and not the address. */
+export function methodsOf(routes: readonly { method: string; path: string }[], path: string): string[] {
+  const served = routes.filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
+  const methods = served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return [...new Set(methods)].sort()
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)

@@ -54,7 +54,10 @@ export const auditLog = sqliteTable(
     result: text('result').notNull(),
     detail: text('detail'),
   },
-  (t) => [index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`)],
+  (t) => [
+    index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`),
+    index('audit_log_account').on(t.actorKind, t.actorId).where(sql`application_id is null`),
+  ],
 )
 
 /** The sealed head of the audit log: each seal covers the rows up to `lastId` and the seal before it. */
@@ -68,6 +71,9 @@ export const auditSeals = sqliteTable('audit_seals', {
   sealedAt: instant('sealed_at').notNull(),
   rowHashes: text('row_hashes').notNull().default(''),
 })
+
+/** Files whose rows are gone and whose bytes are still to go. */
+export const discardedFiles = sqliteTable('discarded_files', { objectKey: text('object_key').primaryKey() })
 
 /** Totals that lists show without counting a table. */
 export const counters = sqliteTable('counters', {

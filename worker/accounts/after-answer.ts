@@ -1,0 +1,9 @@
+import type { Tools } from '../platform/tools'
+
+/** Milliseconds for which the answer goes ahead, whatever the work costs. */
+const head = 50
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Does what must not show in an answer, in its words, its time or what it tells of its cost, once it has left. */
+export const afterAnswer = ({ after }: Tools, work: () => Promise<unknown>): void => after(pause(head).then(work))

@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import type { Statement } from '../platform/admission'
+import type { Database } from '../platform/database'
+import type { StoredFile } from '../platform/file-store'
+
+/** A stored file of an account, and where it lies in what its owner takes along. */
+export interface OwnedFile extends StoredFile {
+  path: string
+}
+
+export interface Erasure {
+  userId: number
+  at: Date
+  /** Holds while the account may be erased; every statement stands under it. */
+  condition: SQL
+}
+
+/** What one slice holds of an account: how it is told, handed over and erased. */
+export interface Belongings {
+  /** The parts of an export by their names; the rows are written as they are. */
+  rows: (db: Database, userId: number) => Record<string, Statement>
+  files?: (db: Database, userId: number) => RunnableQuery<OwnedFile[], 'sqlite'>
+  /** Holds while something of this keeps the account from being erased. */
+  holdsBack?: (userId: number) => SQL
+  /** Erases what is personal and keeps the books, before the account itself goes. */
+  erase: (db: Database, erasure: Erasure) => Statement[]
+}
+
+/** How many rows of one kind an export tells; more than any owner has. */
+export const mostExported = 10_000

@@ -1,0 +1,68 @@
+import { exists, not } from 'drizzle-orm'
+import { type EmailChange, settingsMessages } from '#contract/account-settings'
+import type { UserView } from '#contract/account-views'
+import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'
+import { recordAuditIf } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import { assertWithin, countTry, isFree, windowsOf } from '../platform/rate-limit'
+import { randomToken } from '../platform/secret'
+import type { Tools } from '../platform/tools'
+import { afterAnswer } from './after-answer'
+import { confirmationLimit, newConfirmation } from './email-confirmation'
+import type { OwnerClaim } from './owner'
+import { provePassword } from './prove-password'
+import { isEmailTaken } from './queries'
+
+/**
+ * Sends the wanted mailbox a link; the account uses the address once the link is opened there. The mailbox in use is
+ * told. An address that somebody else has gets a message of its own, and the answer is the same.
+ * @throws Failure signed-out, wrong-credentials, bad-request, too-many-attempts, busy
+ */
+export async function requestEmailChange(
+  tools: Tools,
+  claim: OwnerClaim,
+  { email, password }: EmailChange,
+): Promise<{ sent: true }> {
+  const { db, now } = tools
+  const given = { password, field: 'password', action: 'ask-email-change' }
+  const [{ owner, giveBack }] = await provePassword(tools, claim, given)
+  const { user, tokenVersion: version } = owner
+  if (email.toLowerCase() === user.email.toLowerCase()) {
+    const message = settingsMessages.sameEmail
+    throw new Failure('bad-request', message, { errors: [{ path: 'email', message }] })
+  }
+  const at = now()
+  const limit = await confirmationLimit(email)
+  const told: Owed = {
+    message: 'email-changing',
+    to: { email: user.email },
+    facts: { name: user.firstName },
+    key: `email-changing ${randomToken()}`,
+  }
+  const free = isFree(limit, at)
+  const [, , counted, windows] = await db.batch([
+    enqueueIf(db, free, told, at),
+    recordAuditIf(db, free, owner, { action: given.action, subject: `account ${owner.id}` }, at),
+    countTry(db, limit, at),
+    windowsOf(db, [limit]),
+    ...giveBack,
+  ])
+  assertWithin([counted], windows, at)
+  // whether the address is taken must not show in what the answer costs
+  afterAnswer(tools, () => writeToWanted(tools, user, { email: user.email, version, wanted: email }))
+  return { sent: true }
+}
+
+async function writeToWanted(
+  tools: Tools,
+  { firstName }: UserView,
+  change: { email: string; version: number; wanted: string },
+): Promise<void> {
+  const { db, now } = tools
+  const email = change.wanted
+  const link = await newConfirmation(tools, firstName, change)
+  const tried: Owed = { message: 'email-change-tried', to: { email }, facts: { email }, key: `tried ${link.key}` }
+  const taken = exists(isEmailTaken(db, email))
+  await db.batch([enqueueIf(db, not(taken), link, now()), enqueueIf(db, taken, tried, now())])
+  deliverSoon(tools)
+}

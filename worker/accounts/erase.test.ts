@@ -1,0 +1,240 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import type { ClientFilePage } from '#contract/firm-views'
+import type { Problem } from '#contract/problems'
+import { applications } from '../applications/tables'
+import { deeds } from '../deeds/tables'
+import { deliverDue } from '../notifications/delivery'
+import { installmentPlans, payments } from '../payments/tables'
+import { backgroundTools } from '../platform/background'
+import { type Browser, browser } from '../testing/browser'
+import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember } from '../testing/people'
+import { users } from './tables'
+
+const email = 'tariro@example.com'
+const words = 'MARKER-IN-A-DOCUMENT'
+const pdf = (body: string) =>
+  `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n% ${body}\ntrailer<</Root 1 0 R>>\n%%EOF\n`
+
+beforeEach(async () => {
+  await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
+})
+
+const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
+const send = (own: Browser, path: string, content: string, name: string) =>
+  own.ask(path, {
+    method: 'POST',
+    body: content,
+    headers: { 'content-type': 'application/pdf', 'x-file-name': encodeURIComponent(name) },
+  })
+
+/** An owner with everything somebody can have: a claimed application, documents, messages, a paid deed. */
+async function aWholeLife() {
+  const firm = await aFirm('titan', 'selector')
+  const [first, second] = [
+    await signedInMember(firm, 'lawyer', 'first'),
+    await signedInMember(firm, 'lawyer', 'second'),
+  ]
+  const {
+    id,
+    referenceNumber,
+    browser: applicant,
+  } = await anApplicant({
+    email: 'Tariro@example.com',
+    fullName: 'Tariro Moyo-Featherstone',
+    phone: '+44 7700 900777',
+    propertyAddress: '77 Borrowdale Brooke, Harare',
+    titleDeedNumber: '7777/1999',
+  })
+  const own = await ownerBrowser(email)
+  expect((await own.get<unknown[]>('/api/applications')).body).toHaveLength(1)
+  const profile = { fullName: 'Tariro Moyo-Featherstone', whatsappNumber: '+44 7700 900777' }
+  const home = { countryOfResidence: 'United Kingdom', propertyAddress: '77 Borrowdale Brooke, Harare' }
+  expect((await own.post('/api/profile', { ...profile, ...home })).status).toBe(201)
+  expect((await send(own, `/api/applications/${id}/documents`, pdf(words), 'Moyo passport.pdf')).status).toBe(201)
+  await first.post(`/api/lawfirm/clients/${id}/message`, { message: 'Dear Mrs Moyo-Featherstone, good day.' })
+  expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(words), 'Moyo deed.pdf')).status).toBe(201)
+  expect((await second.post(`/api/lawfirm/clients/${id}/deed/1/release`)).status).toBe(200)
+  expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(`${words} again`), 'Moyo.pdf')).status).toBe(201)
+  const paid = { depositPaidAt: new Date(), balancePaidAt: new Date() }
+  await db.update(applications).set(paid).where(eq(applications.id, id))
+  await db.insert(payments).values({
+    applicationId: id,
+    type: 'deposit',
+    method: 'card',
+    amountCents: 5_000,
+    currency: 'usd',
+    status: 'succeeded',
+    receiptNumber: 1001,
+    createdAt: new Date(),
+    paidAt: new Date(),
+  })
+  return { own, applicant, id, referenceNumber, first }
+}
+
+interface Export {
+  account: { email: string }[]
+  applications: { clientName: string }[]
+  payments: { amountCents: number }[]
+  documents: { name: string }[]
+  history: { message: string | null }[]
+  activity: unknown[]
+  accountActivity: { action: string }[]
+}
+
+async function takeAlong(own: Browser, given = password) {
+  const response = await own.fetch('/api/account/export', { headers: { 'x-password': encodeURIComponent(given) } })
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+test('an export holds everything about its owner, files opened, and nothing of anybody else', async () => {
+  const { own, id, referenceNumber } = await aWholeLife()
+  const other = await anApplicant({ email: 'rudo@example.com', fullName: 'Rudo Somebody-Else' })
+  const refused = await takeAlong(own, 'not mine')
+  expect([refused.response.status, (await own.fetch('/api/account/export')).status]).toEqual([401, 400])
+  expect((await own.fetch('/api/account/export', { headers: { 'x-password': '%' } })).status).toBe(400)
+
+  const { response, bytes } = await takeAlong(own)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toContain('attachment; filename="gwaro-account.zip"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const files = unzipSync(bytes)
+  expect(Object.keys(files).sort()).toEqual([
+    'account.json',
+    `deeds/${referenceNumber}/version-1.pdf`,
+    `documents/${referenceNumber}/1-Moyo passport.pdf`,
+  ])
+  const text = (path: string) => new TextDecoder().decode(files[path])
+  expect(text(`documents/${referenceNumber}/1-Moyo passport.pdf`)).toBe(pdf(words))
+  expect(text(`deeds/${referenceNumber}/version-1.pdf`)).toContain(words)
+  const told = JSON.parse(text('account.json')) as Export
+  expect(told).toMatchObject({
+    account: [{ email }],
+    applications: [{ id, clientName: 'Tariro Moyo-Featherstone', firmName: 'titan Law' }],
+    payments: [{ amountCents: 5_000 }],
+    documents: [{ name: 'Moyo passport.pdf' }],
+  })
+  expect(told.history.map(({ message }) => message)).toContain('Dear Mrs Moyo-Featherstone, good day.')
+  expect(told.accountActivity.map(({ action }) => action)).toContain('sign-in')
+  expect(text('account.json')).not.toMatch(/Somebody-Else|scrypt|wrappedKey|objectKey|passwordHash/)
+  expect(text('account.json')).not.toContain(other.referenceNumber)
+
+  // a file that cannot be opened is named, and the rest still comes
+  const [{ objectKey } = { objectKey: '' }] = await db.select().from(deeds)
+  await env.FILES.delete(objectKey)
+  const second = unzipSync((await takeAlong(own)).bytes)
+  expect(new TextDecoder().decode(second['not-opened.txt'])).toBe(`deeds/${referenceNumber}/version-1.pdf`)
+  expect((await takeAlong(own)).response.status).toBe(200)
+  const fourth = await takeAlong(own)
+  expect([fourth.response.status, Number(fourth.response.headers.get('retry-after')) > 0]).toEqual([429, true])
+}, 90_000)
+
+/** Every text of every table, those of the search index among them. */
+async function everything(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like '_cf_%' and name not like 'sqlite_%'",
+  ).all<{ name: string }>()
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { results } = await env.DB.prepare(`select * from "${name}"`).all()
+    texts.push(`${name}: ${JSON.stringify(results)}`)
+  }
+  return texts.join('\n')
+}
+
+test('after an erasure nothing of the person is left, and the books and the file are', async () => {
+  const { own, applicant, id, referenceNumber, first } = await aWholeLife()
+  const elsewhere = browser()
+  await elsewhere.post('/api/local/login', { email, password })
+  await own.post('/api/auth/forgot-password', { email })
+  const erase = (given = password, who = own) => who.delete<Problem>('/api/account', { password: given })
+  const before = await everything()
+  for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /Borrowdale/]) expect(before).toMatch(value)
+  const wrong = await erase('not mine')
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([401, 'password'])
+
+  const { objects: stored } = await env.FILES.list()
+  expect(stored).toHaveLength(3)
+  expect((await erase()).body).toEqual({ erased: true })
+  expect([own.jar.has('__Host-owner'), own.jar.has('signed-in'), own.jar.has('__Host-applicant')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+  await deliver()
+  const mails = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${email}`)
+  expect((await mails.json<{ subject: string }[]>()).map(({ subject }) => subject)).toContain('Your account was erased')
+
+  const after = await everything()
+  for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /Borrowdale/, /7777\/1999/, /MARKER/]) {
+    expect(after.split('\n').filter((line) => value.test(line))).toEqual([])
+  }
+  expect((await env.FILES.list()).objects).toEqual([])
+  for (const path of [`/api/applications/${id}`, `/api/applications/reference/${referenceNumber}`]) {
+    expect((await applicant.get(path)).status).toBe(404)
+  }
+
+  const file = await first.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  expect(file.body).toMatchObject({
+    file: { referenceNumber, clientName: 'Erased client', status: 'file_created' },
+    client: { name: 'Erased client', email: '', phone: '' },
+    documents: [],
+    deeds: [{ version: 1, state: 'revoked' }],
+  })
+  expect(file.body.history.map(({ message }) => message).filter(Boolean)).toEqual([
+    expect.stringContaining('The client erased their account.'),
+  ])
+  expect(new Set(file.body.activity.map(({ who }) => who))).toEqual(
+    new Set(['first of titan', 'second of titan', 'Erased account', 'Erased client']),
+  )
+  expect((await first.post<Problem>(`/api/lawfirm/clients/${id}/message`, { message: 'x' })).body.code).toBe(
+    'client-erased',
+  )
+  expect(await db.select().from(payments)).toMatchObject([
+    { applicationId: id, amountCents: 5_000, receiptNumber: 1001 },
+  ])
+
+  expect((await browser().post('/api/local/login', { email, password })).status).toBe(401)
+  expect((await browser().post('/api/local/login', { email: 'erased-1', password: '' })).status).not.toBe(200)
+  const again = browser()
+  const person = { firstName: 'Tariro', lastName: 'Moyo', country: 'Zambia', phoneNumber: '1', password }
+  expect((await again.post('/api/local/signup', { ...person, email })).status).toBe(201)
+  await db.update(users).set({ emailVerifiedAt: new Date() })
+  await again.post('/api/local/login', { email, password })
+  expect((await again.get('/api/applications')).body).toEqual([])
+}, 90_000)
+
+test('an account stays while money moves, and while it is the last administrator', async () => {
+  const { own, id } = await aWholeLife()
+  const erase = (who = own) => who.delete<Problem>('/api/account', { password })
+  const refused = async (code: string, who = own) => {
+    const { status, body } = await erase(who)
+    expect([status, body.code]).toEqual([409, code])
+  }
+  await db.update(payments).set({ status: 'processing' })
+  await refused('account-busy')
+  await db.update(payments).set({ status: 'disputed' })
+  await refused('account-busy')
+  await db.update(payments).set({ status: 'succeeded' })
+  const plan = { totalCents: 28_000, customer: 'cus_1', paymentMethod: 'pm_1', consentVersion: '1' }
+  const at = new Date()
+  await db
+    .insert(installmentPlans)
+    .values({ ...plan, applicationId: id, type: 'balance', status: 'active', consentedAt: at, startedAt: at })
+  await refused('account-busy')
+  await db.update(installmentPlans).set({ status: 'past_due' })
+  await refused('account-busy')
+  await db.update(installmentPlans).set({ status: 'completed' })
+  expect((await db.select().from(applications))[0]?.erasedAt).toBeNull()
+
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await refused('last-admin', admin)
+  await anOwner('second@example.com', 'admin')
+  const both = await Promise.all([erase(), erase()])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await erase(admin)).status).toBe(200)
+}, 90_000)

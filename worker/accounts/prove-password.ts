@@ -1,0 +1,73 @@
+import type { BatchResponse } from 'drizzle-orm/batch'
+import { settingsMessages } from '#contract/account-settings'
+import { admit, type Statement } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import { verifyPassword } from '../platform/password'
+import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
+import type { Tools } from '../platform/tools'
+import type { Owner, OwnerClaim } from './owner'
+import { passwordHashOf } from './queries'
+
+const windowSeconds = 15 * 60
+
+export interface Proven {
+  owner: Owner
+  /** The hash that the password fitted: a change names it, so that it misses once the password is another. */
+  passwordHash: string
+  /** Statements that give the counted tries back, for the batch of what was proved. */
+  giveBack: readonly [Statement, Statement]
+}
+
+/** What somebody typed to prove who they are: where it stood, and what it was for. */
+interface Given {
+  password: string
+  /** The field that a refusal points at. */
+  field: string
+  action: string
+}
+
+/**
+ * Proves the session and, with the password once more, that its owner sits before it; reads the statements in the
+ * same batch. Tries are counted as those of the sign-in.
+ * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
+ */
+export async function provePassword<const T extends readonly Statement[]>(
+  tools: Tools,
+  claim: OwnerClaim,
+  { password, field, action }: Given,
+  ...statements: T
+): Promise<[Proven, ...BatchResponse<T>]> {
+  const { db, now, address, after } = tools
+  const own: Limit = { key: `password ${claim.id} ${address}`, most: 10, seconds: windowSeconds }
+  const shared: Limit = { key: `sign-in ${address}`, most: 50, seconds: windowSeconds }
+  const [owner, ownTry, sharedTry, windows, [row], ...results] = await admit(
+    tools,
+    claim,
+    countTry(db, own, now()),
+    countTry(db, shared, now()),
+    windowsOf(db, [own, shared]),
+    passwordHashOf(db, claim.id),
+    ...statements,
+  )
+  assertWithin([ownTry, sharedTry], windows, now())
+  if (!row) throw new Failure('signed-out')
+  const giveBack = [giveBackTry(db, own.key), giveBackTry(db, shared.key)] as const
+  const fits = await verifyPassword(password, row.passwordHash).catch((error: unknown) => {
+    // nothing was compared, so nothing was tried
+    after(db.batch(giveBack))
+    throw error
+  })
+  if (!fits) {
+    after(recordAudit(db, owner, { action, subject: `account ${owner.id}`, result: 'refused' }, now()).run())
+    throw wrongPassword(field)
+  }
+  const proven = { owner, passwordHash: row.passwordHash, giveBack: [forgetTries(db, own.key), giveBack[1]] as const }
+  return [proven, ...(results as unknown as BatchResponse<T>)]
+}
+
+/** The refusal of a password, at the field it was typed in. */
+export function wrongPassword(field: string): Failure {
+  const message = settingsMessages.wrongPassword
+  return new Failure('wrong-credentials', message, { errors: [{ path: field, message }] })
+}

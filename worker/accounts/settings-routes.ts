@@ -1,0 +1,79 @@
+import {
+  accountDetails,
+  accountErasure,
+  bySession,
+  emailChange,
+  exportName,
+  passwordChange,
+} from '#contract/account-settings'
+import { givenPassword } from '#contract/accounts'
+import { pageQuery } from '#contract/reading'
+import { Failure } from '../platform/failure'
+import { attachment } from '../platform/file-store'
+import { announcePage } from '../platform/page'
+import { router } from '../platform/router'
+import { dropCookie } from '../platform/session'
+import { body, params, query } from '../platform/validate'
+import type { Belongings } from './belongings'
+import { requestEmailChange } from './change-email'
+import type { Claims } from './claims'
+import { eraseAccount } from './erase'
+import { exportAccount } from './export'
+import { ownBelongings } from './own-belongings'
+import { requireOwner } from './owner'
+import { endMySession, endOtherSessions, mySessions } from './sessions'
+import { changePassword, readAccount, saveDetails } from './settings'
+
+/** What signed-in owners do with their own account. */
+export function settingsRoutes({ forget }: Pick<Claims, 'forget'>, ofLaterSlices: readonly Belongings[]) {
+  const belongings = [...ofLaterSlices, ownBelongings]
+  return router()
+    .get('/account', requireOwner, async (c) => c.json(await readAccount(c.var.tools, c.var.owner), 200))
+    .put('/account', requireOwner, body(accountDetails), async (c) =>
+      c.json(await saveDetails(c.var.tools, c.var.owner, c.req.valid('json')), 200),
+    )
+    .post('/account/password', requireOwner, body(passwordChange), async (c) =>
+      c.json(await changePassword(c.var.tools, c.var.owner, c.req.valid('json')), 200),
+    )
+    .post('/account/email', requireOwner, body(emailChange), async (c) =>
+      c.json(await requestEmailChange(c.var.tools, c.var.owner, c.req.valid('json')), 200),
+    )
+    .get('/account/export', requireOwner, async (c) => {
+      const password = passwordIn(c.req.header('x-password'))
+      const zip = await exportAccount(c.var.tools, c.var.owner, password, belongings)
+      return new Response(zip, { status: 200, headers: attachment(exportName, 'application/zip') })
+    })
+    .delete('/account', requireOwner, body(accountErasure), async (c) => {
+      const erased = await eraseAccount(c.var.tools, c.var.owner, c.req.valid('json').password, belongings)
+      dropCookie(c, 'owner')
+      forget(c)
+      return c.json(erased, 200)
+    })
+    .get('/account/sessions', requireOwner, query(pageQuery), async (c) => {
+      const page = await mySessions(c.var.tools, c.var.owner, c.req.valid('query'))
+      announcePage(c, page)
+      return c.json(page.rows, 200)
+    })
+    .delete('/account/sessions', requireOwner, async (c) =>
+      c.json(await endOtherSessions(c.var.tools, c.var.owner), 200),
+    )
+    .delete('/account/sessions/:sid', requireOwner, params(bySession), async (c) => {
+      const ended = await endMySession(c.var.tools, c.var.owner, c.req.valid('param').sid)
+      if (ended.isThis) dropCookie(c, 'owner')
+      return c.json(ended, 200)
+    })
+}
+
+/** A password in a header, percent-encoded, for a call that has no body. @throws Failure bad-request */
+function passwordIn(header: string | undefined): string {
+  let given = ''
+  try {
+    given = decodeURIComponent(header ?? '')
+  } catch {
+    // not percent-encoded: refused below like an empty one
+  }
+  const read = givenPassword.safeParse(given)
+  if (read.success) return read.data
+  const message = read.error.issues[0]?.message ?? ''
+  throw new Failure('bad-request', message, { errors: [{ path: 'password', message }] })
+}

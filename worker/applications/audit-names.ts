@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+
+// written out: inside these subqueries a bare column would be that of the inner table
+
+/** Who acted, for lists of the audit log: it names owners and applicants by id, and their names stand where they can be erased. */
+export const actorName = sql<string>`case
+  when audit_log.actor_name <> '' then audit_log.actor_name
+  when audit_log.actor_kind = 'owner' then (select first_name || ' ' || last_name from users where users.id = audit_log.actor_id)
+  else coalesce((select client_name from applications as acted where acted.id = audit_log.application_id), '') end`
+
+/** What the log adds to an act; the names of documents, which people choose, stand beside their files alone. */
+export const actDetail = sql<string | null>`case when audit_log.subject like 'document %'
+  then (select name from documents as meant where meant.id = cast(substr(audit_log.subject, 10) as integer)
+    and meant.application_id = audit_log.application_id)
+  else audit_log.detail end`

@@ -1,0 +1,140 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { erasedWords } from '#contract/account-settings'
+import { product } from '#contract/product'
+import { type Belongings, mostExported } from '../accounts/belongings'
+import { firms } from '../firms/tables'
+import { dropOwed } from '../notifications/outbox'
+import { discard } from '../platform/discarded-files'
+import { auditLog } from '../platform/tables'
+import { applications, documents, history, notes } from './tables'
+
+/** The applications of an account, as a subquery of their ids. */
+export const applicationsOfAccount = (userId: number): SQL =>
+  sql`(select ${applications.id} from ${applications} where ${applications.userId} = ${userId})`
+
+const { userId: _account, firmId: _firm, version: _version, erasedAt: _erased, ...told } = getTableColumns(applications)
+
+/** An account's applications with their history, messages and documents. */
+export const applicationBelongings: Belongings = {
+  rows: (db, userId) => ({
+    applications: db
+      .select({ ...told, firmName: firms.name })
+      .from(applications)
+      .leftJoin(firms, eq(firms.id, applications.firmId))
+      .where(eq(applications.userId, userId))
+      .limit(mostExported),
+    history: db
+      .select()
+      .from(history)
+      .where(inArray(history.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
+    documents: db
+      .select({
+        id: documents.id,
+        applicationId: documents.applicationId,
+        name: documents.name,
+        contentType: documents.contentType,
+        sizeBytes: documents.sizeBytes,
+        sha256: documents.sha256,
+        uploadedByName: documents.uploadedByName,
+        createdAt: documents.createdAt,
+      })
+      .from(documents)
+      .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
+      .limit(mostExported),
+    activity: db
+      .select({
+        at: auditLog.at,
+        applicationId: auditLog.applicationId,
+        who: auditLog.actorName,
+        role: auditLog.actorRole,
+        action: auditLog.action,
+        subject: auditLog.subject,
+        detail: auditLog.detail,
+        result: auditLog.result,
+      })
+      .from(auditLog)
+      .where(
+        and(inArray(auditLog.applicationId, applicationsOfAccount(userId)), sql`${auditLog.applicationId} is not null`),
+      )
+      .orderBy(desc(auditLog.id))
+      .limit(mostExported),
+  }),
+  files: (db, userId) =>
+    db
+      .select({
+        path: sql<string>`'documents/' || ${applications.referenceNumber} || '/' || ${documents.id} || '-' || ${documents.name}`.as(
+          'path',
+        ),
+        objectKey: documents.objectKey,
+        wrappedKey: documents.wrappedKey,
+        sha256: documents.sha256,
+        sizeBytes: documents.sizeBytes,
+      })
+      .from(documents)
+      .innerJoin(applications, eq(applications.id, documents.applicationId))
+      .where(and(eq(applications.userId, userId), isNull(documents.deletedAt)))
+      .limit(mostExported),
+  erase: (db, { userId, at, condition }) => {
+    const own = applicationsOfAccount(userId)
+    const references = sql`(select ${applications.referenceNumber} from ${applications} where ${applications.userId} = ${userId})`
+    const people = ['owner', 'applicant']
+    return [
+      dropOwed(db, { references }, condition),
+      discard(
+        db,
+        sql`select ${documents.objectKey} from ${documents} where ${and(inArray(documents.applicationId, own), condition)}`,
+      ),
+      db.delete(documents).where(and(inArray(documents.applicationId, own), condition)),
+      db.delete(notes).where(and(inArray(notes.applicationId, own), condition)),
+      // what the books say by themselves holds nothing personal
+      db
+        .delete(history)
+        .where(
+          and(
+            inArray(history.applicationId, own),
+            eq(history.track, 'message'),
+            ne(history.actorKind, 'system'),
+            condition,
+          ),
+        ),
+      db
+        .update(history)
+        .set({ message: null })
+        .where(
+          and(
+            inArray(history.applicationId, own),
+            isNotNull(history.message),
+            ne(history.actorKind, 'system'),
+            condition,
+          ),
+        ),
+      db
+        .update(history)
+        .set({ actorName: erasedWords.client })
+        .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people), condition)),
+      db.insert(history).select(
+        sql`select ${applications.id}, (select coalesce(max(number), 0) + 1 from history where application_id = ${applications.id}),
+          'message', null, ${applications.status}, ${erasedWords.note}, 'system', null, ${product.name}, ${at.getTime()}
+          from ${applications} where ${and(eq(applications.userId, userId), condition)}`,
+      ),
+      db
+        .update(applications)
+        .set({
+          clientName: erasedWords.client,
+          clientEmail: '',
+          clientPhone: '',
+          clientCountry: '',
+          propertyAddress: null,
+          titleDeedNumber: null,
+          hasTitleDeed: null,
+          contactPreference: null,
+          referralCode: null,
+          stripeCustomer: null,
+          erasedAt: at,
+          version: sql`${applications.version} + 1`,
+        })
+        .where(and(eq(applications.userId, userId), condition)),
+    ]
+  },
+}

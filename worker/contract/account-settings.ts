@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { givenPassword, passwordField } from './accounts'
+import { emailAddress, limits, line } from './fields'
+
+/** What an owner may change about themselves at once. */
+export const accountDetails = z.lazy(() =>
+  z.object({
+    firstName: line(limits.name, 'Please enter your first name'),
+    lastName: line(limits.name, 'Please enter your last name'),
+    phoneNumber: line(limits.phone, 'Please enter your phone number'),
+  }),
+)
+export type AccountDetails = z.infer<typeof accountDetails>
+
+export const passwordChange = z.lazy(() => z.object({ current: givenPassword, password: passwordField }))
+export type PasswordChange = z.infer<typeof passwordChange>
+
+export const emailChange = z.lazy(() => z.object({ email: emailAddress, password: givenPassword }))
+export type EmailChange = z.infer<typeof emailChange>
+
+export const accountErasure = z.lazy(() => z.object({ password: givenPassword }))
+
+/** What somebody types to show that they mean it. */
+export const erasureWord = 'ERASE'
+
+/** What the screen asks for before it asks the server to erase. */
+export const erasureForm = z.lazy(() =>
+  z.object({
+    password: givenPassword,
+    word: z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.refine((typed) => typed === erasureWord, `Please type ${erasureWord}`),
+    ),
+  }),
+)
+
+/** An id of a session in a path: never the session's own secret, only a hash of it. */
+export const bySession = z.lazy(() => z.object({ sid: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }))
+
+/** What the file with everything about an account is called. */
+export const exportName = 'gwaro-account.zip'
+
+/** How often an hour somebody may take their data with them. */
+export const exportsAnHour = 3
+
+export const settingsMessages = {
+  wrongPassword: 'This is not your password.',
+  sameEmail: 'This is your email address already.',
+  tooManyExports: 'You can take your data with you three times an hour. Please try again later.',
+  moneyMoving:
+    'A payment of yours is being processed, disputed or paid in installments. Your account can be erased once that is over.',
+  lastAdmin: 'You are the last active administrator. Name another one first.',
+  clientErased: 'The client has erased their account. Nothing can be sent to them any more.',
+} as const
+
+/** What stands where the names of people stood who erased their account. */
+export const erasedWords = {
+  firstName: 'Erased',
+  lastName: 'account',
+  client: 'Erased client',
+  note: 'The client erased their account. The reference, the steps and the payments stay.',
+} as const

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type Belongings, mostExported } from '../accounts/belongings'
+import { applicationsOfAccount } from '../applications/belongings'
+import { applications } from '../applications/tables'
+import type { Database } from '../platform/database'
+import { discard } from '../platform/discarded-files'
+import { deeds } from './tables'
+
+const ofAccount = (userId: number): SQL => inArray(deeds.applicationId, applicationsOfAccount(userId))
+
+/** Which deeds of the account the owner may open: those that are paid for. */
+const openDeeds = (db: Database, userId: number) =>
+  db
+    .select({
+      path: sql<string>`'deeds/' || ${applications.referenceNumber} || '/version-' || ${deeds.version} || '.pdf'`.as(
+        'path',
+      ),
+      objectKey: deeds.objectKey,
+      wrappedKey: deeds.wrappedKey,
+      sha256: deeds.sha256,
+      sizeBytes: deeds.sizeBytes,
+    })
+    .from(deeds)
+    .innerJoin(applications, eq(applications.id, deeds.applicationId))
+    .where(
+      and(
+        eq(applications.userId, userId),
+        eq(deeds.state, 'released'),
+        isNotNull(applications.balancePaidAt),
+        isNull(applications.deedLockedAt),
+      ),
+    )
+    .limit(mostExported)
+
+/** The digitised deeds of an account. Released ones keep their row, without which nobody could tell a revoked file. */
+export const deedBelongings: Belongings = {
+  rows: (db, userId) => ({
+    deeds: db
+      .select({
+        applicationId: deeds.applicationId,
+        version: deeds.version,
+        state: deeds.state,
+        sizeBytes: deeds.sizeBytes,
+        sha256: deeds.sha256,
+        releasedByName: deeds.releasedByName,
+        releasedAt: deeds.releasedAt,
+      })
+      .from(deeds)
+      .where(and(ofAccount(userId), ne(deeds.state, 'uploaded')))
+      .limit(mostExported),
+  }),
+  files: openDeeds,
+  erase: (db, { userId, at, condition }) => [
+    discard(db, sql`select ${deeds.objectKey} from ${deeds} where ${and(ofAccount(userId), condition)}`),
+    db.delete(deeds).where(and(ofAccount(userId), eq(deeds.state, 'uploaded'), condition)),
+    db
+      .update(deeds)
+      .set({ state: 'revoked', endedAt: at, fileName: '' })
+      .where(and(ofAccount(userId), condition)),
+  ],
+}

@@ -1,0 +1,66 @@
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type Belongings, mostExported } from '../accounts/belongings'
+import { applicationsOfAccount } from '../applications/belongings'
+import { installmentPlans, installments, payments, referralCredits } from './tables'
+
+const {
+  intentId: _intent,
+  chargeId: _charge,
+  settledBy: _by,
+  cardFingerprint: _card,
+  ...paid
+} = getTableColumns(payments)
+const { customer: _customer, paymentMethod: _method, ...agreed } = getTableColumns(installmentPlans)
+
+/** An account's part of the books. They are kept; only whose card it was and where a consent came from is not. */
+export const paymentBelongings: Belongings = {
+  rows: (db, userId) => ({
+    payments: db
+      .select(paid)
+      .from(payments)
+      .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
+    installmentPlans: db
+      .select(agreed)
+      .from(installmentPlans)
+      .where(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
+    installments: db
+      .select({
+        planId: installments.planId,
+        number: installments.number,
+        amountCents: installments.amountCents,
+        dueAt: installments.dueAt,
+        status: installments.status,
+        paidAt: installments.paidAt,
+      })
+      .from(installments)
+      .where(
+        sql`${installments.planId} in (select id from installment_plans where application_id in ${applicationsOfAccount(userId)})`,
+      )
+      .limit(mostExported),
+    referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(mostExported),
+  }),
+  holdsBack: (userId) => sql`(
+    exists (select 1 from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)}
+      and ${inArray(payments.status, ['processing', 'disputed'])})
+    or exists (select 1 from ${installmentPlans} where ${installmentPlans.applicationId} in ${applicationsOfAccount(userId)}
+      and ${inArray(installmentPlans.status, ['active', 'past_due'])})
+  )`,
+  erase: (db, { userId, condition }) => [
+    db
+      .update(payments)
+      .set({ cardFingerprint: null })
+      .where(
+        and(
+          inArray(payments.applicationId, applicationsOfAccount(userId)),
+          isNotNull(payments.cardFingerprint),
+          condition,
+        ),
+      ),
+    db
+      .update(installmentPlans)
+      .set({ consentAddress: null })
+      .where(and(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)), condition)),
+  ],
+}
