@@ -26,6 +26,7 @@ const served = (load: () => Promise<ComponentType>): Screen<object> =>
 const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
 const Auth = served(async () => (await import('./accounts/auth-screen')).AuthScreen)
 const Profile = served(async () => (await import('./accounts/profile-screen')).ProfileScreen)
+const Account = served(async () => (await import('./accounts/account-screen')).AccountScreen)
 const ForgotPassword = served(async () => (await import('./accounts/forgot-password-screen')).ForgotPasswordScreen)
 const ResetPassword = served(async () => (await import('./accounts/reset-password-screen')).ResetPasswordScreen)
 const VerifyEmail = served(async () => (await import('./accounts/verify-email-screen')).VerifyEmailScreen)
@@ -48,11 +49,6 @@ const FirmDashboard = served(async () => (await import('./firms/dashboard-screen
 const FirmFile = served(async () => (await import('./firms/file-screen')).FileScreen)
 const FirmTeam = served(async () => (await import('./firms/team-screen')).TeamScreen)
 const Invitation = served(async () => (await import('./firms/invitation-screen')).InvitationScreen)
-
-/** Addresses whose screens are not there yet answer like any unknown address. */
-const unbuilt = {
-  owners: [paths.account],
-}
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
 const prerendered: Record<string, Screen<object>> = {
@@ -105,8 +101,6 @@ function useIsVisitor({ state }: Session): boolean {
   return state === 'signed-out' || visitedAt === key
 }
 
-const unknown = (path: string) => <Route key={path} path={path} element={<NotFound />} />
-
 const visitorRoutes = (
   <>
     <Route path={paths.home} element={<LandingScreen />} />
@@ -125,6 +119,7 @@ const ownerRoutes = ({ profile, user }: SessionView) => (
     <Route path={paths.dashboard} element={<Dashboard />} />
     <Route path={paths.onboarding} element={<Profile />} />
     <Route path={paths.profile} element={<Profile />} />
+    <Route path={paths.account} element={<Account />} />
     <Route path={paths.submission} element={<Submission />} />
     <Route path={paths.payment} element={<Payment />} />
     <Route path={paths.tracking} element={<Find />} />
@@ -136,6 +131,5 @@ const ownerRoutes = ({ profile, user }: SessionView) => (
         <Route path={paths.manageApplication} element={<ManagedApplication />} />
       </>
     )}
-    {unbuilt.owners.map(unknown)}
   </>
 )

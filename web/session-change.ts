@@ -17,6 +17,13 @@ export function enterSession(view: SessionView): void {
   startSession(view)
 }
 
+/** After the session ended with the account: this browser knows nobody any more. */
+export function leaveSession(): void {
+  queryClient.setQueryData(sessionKey, null)
+  publishSession(null)
+  forgetOwner()
+}
+
 /** Everything that belongs to one person is asked for again. */
 export const forgetOwner = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey[0] })

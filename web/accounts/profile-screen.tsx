@@ -1,6 +1,8 @@
 import { FileCheck2, PackageOpen, ShieldCheck } from 'lucide-react'
+import { paths } from '#contract/paths'
 import { useSession } from '../session'
 import { Card } from '../ui/card'
+import { Link } from '../ui/link'
 import { usePageTitle } from '../ui/page-title'
 import { ConfirmEmailNotice } from './confirm-email-notice'
 import { ProfileForm } from './profile-form'
@@ -26,6 +28,9 @@ export function ProfileScreen() {
       <div className="profile-head">
         <h1>Create Your Secure Property Account</h1>
         <p>Four answers, once. After that you can start an application and follow it from anywhere.</p>
+        <p>
+          Your name, email address and password are in <Link to={paths.account}>your account</Link>.
+        </p>
       </div>
       <ConfirmEmailNotice user={session.user} />
       <div className="profile-columns">

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FilePlus2, UserRoundPlus } from 'lucide-react'
+import { FilePlus2, UserRoundCog, UserRoundPlus } from 'lucide-react'
 import { paths } from '#contract/paths'
 import { ConfirmEmailNotice } from '../accounts/confirm-email-notice'
 import { applicationsQuery } from '../applications-query'
 import { InviteCard } from '../payments/invite-card'
 import { useSession } from '../session'
+import { shellWords } from '../shell/words'
 import { LinkButton } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { usePageTitle } from '../ui/page-title'
@@ -24,11 +25,16 @@ export function DashboardScreen() {
     <div className="page dashboard">
       <div className="dashboard-head">
         <h1>Welcome, {session.user.firstName || 'User'}</h1>
-        {hasProfile && (
-          <LinkButton to={paths.submission} icon={<FilePlus2 className="icon" aria-hidden="true" />}>
-            New Application
+        <div className="dashboard-ways">
+          <LinkButton variant="quiet" to={paths.account} icon={<UserRoundCog className="icon" aria-hidden="true" />}>
+            {shellWords.account}
           </LinkButton>
-        )}
+          {hasProfile && (
+            <LinkButton to={paths.submission} icon={<FilePlus2 className="icon" aria-hidden="true" />}>
+              New Application
+            </LinkButton>
+          )}
+        </div>
       </div>
       <div className="dashboard-notices">
         <ConfirmEmailNotice user={session.user} />

@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { settingsMessages } from '#contract/account-settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { phoneDigits, whatsAppLink } from '#contract/phone'
@@ -13,25 +14,7 @@ const deedWhereabouts = { have: 'With the owner', lost: 'Lost' } as const
 /** Who the client is, and three ways to reach them. */
 export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientFilePage['client'] }) => (
   <Card title="Client" className="client-card">
-    <div className="client-contacts">
-      <LinkButton size="small" variant="secondary" href={`tel:+${phoneDigits(client.phone)}`} icon={icon(<Phone />)}>
-        Call
-      </LinkButton>
-      <LinkButton
-        size="small"
-        variant="secondary"
-        href={whatsAppLink(client.phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-        icon={icon(<MessageCircle />)}
-      >
-        WhatsApp
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </LinkButton>
-      <LinkButton size="small" variant="secondary" href={`mailto:${client.email}`} icon={icon(<Mail />)}>
-        Email
-      </LinkButton>
-    </div>
+    {client.email === '' ? <p>{settingsMessages.clientErased}</p> : <Contacts client={client} />}
     <dl className="facts">
       <Fact label="Phone">{client.phone}</Fact>
       <Fact label="Email">{client.email}</Fact>
@@ -46,6 +29,28 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
       </Fact>
     </dl>
   </Card>
+)
+
+const Contacts = ({ client }: { client: ClientFilePage['client'] }) => (
+  <div className="client-contacts">
+    <LinkButton size="small" variant="secondary" href={`tel:+${phoneDigits(client.phone)}`} icon={icon(<Phone />)}>
+      Call
+    </LinkButton>
+    <LinkButton
+      size="small"
+      variant="secondary"
+      href={whatsAppLink(client.phone)}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={icon(<MessageCircle />)}
+    >
+      WhatsApp
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </LinkButton>
+    <LinkButton size="small" variant="secondary" href={`mailto:${client.email}`} icon={icon(<Mail />)}>
+      Email
+    </LinkButton>
+  </div>
 )
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

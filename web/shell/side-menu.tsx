@@ -34,12 +34,13 @@ export function SideMenu({ onClose, onSupport }: SideMenuProps) {
         )}
         {session.state === 'signed-in' && (
           <>
-            <div className="side-menu-user">
-              <p className="side-menu-name">
+            <Link to={paths.account} className="side-menu-user" onClick={onClose}>
+              <span className="side-menu-name">
                 {session.user.firstName} {session.user.lastName}
-              </p>
-              <p>{session.user.email}</p>
-            </div>
+              </span>
+              <span>{session.user.email}</span>
+              <span className="side-menu-account">{shellWords.account}</span>
+            </Link>
             <Section title={shellWords.mainActions}>
               <MenuLink
                 to={paths.dashboard}

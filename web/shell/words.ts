@@ -3,6 +3,7 @@ export const shellWords = {
   menu: 'Menu',
   support: 'Support',
   dashboard: 'Dashboard',
+  account: 'Your account',
   signOut: 'Sign Out',
   signOutAddress: '/api/logout',
   join: 'Join',

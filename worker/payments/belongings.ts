@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Belongings, mostExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
+import { discard } from '../platform/discarded-files'
+import { receipts } from './receipt-tables'
 import { installmentPlans, installments, payments, referralCredits } from './tables'
 
 const {
@@ -12,7 +14,12 @@ const {
 } = getTableColumns(payments)
 const { customer: _customer, paymentMethod: _method, ...agreed } = getTableColumns(installmentPlans)
 
-/** An account's part of the books. They are kept; only whose card it was and where a consent came from is not. */
+/** The payments of an account, as a subquery of their ids. */
+const paymentsOfAccount = (userId: number) =>
+  sql`(select ${payments.id} from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)})`
+
+/** An account's part of the books. They are kept; receipts, which name the payer, are
+ * printed anew without the name when they are next asked for, and whose card it was and where a consent came from is forgotten. */
 export const paymentBelongings: Belongings = {
   rows: (db, userId) => ({
     payments: db
@@ -41,6 +48,19 @@ export const paymentBelongings: Belongings = {
       .limit(mostExported),
     referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(mostExported),
   }),
+  files: (db, userId) =>
+    db
+      .select({
+        path: sql<string>`'receipts/' || ${payments.receiptNumber} || '.pdf'`.as('path'),
+        objectKey: receipts.objectKey,
+        wrappedKey: receipts.wrappedKey,
+        sha256: receipts.sha256,
+        sizeBytes: receipts.sizeBytes,
+      })
+      .from(receipts)
+      .innerJoin(payments, eq(payments.id, receipts.paymentId))
+      .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
   holdsBack: (userId) => sql`(
     exists (select 1 from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)}
       and ${inArray(payments.status, ['processing', 'disputed'])})
@@ -48,6 +68,11 @@ export const paymentBelongings: Belongings = {
       and ${inArray(installmentPlans.status, ['active', 'past_due'])})
   )`,
   erase: (db, { userId, condition }) => [
+    discard(
+      db,
+      sql`select ${receipts.objectKey} from ${receipts} where ${and(inArray(receipts.paymentId, paymentsOfAccount(userId)), condition)}`,
+    ),
+    db.delete(receipts).where(and(inArray(receipts.paymentId, paymentsOfAccount(userId)), condition)),
     db
       .update(payments)
       .set({ cardFingerprint: null })

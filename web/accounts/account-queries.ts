@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../api'
+import { readPage } from '../list-page'
+import { queryClient } from '../server-state'
+import { asOwner } from '../session-change'
+
+/** The account as its settings page shows it. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => await (await asOwner(api.account.$get())).json(),
+})
+
+/** Where the account is signed in, newest first; asked for anew whenever the page opens. */
+export const placesQuery = infiniteQueryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ pageParam: cursor }) =>
+    readPage(await asOwner(api.account.sessions.$get({ query: cursor === undefined ? {} : { cursor } }))),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+})
+
+export const reloadAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionEntry } from '#contract/account-views'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Card } from '../ui/card'
+import { Pager } from '../ui/pager'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { When } from '../ui/when'
+import { placesQuery } from './account-queries'
+import { settingsWords } from './settings-words'
+import { SignOutDialog } from './sign-out-dialog'
+
+/** Where the account is signed in, and the way to end any of it. */
+export function PlacesCard() {
+  const list = useInfiniteQuery(placesQuery)
+  const [ending, setEnding] = useState<SessionEntry | 'others'>()
+  const places = list.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <Card title={settingsWords.places}>
+      <div className="stack">
+        <p className="account-lead">{settingsWords.placesLead}</p>
+        {list.isError && !places && (
+          <ErrorState
+            title={settingsWords.placesNotLoaded}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        )}
+        {!places && !list.isError && (
+          <SkeletonGroup label={settingsWords.placesLoading}>
+            <Skeleton width="half" />
+            <Skeleton />
+          </SkeletonGroup>
+        )}
+        {places && (
+          <ul className="places">
+            {places.map((place) => (
+              <Place key={place.id} place={place} onEnd={() => setEnding(place)} />
+            ))}
+          </ul>
+        )}
+        {list.isFetchNextPageError && <p role="alert">{settingsWords.placesNotLoaded}</p>}
+        {list.hasNextPage && (
+          <Pager
+            shown={places?.length ?? 0}
+            total={undefined}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        )}
+        {places && places.length > 1 && (
+          <div>
+            <Button variant="secondary" onClick={() => setEnding('others')}>
+              {settingsWords.signOutOthers}
+            </Button>
+          </div>
+        )}
+        {places?.length === 1 && <p className="account-lead">{settingsWords.onlyHere}</p>}
+      </div>
+      {ending && <SignOutDialog ending={ending} onClose={() => setEnding(undefined)} />}
+    </Card>
+  )
+}
+
+const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => (
+  <li className="place">
+    <div className="place-words">
+      <p className="place-device">{place.device}</p>
+      <p>
+        {place.address} · last seen <When at={place.lastSeenAt} />
+      </p>
+      <p>
+        signed in <When at={place.startedAt} />
+      </p>
+    </div>
+    {place.isThis ? (
+      <Badge colour="green">{settingsWords.thisDevice}</Badge>
+    ) : (
+      <Button variant="secondary" size="small" onClick={onEnd}>
+        {settingsWords.signOutOne}
+        <span className="visually-hidden">: {place.device}</span>
+      </Button>
+    )}
+  </li>
+)

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type * as z from 'zod/mini'
+import { fieldErrors, serverMessage } from '../api'
+import { isSignedOut } from '../session-change'
+import { Button } from '../ui/button'
+import { useCheckedForm } from '../ui/checked-form'
+import { Dialog } from '../ui/dialog'
+import { FormSummary } from '../ui/form-summary'
+import { toast } from '../ui/toast'
+import { settingsWords } from './settings-words'
+import { SignInAgain } from './sign-in-again'
+
+interface SettingsDialogProps<Schema extends z.ZodMiniType> {
+  title: string
+  lead: ReactNode
+  schema: Schema
+  send: (answers: z.output<Schema>) => Promise<unknown>
+  /** Called once the call succeeded; the dialog closes afterwards. */
+  onDone: (answers: z.output<Schema>) => void
+  onClose: () => void
+  submit: string
+  pending?: string
+  /** What to say when the server gave no words of its own. */
+  failed: string
+  isDangerous?: boolean
+  children: (errorOf: (name: string) => string | undefined) => ReactNode
+}
+
+/** One change to the account: what it means, its fields, and the password or word that it asks for. */
+export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDialogProps<Schema>) {
+  const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, children } = props
+  const id = useId()
+  const change = useMutation({
+    mutationFn: send,
+    onSuccess: (_, answers) => {
+      onDone(answers)
+      onClose()
+    },
+    onError: (error) => {
+      if (isSignedOut(error) || fieldErrors(error).length > 0) return
+      toast({ title, description: serverMessage(error, failed), variant: 'destructive' })
+    },
+  })
+  const { error, variables, isPending } = change
+  const { errors, errorOf, onSubmit } = useCheckedForm(schema, change.mutate, fieldErrors(error))
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      isDismissible={!isPending}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {settingsWords.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={isDangerous ? 'danger' : 'primary'}
+            pending={isPending}
+            pendingText={pending}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
+        {lead}
+        <FormSummary errors={errors} />
+        {children(errorOf)}
+      </form>
+      {isSignedOut(error) && variables !== undefined && (
+        <SignInAgain onSignedIn={() => change.mutate(variables)} onClose={change.reset} />
+      )}
+    </Dialog>
+  )
+}
