@@ -18,8 +18,10 @@ const { customer: _customer, paymentMethod: _method, ...agreed } = getTableColum
 const paymentsOfAccount = (userId: number) =>
   sql`(select ${payments.id} from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)})`
 
-/** An account's part of the books. They are kept; receipts, which name the payer, are
- * printed anew without the name when they are next asked for, and whose card it was and where a consent came from is forgotten. */
+/**
+ * An account's part of the books, which are kept. What is forgotten: whose card it was and where a consent came from.
+ * Receipts name the payer; they are printed anew, without the name, when they are next asked for.
+ */
 export const paymentBelongings: Belongings = {
   rows: (db, userId) => ({
     payments: db

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+
+const first = 'blue gate under jacaranda'
+const second = 'seven quiet herons'
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The newest link of one kind in a mailbox of the inbox that stands in for mail. */
+async function linkTo(page: Page, email: string, kind: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
+    const messages = (await answer.json()) as { links: string[] }[]
+    link = messages.flatMap(({ links }) => links).find((one) => one.includes(kind)) ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 60_000 })
+  return new URL(link).pathname
+}
+
+test('an owner changes their account, sees their devices, takes their data along and erases it all', async ({
+  page,
+  browser,
+}, { project }) => {
+  const stamp = `${project.name}-${Date.now()}`
+  const [email, next] = [`life-${stamp}@example.com`, `new-${stamp}@example.com`]
+  const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
+  const made = await page.request.post('/api/local/signup', { data: { ...person, email, password: first } })
+  expect(made.status()).toBe(201)
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Rudo')
+  await expectAccessible(page)
+
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
+  await page.getByRole('link', { name: 'Please enter your first name' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Nokuthula')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await said(page, 'Your details are saved')
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.request.post('/api/local/login', { data: { email, password: first } })
+  await page.reload()
+  const places = card(page, 'Where you are signed in')
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await expect(places.getByText('This device')).toBeVisible()
+  await places.getByRole('button', { name: /^Sign out:/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await said(page, 'Signed out')
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
+
+  await elsewhere.request.post('/api/local/login', { data: { email, password: first } })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  const change = dialog.getByRole('button', { name: 'Change password' })
+  await dialog.getByLabel('Current password').fill('not mine')
+  await dialog.getByLabel('New password', { exact: true }).fill(second)
+  await dialog.getByLabel('Confirm new password').fill('seven quiet')
+  await change.click()
+  await expect(dialog.getByRole('link', { name: 'Please make sure both passwords are identical' })).toBeVisible()
+  await dialog.getByLabel('Confirm new password').fill(second)
+  await change.click()
+  await expect(dialog.getByRole('link', { name: 'This is not your password.' })).toBeVisible()
+  await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(second)
+  await expectAccessible(page)
+  await dialog.getByLabel('Current password').fill(first)
+  await change.click()
+  await said(page, 'Your password is changed')
+  await expect(dialog).toHaveCount(0)
+  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Change email address' }).click()
+  await dialog.getByLabel('New email address').fill(next)
+  await dialog.getByLabel('Your password').fill(second)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await said(page, 'Link sent')
+  await expect(card(page, 'Email address')).toContainText(email)
+  await page.goto(await linkTo(page, next, '/verify-email/'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+  await page.goto('/account')
+  await expect(card(page, 'Email address')).toContainText(next)
+
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  await dialog.getByLabel('Your password').fill(second)
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('gwaro-account.zip')
+  const zip = await readFile(await download.path())
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.toString('latin1')).toContain(next)
+
+  await page.getByRole('button', { name: 'Erase account' }).click()
+  const erase = dialog.getByRole('button', { name: 'Erase account' })
+  await dialog.getByLabel('Your password').fill(second)
+  await erase.click()
+  await expect(dialog.getByRole('link', { name: 'Please type ERASE' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(/Type ERASE/).fill('erase')
+  await erase.click()
+  await said(page, 'Your account is erased')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  const signIn = await page.request.post('/api/local/login', { data: { email: next, password: second } })
+  expect(signIn.status()).toBe(401)
+})
