@@ -179,7 +179,10 @@ test('what anybody did is found by words, person, application and day, before an
             : words,
       ),
     ])
-    expect(await found('limit=1&actor=applicant')).toEqual([`Started the application ${second.referenceNumber}`])
+    expect(await found('limit=1&actor=applicant')).toEqual([
+      `Started the application ${second.referenceNumber}`,
+      `Started the application ${first.referenceNumber}`,
+    ])
     expect(await found('q=STATUS%20changed')).toEqual([`Changed the status ${first.referenceNumber}`])
     expect(await found(`q=${second.referenceNumber}`)).toEqual([`Started the application ${second.referenceNumber}`])
     expect(await found(`application=${first.id}`)).toHaveLength(2)
