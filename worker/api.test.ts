@@ -197,7 +197,7 @@ test('each call lets past its guard exactly the people it is for', async () => {
       expect(`${person} ${route} ${isLetIn}`).toBe(`${person} ${route} ${isAllowed(person, allowed)}`)
     }
   }
-}, 90_000)
+}, 120_000)
 
 const everyTable = Object.values(tables).filter((table) => is(table, SQLiteTable))
 
