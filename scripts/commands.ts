@@ -48,6 +48,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   migrate,
   seed: (args) => must(script('seed.ts', args)),
+  /** Ledger, flags, counters and provider side by side: `npm run books`, or `npm run books -- --remote`. */
+  books: (args) => must(script('books.ts', args)),
   types: async () => {
     await writeBindingTypes()
     await must(tool('typescript#tsc', ['-b']))

@@ -3,6 +3,7 @@ import { Failure } from '../platform/failure'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { isPaid } from './amount'
+import { catchUp, eventsMark } from './catch-up'
 import {
   applicationOfPayment,
   eventDone,
@@ -25,22 +26,25 @@ const minute = 60 * 1000
 const patience = 15 * minute
 /** How long an intent that nobody pays stays open. */
 const openFor = 24 * 60 * minute
+const catchUpEvery = 60 * minute
 const atOnce = 25
 
 /**
  * Asks the provider after payments and events that have waited too long, so that a lost webhook or a dead
- * browser loses no payment. Intents that nobody paid in a day, or whose thing is paid otherwise, are canceled.
+ * browser loses no payment, and once an hour after events that never reached us. Intents that nobody paid in a day, or whose thing is paid otherwise, are canceled.
  */
 export async function reconcile(tools: Tools): Promise<void> {
   const { db, env, now } = tools
   if (!publicGateway(env)) return
   const before = new Date(now().getTime() - patience)
-  const [events, rows, orders] = await db.batch([
+  const [events, rows, orders, [mark]] = await db.batch([
     leftEvents(db, before, atOnce),
     leftRows(db, before, atOnce),
     leftRefunds(db, before, atOnce),
+    eventsMark(db),
   ])
-  if (events.length + rows.length + orders.length === 0) return
+  const isToCatchUp = !mark || before.getTime() - mark.at.getTime() >= catchUpEvery
+  if (events.length + rows.length + orders.length === 0 && !isToCatchUp) return
   const gateway = await openGateway(env)
   for (const order of orders) {
     if (await isAway(() => resumeRefund(tools, gateway, order))) return
@@ -51,6 +55,7 @@ export async function reconcile(tools: Tools): Promise<void> {
   for (const row of rows) {
     if (await isAway(() => checkPayment(tools, gateway, row))) return
   }
+  if (isToCatchUp) await isAway(() => catchUp(tools, gateway, mark?.at, before))
 }
 
 /** Does one piece of the work. What fails is told and left for the next time; the rest goes on unless the provider is away. */

@@ -3,7 +3,7 @@ import { Failure } from '../platform/failure'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { applicationOfPayment, eventById, eventDone, isOfIntent, noteEvent, paymentWhere } from './queries'
-import { settle } from './settle'
+import { type Occasion, settle } from './settle'
 import { paymentIdIn, readStanding } from './standing'
 
 const toleranceSeconds = 300
@@ -14,9 +14,17 @@ const toleranceSeconds = 300
  * @throws Failure bad-signature, provider-down, payments-not-configured
  */
 export async function receiveEvent(tools: Tools, payload: string, signature: string | undefined): Promise<void> {
-  const { db, now } = tools
   const gateway = await openGateway(tools.env)
-  const event = await verifiedEvent(gateway, payload, signature, now())
+  const event = await verifiedEvent(gateway, payload, signature, tools.now())
+  await takeEvent(tools, gateway, event, 'webhook')
+}
+
+/**
+ * Notes an event that is known to be the provider's and does what it asks for; one that took effect does nothing again.
+ * @throws Failure provider-down
+ */
+export async function takeEvent(tools: Tools, gateway: PaymentGateway, event: Stripe.Event, by: Occasion['by']) {
+  const { db, now } = tools
   const about = subjectOf(event)
   const row = {
     id: event.id,
@@ -42,7 +50,7 @@ export async function receiveEvent(tools: Tools, payload: string, signature: str
     await eventDone(db, event.id, now())
     return
   }
-  await settle(tools, gateway, { payment, application }, standing, { by: 'webhook', eventId: event.id })
+  await settle(tools, gateway, { payment, application }, standing, { by, eventId: event.id })
 }
 
 /** Tries every secret of the ring. The SDK refuses what is too old; what lies in the future we refuse. */
@@ -73,31 +81,40 @@ interface Subject {
   paymentId: number | undefined
 }
 
+const ofIntents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+] as const
+const ofMoney = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const
+/** The events that mean something to us. */
+export const eventTypes = [...ofIntents, ...ofMoney]
+
+type EventOf<Type extends Stripe.Event['type']> = Extract<Stripe.Event, { type: Type }>
+const isOfIntents = (event: Stripe.Event): event is EventOf<(typeof ofIntents)[number]> =>
+  ofIntents.some((type) => type === event.type)
+const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof ofMoney)[number]> =>
+  ofMoney.some((type) => type === event.type)
+
 /** The payment that an event is about; undefined for events that mean nothing to us. */
 function subjectOf(event: Stripe.Event): Subject | undefined {
-  if (
-    event.type === 'payment_intent.succeeded' ||
-    event.type === 'payment_intent.payment_failed' ||
-    event.type === 'payment_intent.processing' ||
-    event.type === 'payment_intent.canceled'
-  ) {
+  if (isOfIntents(event)) {
     const { id, metadata } = event.data.object
     return { intentId: id, paymentId: paymentIdIn(metadata) }
   }
-  if (
-    event.type === 'charge.refunded' ||
-    event.type === 'refund.created' ||
-    event.type === 'refund.updated' ||
-    event.type === 'refund.failed' ||
-    event.type === 'charge.dispute.created' ||
-    event.type === 'charge.dispute.updated' ||
-    event.type === 'charge.dispute.closed' ||
-    event.type === 'charge.dispute.funds_withdrawn' ||
-    event.type === 'charge.dispute.funds_reinstated'
-  ) {
-    const { payment_intent: intent } = event.data.object
-    const intentId = typeof intent === 'string' ? intent : intent?.id
-    return intentId === undefined ? undefined : { intentId, paymentId: undefined }
-  }
-  return undefined
+  if (!isOfMoney(event)) return undefined
+  const { payment_intent: intent } = event.data.object
+  const intentId = typeof intent === 'string' ? intent : intent?.id
+  return intentId === undefined ? undefined : { intentId, paymentId: undefined }
 }

@@ -15,7 +15,7 @@ export function openDispute(account: Account, intentId: string): Stripe.Dispute 
   if (intent.status !== 'succeeded' || charge.disputed)
     throw invalid(`${intentId} is not paid, or is disputed already.`, 'payment_intent')
   const dispute = account.objects.put(newDispute(charge, intentId))
-  bookMovement(account, dispute, -charge.amount, feeCents)
+  bookMovement(account, dispute, -dispute.amount, feeCents)
   account.objects.put({ ...charge, disputed: true })
   emit(account, 'charge.dispute.created', dispute)
   emit(account, 'charge.dispute.funds_withdrawn', dispute)
@@ -54,7 +54,7 @@ function newDispute(charge: Stripe.Charge, intentId: string): Stripe.Dispute {
   return {
     id: newId('dispute'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created: now(),

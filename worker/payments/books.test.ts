@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { applications } from '../applications/tables'
+import { marks } from '../platform/tables'
+import {
+  type Applicant,
+  applicant,
+  confirm,
+  deedOf,
+  deliver,
+  eventsOf,
+  holdWebhooks,
+  intentOf,
+  ledger,
+  open,
+  pay,
+  provider,
+  sandbox,
+  settings,
+  toolsAt,
+} from '../testing/paying'
+import { ownerBrowser } from '../testing/people'
+import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
+import { reconcile } from './reconcile'
+import { payments, providerEvents } from './tables'
+
+const { db } = toolsAt()
+beforeEach(holdWebhooks)
+
+/** What `npm run books` reads and compares. */
+async function differences(): Promise<string[]> {
+  const read = await env.DB.batch(Object.values(bookQueries).map((sql) => env.DB.prepare(sql)))
+  const names = Object.keys(bookQueries)
+  const books = Object.fromEntries(names.map((name, at) => [name, read[at]?.results])) as unknown as Books
+  const movements: (Movement & { id: string })[] = []
+  for (let last = '', isMore = true; isMore; ) {
+    const page = await provider<{ data: (Movement & { id: string })[]; has_more: boolean }>(
+      `/balance_transactions?limit=100&expand[]=data.source${last && `&starting_after=${last}`}`,
+    )
+    movements.push(...page.data)
+    last = page.data.at(-1)?.id ?? ''
+    isMore = page.has_more
+  }
+  return differencesOf(books, heldByIntent(movements))
+}
+
+async function paid(someone: Applicant, type: 'deposit' | 'balance', amount: number) {
+  const opened = await open(someone, { type, amount })
+  await pay(opened.body.clientSecret)
+  return intentOf(opened)
+}
+const ready = ({ id }: Applicant) =>
+  db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, id))
+const hours = (count: number) => toolsAt(new Date(Date.now() + count * 3_600_000))
+
+test('the books agree after payments, refunds, disputes and double payments, and name whatever does not', {
+  timeout: 60_000,
+}, async () => {
+  expect(await differences()).toEqual([])
+  const people: Applicant[] = []
+  for (let person = 0; person < 6; person++) people.push(await applicant())
+  const deposits = await Promise.all(people.map((someone) => paid(someone, 'deposit', 50)))
+  await Promise.all(people.map((someone, at) => confirm(someone, deposits[at] ?? '')))
+  await Promise.all(people.map(ready))
+  const balances = await Promise.all(people.map((someone) => paid(someone, 'balance', 450)))
+  await Promise.all(people.slice(0, 5).map((someone, at) => confirm(someone, balances[at] ?? '', 'balance')))
+  // paid at the provider, not booked here yet
+  expect(await differences()).toEqual([expect.stringMatching(/^payment \d+ \(open\): ledger 0, provider 45000 usd$/)])
+  await reconcile(hours(0.5))
+  expect(await differences()).toEqual([])
+
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.intentId, balances[0] ?? ''))
+  expect((await admin.post(`/api/admin/payments/${row?.id}/refund`, { amount: 12.34, reason: 'A' })).status).toBe(200)
+  await provider('/refunds', { payment_intent: balances[1] ?? '', amount: '1000' })
+  await provider('/refunds', { payment_intent: deposits[2] ?? '' })
+  await sandbox(`/stripe/dispute/${balances[3]}`, { method: 'POST' })
+  await sandbox(`/stripe/dispute/${balances[1]}`, { method: 'POST' })
+  expect(await differences()).toHaveLength(3)
+  await reconcile(hours(2))
+  expect(await differences()).toEqual([])
+  expect(await deedOf({ id: people[3]?.id ?? 0 })).toEqual({ isPaid: true, isLocked: true })
+})
+
+test('events that never reached us are found within the hour, and taken once', async () => {
+  const someone = await applicant()
+  await ready(someone)
+  const deposit = await paid(someone, 'deposit', 50)
+  // the row was given up long ago, so that nobody asks after it
+  await db.update(payments).set({ status: 'canceled' }).where(eq(payments.applicationId, someone.id))
+  await Promise.all([reconcile(hours(0.3)), reconcile(hours(0.3))])
+  expect(await ledger(someone.id)).toMatchObject([{ status: 'succeeded', settledBy: 'reconciler' }])
+  const [{ at } = { at: new Date() }] = await db.select().from(marks)
+  expect(at.getTime()).toBeGreaterThan(Date.now())
+
+  await provider('/refunds', { payment_intent: deposit })
+  await settings({ stripe: 'error' })
+  await reconcile(hours(2))
+  expect((await ledger(someone.id))[0]?.status).toBe('succeeded')
+  expect((await db.select().from(marks))[0]?.at).toEqual(at)
+  await settings({ stripe: 'ok' })
+  await reconcile(hours(2))
+  expect((await ledger(someone.id))[0]?.status).toBe('refunded')
+  const [event] = await eventsOf(deposit, 'charge.refunded')
+  const noted = await db
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.id, event?.id ?? ''))
+  expect(noted[0]?.processedAt).not.toBeNull()
+  expect((await deliver(event?.id ?? '')).status).toBe(200)
+  const before = await db.select().from(providerEvents)
+  await reconcile(hours(2.5))
+  expect(await db.select().from(providerEvents)).toEqual(before)
+})

@@ -1,0 +1,95 @@
+/** What the books are made of: one read-only statement for each part. They walk through whole tables. */
+export const bookQueries = {
+  ledger: `select currency, type, status, count(*) as payments, sum(amount_cents) as amount, sum(kept_cents) as kept
+    from payments group by 1, 2, 3 order by 1, 2, 3`,
+  intents: `select id, intent_id as intent, currency, status, kept_cents as kept
+    from payments where intent_id is not null or kept_cents <> 0`,
+  flags: `select a.reference_number as reference, 'deposit' as type, a.deposit_paid_at is not null as isPaid
+    from applications a where (a.deposit_paid_at is not null) <> (a.balance_paid_at is not null or ${isBooked('deposit')})
+    union all
+    select a.reference_number, 'balance', a.balance_paid_at is not null
+    from applications a where (a.balance_paid_at is not null) <> (${isBooked('balance')})`,
+  counters: `select name, sum(shown) as shown, sum(found) as found from (
+      select 'paid deposits of firm ' || id as name, paid_deposits as shown, 0 as found from firms
+      union all select 'paid deposits of firm ' || firm_id, 0, 1
+        from applications where firm_id is not null and deposit_paid_at is not null
+      union all select 'files of firm ' || firm_id || ' in payment state ' || payment_state, files, 0 from file_counts
+      union all select 'files of firm ' || coalesce(firm_id, 0) || ' in payment state ' || payment_state, 0, 1 from applications
+    ) group by name having sum(shown) <> sum(found) order by name`,
+  revenue: `select name, sum(shown) as shown, sum(found) as found from (
+      select name, total as shown, 0 as found from counters where name >= 'revenue ' and name < 'revenue!'
+      union all select 'revenue total', 0, kept_cents from payments
+      union all select 'revenue ' || strftime('%Y-%m', coalesce(paid_at, created_at) / 1000, 'unixepoch'), 0, kept_cents
+        from payments where kept_cents <> 0
+    ) group by name having sum(shown) <> sum(found) order by name`,
+  orders: `select payment_id as payment, number, amount_cents as amount from refunds
+    where status = 'asked' and asked_at < unixepoch() * 1000 - 3600000`,
+} as const
+
+function isBooked(type: 'deposit' | 'balance'): string {
+  return `exists (select 1 from payments p where p.application_id = a.id and p.type = '${type}'
+    and p.status in ('succeeded', 'disputed') and coalesce(p.installment, 1) = 1)`
+}
+
+/** The rows of `bookQueries`, by name. */
+export interface Books {
+  ledger: { currency: string; type: string; status: string; payments: number; amount: number; kept: number }[]
+  intents: { id: number; intent: string | null; currency: string; status: string; kept: number }[]
+  flags: { reference: string; type: string; isPaid: number }[]
+  counters: { name: string; shown: number; found: number }[]
+  revenue: { name: string; shown: number; found: number }[]
+  orders: { payment: number; number: number; amount: number }[]
+}
+
+/** A movement of money at the provider, with the object that moved it: a charge, a refund or a dispute. */
+export interface Movement {
+  type: string
+  reporting_category: string
+  amount: number
+  fee: number
+  currency: string
+  source: { payment_intent?: string | { id: string } | null } | string | null
+}
+
+const ofPayments =
+  /^(charge|payment|refund|payment_refund|refund_failure|payment_failure_refund|dispute|dispute_reversal)$/
+
+/** Cents that the provider holds for each intent, before its fees. */
+export function heldByIntent(movements: Movement[]): Map<string, number> {
+  const held = new Map<string, number>()
+  for (const { type, reporting_category, amount, currency, source } of movements) {
+    if (!ofPayments.test(type) && !ofPayments.test(reporting_category)) continue
+    const named = typeof source === 'object' ? source?.payment_intent : null
+    const intent = (typeof named === 'string' ? named : named?.id) ?? 'no intent'
+    const key = `${intent} ${currency}`
+    held.set(key, (held.get(key) ?? 0) + amount)
+  }
+  return held
+}
+
+/** Every difference between the ledger, the flags, the counters on the screens and the provider, as a sentence. */
+export function differencesOf(
+  { intents, flags, counters, revenue, orders }: Books,
+  held: Map<string, number>,
+): string[] {
+  const left = new Map(held)
+  const ofIntents = intents.flatMap(({ id, intent, currency, status, kept }) => {
+    const key = `${intent} ${currency}`
+    const there = left.get(key) ?? 0
+    left.delete(key)
+    return there === kept ? [] : [`payment ${id} (${status}): ledger ${kept}, provider ${there} ${currency}`]
+  })
+  return [
+    ...ofIntents,
+    ...Array.from(left)
+      .filter(([, cents]) => cents !== 0)
+      .map(([key, cents]) => `${key}: provider ${cents}, not in the ledger`),
+    ...flags.map(
+      ({ reference, type, isPaid }) => `${reference}: the ${type} is ${isPaid ? 'paid' : 'unpaid'}, the ledger differs`,
+    ),
+    ...[...counters, ...revenue].map(({ name, shown, found }) => `${name}: shown ${shown}, found ${found}`),
+    ...orders.map(
+      ({ payment, number, amount }) => `refund ${number} of payment ${payment}: ${amount} without an answer`,
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
+import { askProvider, type PaymentGateway } from '../platform/stripe'
+import { marks } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import { providerEvents } from './tables'
+import { eventTypes, takeEvent } from './webhook'
+
+const name = 'provider events'
+/** The provider keeps events for 30 days. */
+const keptSeconds = 30 * 24 * 3600
+/** Clocks differ: each look begins a little before the last one ended. */
+const overlapSeconds = 3600
+/** D1 binds at most 100 values. */
+const pageSize = 90
+const mostAtOnce = 100
+
+/** Until when every event of the provider has been asked after. */
+export const eventsMark = (db: Database) => db.select({ at: marks.at }).from(marks).where(eq(marks.name, name)).limit(1)
+
+/**
+ * Asks the provider for events that it could not deliver, and takes those that have had no effect: whole outages, a
+ * webhook address that was wrong or switched off. The mark moves on once all of them were taken.
+ * @throws Failure provider-down
+ */
+export async function catchUp(tools: Tools, gateway: PaymentGateway, since: Date | undefined, until: Date) {
+  const { db } = tools
+  const lt = Math.floor(until.getTime() / 1000)
+  const oldest = lt - keptSeconds
+  const gte = since ? Math.max(oldest, Math.floor(since.getTime() / 1000) - overlapSeconds) : oldest
+  let taken = 0
+  for (let last: string | undefined, isMore = true; isMore; ) {
+    const page = await undelivered(gateway.stripe, { gte, lt }, last)
+    const done = await doneAmong(db, page.data)
+    for (const event of page.data.filter(({ id }) => !done.has(id))) {
+      if (taken === mostAtOnce) return
+      taken += 1
+      await takeOrLeave(tools, gateway, event)
+    }
+    last = page.data.at(-1)?.id
+    isMore = page.has_more && last !== undefined
+  }
+  await db
+    .insert(marks)
+    .values({ name, at: until })
+    .onConflictDoUpdate({ target: marks.name, set: { at: until } })
+}
+
+const undelivered = (stripe: Stripe, created: { gte: number; lt: number }, last: string | undefined) =>
+  askProvider(() =>
+    stripe.events.list({
+      types: eventTypes,
+      delivery_success: false,
+      created,
+      limit: pageSize,
+      ...(last === undefined ? {} : { starting_after: last }),
+    }),
+  )
+
+async function doneAmong(db: Database, events: Stripe.Event[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set()
+  const ids = events.map(({ id }) => id)
+  const rows = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(and(inArray(providerEvents.id, ids), isNotNull(providerEvents.processedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** An event that cannot be done now is noted at least, and asked after with those that were delivered. */
+async function takeOrLeave(tools: Tools, gateway: PaymentGateway, event: Stripe.Event): Promise<void> {
+  try {
+    await takeEvent(tools, gateway, event, 'reconciler')
+  } catch (failure) {
+    if (failure instanceof Failure && failure.code === 'provider-down') throw failure
+    const { name: error } = failure instanceof Error ? failure : new Error()
+    console.error(JSON.stringify({ level: 'error', event: 'catch-up', error, type: event.type }))
+  }
+}
