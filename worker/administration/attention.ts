@@ -41,8 +41,11 @@ export async function lateFilesOf(tools: Tools, claim: SuperClaim, { cursor }: P
   const last = firms[lateFirms - 1]
   const rows = files.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
   return {
-    rows: rows.map(({ fileStatus, fileStatusAt, promisedAt: _, firmName, ...file }) => ({
-      ...file,
+    rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
+      id,
+      referenceNumber,
+      clientName,
+      serviceType,
       status: fileStatus,
       since: fileStatusAt.toISOString(),
       assignedLawFirmName: firmName,
