@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { callWords } from '#contract/calls'
 import { api } from './api'
 import { tables } from './tables'
 import { browser } from './testing/browser'
@@ -11,6 +12,8 @@ import { aFirm, anApplicant, ownerBrowser, signedInMember, superBrowser } from '
 const open = new Set([
   'GET /api/config',
   'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/docs',
   'GET /api/firms',
   'GET /api/auth/user',
   'GET /api/logout',
@@ -266,4 +269,29 @@ test('every answer carries the guarding headers, and refusals are problems', asy
 test('an operator’s prices reach the configuration', async () => {
   const { body } = await browser().get<{ prices: Record<string, unknown> }>('/api/config')
   expect(body.prices).toMatchObject({ depositCents: 5000, balanceCents: 45_000, installmentCount: 6, currency: 'usd' })
+})
+
+test('the interface describes itself: every route, no other, each in words, with who may call it and what goes in', async () => {
+  type Description = {
+    openapi: string
+    paths: Record<string, Record<string, { summary: string; description: string; requestBody?: object }>>
+    components: { schemas: { Problem: object } }
+  }
+  const { openapi, paths, components } = (await browser().get<Description>('/api/openapi.json')).body
+  expect(openapi).toBe('3.1.0')
+  const told = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(.+?)\}/g, ':$1')}`),
+  )
+  expect(told.sort()).toEqual([...routes].sort())
+  expect(Object.keys(callWords).sort()).toEqual([...routes].sort())
+  const silent = Object.values(paths)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ summary }) => !summary)
+  expect(silent).toEqual([])
+  expect(JSON.stringify(paths['/api/local/login']?.post?.requestBody)).toContain('password')
+  expect(paths['/api/lawfirm/clients/{id}/deed']?.post?.description).toContain('permission deeds')
+  expect(components.schemas.Problem).toBeDefined()
+  const page = await browser().get('/api/docs')
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.body).toContain('/api/lawfirm/clients/:id/status')
 })

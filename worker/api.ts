@@ -1,3 +1,4 @@
+import { callWords } from '#contract/calls'
 import { maxFileBytes } from '#contract/files'
 import type { PublicConfig } from '#contract/payments'
 import { installmentCount } from '#contract/prices'
@@ -94,6 +95,17 @@ api.notFound((c) => {
   if (methods.length === 0) return problem(c, new Failure('not-found'))
   c.header('Allow', methods.join(', '))
   return problem(c, new Failure('method-not-allowed'))
+})
+
+// what describes the calls is none of the calls that the site makes
+const described = async () => (await import('./platform/openapi')).callsOf(api.routes, callWords)
+api.get('/openapi.json', async (c) => {
+  const { openApi } = await import('./platform/openapi')
+  return c.json(openApi(await described(), c.var.tools.origin), 200)
+})
+api.get('/docs', async (c) => {
+  const { docsPage } = await import('./platform/docs-page')
+  return c.html(docsPage(await described()))
 })
 
 export type Api = typeof api

@@ -4,6 +4,7 @@ import type { ProfileView, UserView } from '#contract/account-views'
 import type { Role } from '#contract/accounts'
 import { assertAdmitted, type Claim } from '../platform/admission'
 import type { Actor } from '../platform/audit'
+import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
 import type { AppEnv } from '../platform/router'
 import { dropCookie, isLive, readSession, type SignedCookie } from '../platform/session'
@@ -97,6 +98,6 @@ const guard = (role?: Role) =>
   })
 
 /** Lets owners through, admins among them. */
-export const requireOwner = guard()
+export const requireOwner = described(guard(), { who: 'signed-in owner' })
 /** Lets platform administrators through; other owners are refused. */
-export const requireAdmin = guard('admin')
+export const requireAdmin = described(guard('admin'), { who: 'platform admin' })

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Owner, type OwnerClaim, ownerClaim } from '../accounts/owner'
 import { admit, type Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit'
+import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
 import type { AppEnv } from '../platform/router'
 import { dropCookie, readCookie, readSession } from '../platform/session'
@@ -34,13 +35,16 @@ export async function readApplicationIds(c: Context, tools: Tools): Promise<numb
 }
 
 /** Lets owners and applicants through. */
-export const requireVisitor = createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
-  const visitor = await readVisitor(c, c.var.tools)
-  if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
-  c.set('visitor', visitor)
-  await next()
-  if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'owner')
-})
+export const requireVisitor = described(
+  createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
+    const visitor = await readVisitor(c, c.var.tools)
+    if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+    c.set('visitor', visitor)
+    await next()
+    if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'owner')
+  }),
+  { who: 'signed-in owner, or the browser that made the application' },
+)
 
 /** Holds for the applications this visitor may follow; for a stranger, for none. */
 export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>

@@ -4,6 +4,7 @@ import { type MemberRole, type Permission, permissionsOf } from '#contract/firms
 import type { PortalVariant } from '#contract/pipelines'
 import { assertAdmitted, type Claim } from '../platform/admission'
 import type { Actor } from '../platform/audit'
+import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
 import type { AppEnv } from '../platform/router'
 import { isLive, readSession, type SignedCookie } from '../platform/session'
@@ -125,10 +126,14 @@ const guard = (needs?: Needs) =>
   })
 
 /** Lets the members of any active firm through. */
-export const requireMember = guard()
+export const requireMember = described(guard(), { who: 'firm member' })
 /** Lets members through who hold a permission, by their role or by name; with a slug, only those of that firm. */
 export const requirePermission = (permission: Permission, slug?: string) =>
-  guard({ permission, ...(slug === undefined ? {} : { slug }) })
+  described(guard({ permission, ...(slug === undefined ? {} : { slug }) }), {
+    who: `${memberOfFirm(slug)} with the permission ${permission}`,
+  })
 /** Lets the members of the firm of one slug through. */
-export const requireMemberOf = (slug: string) => guard({ slug })
+export const requireMemberOf = (slug: string) => described(guard({ slug }), { who: memberOfFirm(slug) })
 export type MemberGuard = typeof requireMember
+
+const memberOfFirm = (slug?: string) => (slug === undefined ? 'firm member' : `member of the firm ${slug}`)

@@ -2,6 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { core } from 'zod/mini'
 import type { FieldProblem } from '#contract/problems'
+import { described } from './description'
 import { Failure } from './failure'
 
 const fit = <Target extends keyof ValidationTargets, Schema extends core.$ZodType>(target: Target, schema: Schema) =>
@@ -13,15 +14,20 @@ const fit = <Target extends keyof ValidationTargets, Schema extends core.$ZodTyp
   })
 
 /** The JSON body as the schema reads it. @throws Failure bad-request with one entry per field */
-export const body = <Schema extends core.$ZodType>(schema: Schema) => fit('json', schema)
+export const body = <Schema extends core.$ZodType>(schema: Schema) =>
+  described(fit('json', schema), { input: { from: 'json', schema } })
 /** The query as the schema reads it. @throws Failure bad-request */
-export const query = <Schema extends core.$ZodType>(schema: Schema) => fit('query', schema)
+export const query = <Schema extends core.$ZodType>(schema: Schema) =>
+  described(fit('query', schema), { input: { from: 'query', schema } })
 
 /** The path's parameters; one that does not fit names nothing that exists. @throws Failure not-found */
 export const params = <Schema extends core.$ZodType>(schema: Schema) =>
-  zValidator('param', schema, (result) => {
-    if (!result.success) throw new Failure('not-found')
-  })
+  described(
+    zValidator('param', schema, (result) => {
+      if (!result.success) throw new Failure('not-found')
+    }),
+    { input: { from: 'param', schema } },
+  )
 
 /** One problem per field, the first of each. */
 export function fieldProblems(error: { issues: readonly core.$ZodIssue[] }): FieldProblem[] {

@@ -1,0 +1,114 @@
+import type { core } from 'zod/mini'
+import * as z from 'zod/mini'
+import { type ProblemCode, problems } from '#contract/problems'
+import { product, version } from '#contract/product'
+import { type Facts, factsOf } from './description'
+
+interface Route {
+  method: string
+  path: string
+  handler: object
+}
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+export interface Call {
+  method: string
+  /** As the router writes it: `/api/applications/:id`. */
+  path: string
+  says: string
+  who: string
+  params?: JsonSchema
+  query?: JsonSchema
+  body?: JsonSchema
+}
+
+const anyone = 'anyone'
+
+/** Every call there is, from the routes themselves: their guards tell who, their validators what goes in. */
+export function callsOf(routes: readonly Route[], words: Readonly<Record<string, string>>): Call[] {
+  const found = new Map<string, Call>()
+  for (const { method, path, handler } of routes) {
+    if (method === 'ALL') continue
+    const name = `${method} ${path}`
+    const call = found.get(name) ?? { method, path, says: words[name] ?? '', who: anyone }
+    found.set(name, { ...call, ...partsOf(factsOf(handler)) })
+  }
+  return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+}
+
+function partsOf({ who, input }: Facts): Partial<Call> {
+  const told = who === undefined ? {} : { who }
+  if (!input) return told
+  const schema = jsonSchema(input.schema)
+  const place = { json: 'body', query: 'query', param: 'params' } as const
+  return { ...told, [place[input.from]]: schema }
+}
+
+function jsonSchema(schema: core.$ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described as JsonSchema
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence fit for a toast.' },
+    code: { enum: Object.keys(problems) as ProblemCode[] },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The description of the interface. Source: OpenAPI 3.1. */
+export function openApi(calls: readonly Call[], origin: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:([^/]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: product.name, version },
+    servers: [{ url: origin }],
+    paths,
+    components: { schemas: { Problem: problemSchema } },
+  }
+}
+
+function operation({ method, path, says, who, params, query, body }: Call): object {
+  const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: says,
+    description: `Who: ${who}.`,
+    parameters: [
+      ...named.map((name) => parameter('path', name, params?.properties?.[name] ?? { type: 'string' }, true)),
+      ...Object.entries(query?.properties ?? {}).map(([name, schema]) =>
+        parameter('query', name, schema, query?.required?.includes(name) ?? false),
+      ),
+    ],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      '2XX': { description: 'Done.' },
+      default: {
+        description: 'A refusal.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, required: boolean) => ({
+  in: place,
+  name,
+  required,
+  schema,
+})
