@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { build, fillDatabase, migrate, setOrigin, writeBindingTypes, writeDevVars } from './prepare.ts'
 import { isTaken, place, serve } from './serve.ts'
 import { readSettings, root, stateFolder } from './settings.ts'
-import { must, run, stopRunning, tool } from './tools.ts'
+import { must, quietNode, run, stopRunning, tool } from './tools.ts'
 import { check, journeys, units } from './verify.ts'
 
 const localBuild = () => build(readSettings('local').isSandbox ? 'sandbox' : 'keys')
 
 const script = (file: string, args: string[] = []) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', file), ...args])
+  run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args])
 
 const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-empty'])))
 
@@ -63,6 +63,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   test: check,
   units: (args) => must(units(args)),
   journeys: (args) => must(journeys(args)),
+  /** Kills the running server while people pay, 25 times or as often as told, and looks at what is left. */
+  kills: (args) => must(script('durability.ts', args)),
   /** Measures the deployed build; each figure stands beside that of a bare Worker in the same run. */
   async bench(args) {
     writeDevVars()

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './settings.ts'
 
+/** What keeps Node silent about type stripping. */
+export const quietNode = ['--disable-warning=ExperimentalWarning']
+
 const running = new Set<ReturnType<typeof spawn>>()
 
 /** Runs a program to its end and resolves with its exit code. */

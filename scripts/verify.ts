@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBrowser } from './browser.ts'
 import { writeBindingTypes, writeDevVars } from './prepare.ts'
 import { root } from './settings.ts'
-import { tool } from './tools.ts'
+import { quietNode, run, tool } from './tools.ts'
 
 type Tally = { passed: number; failed: number }
 
@@ -42,6 +42,7 @@ export async function check() {
     const code = await journeys([], file)
     return tally(file, code, countJourneys)
   })
+  await step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
   rmSync(reports, { recursive: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
@@ -73,25 +74,27 @@ export async function journeys(args: string[], report?: string): Promise<number>
   }
 }
 
-function startServer(origin: string, state: string): ChildProcess {
+/** A server of its own, with what it keeps in this folder. */
+export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
   const { port } = new URL(origin)
   return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, STATE_DIR: state, APP_ORIGIN: origin },
+    ...options,
   })
 }
 
-async function ready(server: ChildProcess, origin: string) {
+export async function ready(server: ChildProcess, origin: string) {
   const seconds = 120
   for (let waited = 0; waited < seconds * 4; waited++) {
-    if (server.exitCode !== null) throw new Error('The server for the journeys ended before it was ready.')
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
     const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return
     await sleep(250)
   }
-  throw new Error(`The server for the journeys was not ready after ${seconds} s.`)
+  throw new Error(`The server was not ready after ${seconds} s.`)
 }
 
 async function stopped(server: ChildProcess) {
@@ -101,7 +104,7 @@ async function stopped(server: ChildProcess) {
   await end
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()

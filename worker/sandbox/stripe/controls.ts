@@ -40,7 +40,10 @@ export function stripeRoutes(storage: Storage, receiver: Receiver): Hono {
       .all('/v1/*', (c) => answerCall(storage, c.req.raw))
       .get('/requests', (c) => c.json(readRequests(storage.sql)))
       .get('/objects', (c) => {
-        const rows = storage.sql.exec('select json from objects order by seq desc limit 1000').toArray()
+        const kind = c.req.query('kind') ?? null
+        const rows = storage.sql
+          .exec('select json from objects where ? is null or kind = ? order by seq desc limit 1000', kind, kind)
+          .toArray()
         return c.json(rows.map((row) => fromJson<Kinds[Kind]>(row.json)))
       })
       .get('/deliveries', (c) =>
