@@ -71,6 +71,11 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await build('production')
     await must(script('bench/bench.ts', args))
   },
+  backup: (args) => must(script('backup/backup.ts', args)),
+  async restore(args) {
+    if (!args.includes('--remote')) await migrate()
+    await must(script('backup/restore.ts', args))
+  },
   'audit:verify': (args) => {
     writeDevVars()
     return must(script('audit.ts', args))

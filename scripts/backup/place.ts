@@ -1,0 +1,85 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import { readWorkerFile, root, stateFolder } from '../settings.ts'
+
+interface Bindings {
+  DB: D1Database
+  FILES: R2Bucket
+}
+
+/** The database and the files, of this machine or of the deployment. */
+export async function openPlace(isRemote: boolean) {
+  const config = isRemote ? remoteConfig() : join(root, 'wrangler.toml')
+  const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
+    configPath: config,
+    ...(isRemote ? {} : { persist: { path: join(stateFolder, 'v3') } }),
+    remoteBindings: isRemote,
+  })
+  return {
+    db: env.DB,
+    files: env.FILES,
+    async close() {
+      await dispose()
+      if (isRemote) rmSync(config)
+    },
+  }
+}
+
+export type Place = Awaited<ReturnType<typeof openPlace>>
+
+/** wrangler.toml with the database and the files of the deployment in the place of the local ones. */
+function remoteConfig(): string {
+  const { d1_databases, r2_buckets } = readWorkerFile() as unknown as Record<string, object[] | undefined>
+  const file = join(root, '.wrangler/backup-wrangler.json')
+  const remote = (bindings: object[] = []) => bindings.map((binding) => ({ ...binding, remote: true }))
+  writeFileSync(
+    file,
+    JSON.stringify({
+      name: 'gwaro-backup',
+      compatibility_date: '2026-10-01',
+      d1_databases: remote(d1_databases),
+      r2_buckets: remote(r2_buckets),
+    }),
+  )
+  return file
+}
+
+export interface Table {
+  name: string
+  /** All but the generated ones. */
+  columns: string[]
+  /** The columns of the primary key. */
+  key: string[]
+}
+
+/** The tables that hold rows of their own: neither the search's, nor what the platform keeps for itself. */
+export async function tablesOf(db: D1Database): Promise<Table[]> {
+  const { results } = await db
+    .prepare(
+      `select name from sqlite_master where type = 'table' and sql not like 'create virtual%'
+        and name not glob '*_search*' and name not glob 'sqlite_*' and name not glob '_cf_*' and name <> 'd1_migrations'
+      order by name`,
+    )
+    .all<{ name: string }>()
+  return Promise.all(
+    results.map(async ({ name }) => {
+      const { results: columns } = await db
+        .prepare(`select name, pk from pragma_table_info('${name}')`)
+        .all<{ name: string; pk: number }>()
+      const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+      return { name, columns: columns.map((column) => column.name), key: key.map((column) => column.name) }
+    }),
+  )
+}
+
+/** What a backup holds, so that a restore can prove that it is the same. */
+export interface Manifest {
+  madeAt: string
+  /** Rows in each table. */
+  rows: Record<string, number>
+  /** SHA-256 of each file as it lies in the bucket, encrypted. */
+  files: Record<string, string>
+  /** The hash of the last seal of the audit log. */
+  auditHead: string | null
+}
