@@ -93,6 +93,7 @@ export default defineConfig({
           name: 'node',
           include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...inNode],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { assertAdmitted, type Claim } from '../platform/admission'
 import type { Actor } from '../platform/audit'
+import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
 import type { AppEnv } from '../platform/router'
 import { dropCookie, isLive, readSession } from '../platform/session'
@@ -41,8 +42,8 @@ const superClaim = (sid: string, address: string): SuperClaim => ({
 })
 
 /** Lets whoever gave the access code through; no other session stands in for it. */
-export const requireSuperAdmin = createMiddleware<AppEnv & { Variables: { superAdmin: SuperClaim } }>(
-  async (c, next) => {
+export const requireSuperAdmin = described(
+  createMiddleware<AppEnv & { Variables: { superAdmin: SuperClaim } }>(async (c, next) => {
     const { tools } = c.var
     const cookie = await readSession(c, tools, 'super')
     if (!cookie) throw new Failure('signed-out')
@@ -51,5 +52,6 @@ export const requireSuperAdmin = createMiddleware<AppEnv & { Variables: { superA
     await next()
     if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'super')
     assertAdmitted(claim, c.res.status)
-  },
+  }),
+  { who: 'super admin' },
 )
