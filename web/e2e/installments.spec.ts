@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+
+const form = {
+  serviceType: 'digitize',
+  fullName: 'Tendai Mapfumo-Featherstonehaugh',
+  email: 'tendai@example.com',
+  phone: '+44 7700 900789',
+  country: 'uk',
+  propertyAddress: '8 Enterprise Road, Harare',
+  titleDeedNumber: '771/2004',
+  hasTitleDeed: 'have',
+  submissionMethod: 'mail',
+}
+
+/** The local clock, this many days from now. */
+async function clock(page: Page, days: number) {
+  const time = Date.now() + days * 24 * 60 * 60 * 1000
+  const answer = await page.request.get(`/cdn-cgi/handler/scheduled?cron=0+5+*+*+*&time=${time}`)
+  expect(answer.ok()).toBe(true)
+}
+
+async function enterCard(page: Page, number: string) {
+  const card = page.frameLocator('iframe[title="Secure payment input frame"]')
+  await card.locator('[name=number]').fill(number)
+  await card.locator('[name=expiry]').fill('12 / 34')
+  await card.locator('[name=cvc]').fill('123')
+  await card.locator('[name=postalCode]').fill('10001')
+}
+
+test('an owner pays the deposit in six, sees the plan, mends a declined card and cancels after three', async ({
+  page,
+}, { project }) => {
+  const email = `tendai.${project.name}.${Date.now()}@example.com`
+  const started = await page.request.post('/api/complete-application', { data: { ...form, email } })
+  const { id } = (await started.json()) as { id: number }
+  const account = { email, password: 'blue gate under jacaranda', firstName: 'Tendai', lastName: 'Mapfumo' }
+  const signedUp = await page.request.post('/api/local/signup', {
+    data: { ...account, country: 'United Kingdom', phoneNumber: form.phone },
+  })
+  expect(signedUp.status()).toBe(201)
+
+  await page.goto(`/payment/${id}?type=deposit`)
+  await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })
+  const schedule = page.getByRole('list', { name: 'Schedule' }).getByRole('listitem')
+  await expect(schedule).toHaveCount(6)
+  await expect(schedule.first()).toContainText('Today')
+  await expect(schedule.last()).toContainText('$20.00')
+  await expect(page.getByText('Cancel anytime after 3 months').first()).toBeVisible()
+  await enterCard(page, '4000000000000341')
+  const pay = page.getByRole('button', { name: 'Pay $22 USD' })
+  await expect(pay).toBeDisabled()
+  await page.getByLabel('I agree to this schedule and these terms').check()
+  await expectAccessible(page)
+  await pay.click()
+  await said(page, 'Installment Setup Successful')
+  await said(page, '$130 deposit as 6 x $22')
+  await page.waitForURL(`**/tracking/${id}`)
+
+  const plan = page.getByRole('region', { name: 'Deposit in installments' })
+  await expect(plan).toContainText('$22.00 of $130.00 paid')
+  await expect(plan).toContainText('Visa ending in 0341')
+  await expect(plan.getByRole('listitem')).toHaveCount(6)
+  await expect(plan).toContainText('You can cancel after 3 monthly payments.')
+  await expectAccessible(page)
+
+  await clock(page, 32)
+  await page.reload()
+  await expect(plan).toContainText('could not be charged yet')
+  await expectAccessible(page)
+  await plan.getByRole('link', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Installment 2 of 6 of the deposit: $22.00' })).toBeVisible()
+  await enterCard(page, '4242424242424242')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay $22.00 USD' }).click()
+  await said(page, 'Payment Successful')
+  await page.waitForURL(`**/tracking/${id}`)
+  await expect(plan).toContainText('Visa ending in 4242')
+  await expect(plan).toContainText('$44.00 of $130.00 paid')
+
+  await clock(page, 63)
+  await page.reload()
+  await expect(plan).toContainText('$66.00 of $130.00 paid')
+  await plan.getByRole('button', { name: 'Cancel the installments' }).click()
+  const asked = page.getByRole('dialog', { name: 'Cancel the installments?' })
+  await expect(asked).toContainText('$64.00')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Keep them' }).click()
+  await plan.getByRole('button', { name: 'Cancel the installments' }).click()
+  await asked.getByRole('button', { name: 'Cancel the installments' }).click()
+  await said(page, 'Installments cancelled')
+  await expect(plan).toContainText('is due now. The deed stays locked until it is paid.')
+  await plan.getByRole('link', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rest of the deposit: $64.00' })).toBeVisible()
+  await enterCard(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Pay $64.00 USD' }).click()
+  await said(page, 'Payment Successful')
+  await page.waitForURL(`**/tracking/${id}`)
+  await expect(plan).toContainText('$130.00 of $130.00 paid')
+  await expectAccessible(page)
+})
