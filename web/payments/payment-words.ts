@@ -48,6 +48,9 @@ export const planBadges: Record<PlanStatus, State> = {
   canceled: { label: 'Cancelled', colour: 'grey' },
 }
 
+/** A plan of which something was declined and is still tried. */
+export const unpaidBadge: State = { label: 'Payment needed', colour: 'orange' }
+
 const rowStates: Record<InstallmentStatus, State> = {
   due: { label: 'Scheduled', colour: 'grey' },
   in_flight: { label: 'Charging', colour: 'blue' },

@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/states'
 import { When } from '../ui/when'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
-import { cardName, planBadges, rowBadge, typeWords } from './payment-words'
+import { cardName, planBadges, rowBadge, typeWords, unpaidBadge } from './payment-words'
 import { plansQuery } from './plans-query'
 
 /** The plans of an application that is paid in installments. */
@@ -46,7 +46,8 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
   const [isAsking, setAsking] = useState(false)
   const { type, status, totalCents, paidCents, overdueCents, card, nextCharge, installments, rest } = plan
   const isRunning = status === 'active' || status === 'past_due'
-  const badge = overdueCents > 0 ? planBadges.past_due : planBadges[status]
+  const isLate = status === 'past_due' || rest?.isPayable === true
+  const badge = isLate ? planBadges.past_due : overdueCents > 0 ? unpaidBadge : planBadges[status]
   const payable = [...installments, ...(rest ? [rest] : [])].find((one) => one.isPayable)
   return (
     <Card
