@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ActivityWanted } from '#contract/administration'
-import { actDetail, actorName } from '../applications/audit-names'
+import { actDetail, actorName } from '../applications/audit-tables'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database'
 import { holding } from '../platform/search'

@@ -3,7 +3,7 @@ import { maxNotes } from '#contract/applications'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { auditLog, counters } from '../platform/tables'
-import { actDetail, actorName } from './audit-names'
+import { actDetail, actorName } from './audit-tables'
 import { applications, documents, history, notes } from './tables'
 
 /** The columns an owner's view is made of. */
