@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../applications/tables'
-import { marks } from '../platform/tables'
+import { firms } from '../firms/tables'
+import { counters, marks } from '../platform/tables'
 import {
   type Applicant,
   applicant,
@@ -84,6 +85,30 @@ test('the books agree after payments, refunds, disputes and double payments, and
   await reconcile(hours(2))
   expect(await differences()).toEqual([])
   expect(await deedOf({ id: people[3]?.id ?? 0 })).toEqual({ isPaid: true, isLocked: true })
+  await sandbox(`/stripe/dispute/${balances[1]}/won`, { method: 'POST' })
+  await sandbox(`/stripe/dispute/${balances[3]}/lost`, { method: 'POST' })
+  expect(await differences()).toHaveLength(1)
+  // the provider's clock is the real one
+  await db.delete(marks)
+  await reconcile(hours(4))
+  expect(await differences()).toEqual([])
+
+  const [someone] = people
+  await db
+    .update(applications)
+    .set({ balancePaidAt: null })
+    .where(eq(applications.id, someone?.id ?? 0))
+  expect(await differences()).toEqual([`${someone?.reference}: the balance is unpaid, the ledger differs`])
+  await db
+    .update(applications)
+    .set({ balancePaidAt: new Date() })
+    .where(eq(applications.id, someone?.id ?? 0))
+  await db.update(counters).set({ total: 1 }).where(eq(counters.name, 'revenue total'))
+  await db.update(firms).set({ paidDeposits: 7 }).where(eq(firms.id, 1))
+  expect(await differences()).toEqual([
+    expect.stringMatching(/^paid deposits of firm 1: shown 7, found \d$/),
+    expect.stringMatching(/^revenue total: shown 1, found \d+$/),
+  ])
 })
 
 test('events that never reached us are found within the hour, and taken once', async () => {
