@@ -5,11 +5,11 @@ import type { ConsoleApplication } from '#contract/console-views'
 import { serviceLabel } from '#contract/services'
 import type { Column } from '../ui/data-table'
 import { ReferenceNumber } from '../ui/reference-number'
+import { SearchField } from '../ui/search-field'
 import { When } from '../ui/when'
 import { PaidBadge, StepBadge } from './console-badges'
 import { ConsoleList, nothingFound } from './console-list'
 import { applicationsQuery } from './console-lists'
-import { ConsoleSearch } from './console-search'
 import { applicationWords } from './console-words'
 
 /** Every application of every firm, and of none. */
@@ -22,7 +22,9 @@ export function ApplicationsTab() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      tools={<ConsoleSearch label={applicationWords.search} onSearch={setQ} />}
+      tools={
+        <SearchField label={applicationWords.search} placeholder={applicationWords.search} q={q} onSearch={setQ} />
+      }
       empty={q ? nothingFound : { title: applicationWords.none, text: applicationWords.noneMore }}
     />
   )

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { fallbacks } from '#contract/administration'
 import type { ConsoleUser } from '#contract/console-views'
 import type { Column } from '../ui/data-table'
+import { SearchField } from '../ui/search-field'
 import { When } from '../ui/when'
 import { ActiveBadge } from './console-badges'
 import { ConsoleList, nothingFound } from './console-list'
 import { usersQuery } from './console-lists'
-import { ConsoleSearch } from './console-search'
 import { userWords } from './console-words'
 
 /** Everybody who has an account. */
@@ -20,7 +20,7 @@ export function UsersTab() {
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
-      tools={<ConsoleSearch label={userWords.search} onSearch={setQ} />}
+      tools={<SearchField label={userWords.search} placeholder={userWords.search} q={q} onSearch={setQ} />}
       empty={q ? nothingFound : { title: userWords.none, text: userWords.noneMore }}
     />
   )

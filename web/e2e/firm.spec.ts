@@ -38,7 +38,7 @@ test('a firm that sets any status: found, moved, told of a stale move, and a dee
   await page.getByLabel('Service', { exact: true }).selectOption('management')
   await expect(page.getByText('No clients found matching your filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await page.getByRole('heading', { name: 'Client Files' }).click()
+  await page.getByRole('link', { name: 'Memory Zvobgo' }).focus()
   await page.keyboard.press('/')
   await page.keyboard.type('Zvobgo')
   await expect(page).toHaveURL(/q=Zvobgo/)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { queryClient } from '../server-state'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -28,6 +29,7 @@ export function ClientFiles() {
   const [address, setAddress] = useSearchParams()
   const filters = readFilters(address, useMember().firm.portalVariant)
   const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
+  const region = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const refresh = async () => {
@@ -63,8 +65,8 @@ export function ClientFiles() {
         </div>
       }
     >
-      <FileFilters filters={filters} onChange={filterBy} />
-      <div className="client-files-list" aria-busy={list.isPlaceholderData}>
+      <FileFilters filters={filters} onChange={filterBy} list={region} />
+      <div className="client-files-list" ref={region} aria-busy={list.isPlaceholderData}>
         {list.isPending && <FilesWaiting />}
         {!files && list.isError && (
           <ErrorState

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { fileSorts } from '#contract/firms'
 import { fileStatuses, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import '../ui/field.css'
-import { FileSearch } from './file-search'
+import { SearchField } from '../ui/search-field'
 import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
 import { useMember } from './portal-gate'
 import { anyServiceSteps, paymentLabels, sortLabels } from './words'
@@ -11,10 +11,12 @@ import { anyServiceSteps, paymentLabels, sortLabels } from './words'
 interface FileFiltersProps {
   filters: ListFilters
   onChange: (filters: ListFilters) => void
+  /** What they filter: `/` leads from there to the search. */
+  list: RefObject<HTMLElement | null>
 }
 
 /** Search, filters and order, in one row; the variant decides what is offered. */
-export function FileFilters({ filters, onChange }: FileFiltersProps) {
+export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
   const { portalVariant: variant } = useMember().firm
   const { service } = filters
   const choose = <Name extends keyof ListFilters>(name: Name) => ({
@@ -23,7 +25,13 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
   })
   return (
     <search className="file-filters">
-      <FileSearch q={filters.q ?? ''} onSearch={(q) => onChange(withFilter(filters, 'q', q))} />
+      <SearchField
+        label="Search clients"
+        placeholder="Search clients..."
+        q={filters.q ?? ''}
+        onSearch={(q) => onChange(withFilter(filters, 'q', q))}
+        slashIn={list}
+      />
       <Choice label="Status" {...choose('status')}>
         <option value="">All statuses</option>
         {fileStatuses.map((status) => (

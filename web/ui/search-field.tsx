@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import './field.css'
 import './search-field.css'
+import { Tooltip } from './tooltip'
 
 /** Milliseconds without a key after which a search starts by itself. */
 const pause = 350
@@ -12,23 +13,45 @@ interface SearchFieldProps {
   /** The words that are searched for now. */
   q: string
   onSearch: (q: string) => void
+  /** `/` leads here while the focus is somewhere in this part of the page, and nowhere else. */
+  slashIn?: RefObject<HTMLElement | null>
 }
 
-/** Searches while somebody types; the words themselves stay theirs. */
-export function SearchField({ label, placeholder, q, onSearch }: SearchFieldProps) {
+/** Searches while somebody types, or at once with Enter; the words themselves stay theirs. */
+export function SearchField({ label, placeholder, q, onSearch, slashIn }: SearchFieldProps) {
   const [text, setText] = useState(q)
   const [searched, setSearched] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   if (q !== searched) {
     setSearched(q)
     setText(q)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  useSlash(field, slashIn)
   const search = (words: string) => {
     clearTimeout(timer.current)
     setSearched(words.trim())
     onSearch(words.trim())
   }
+  const input = (
+    <input
+      type="search"
+      className="input"
+      aria-label={label}
+      aria-keyshortcuts={slashIn && '/'}
+      placeholder={placeholder}
+      ref={field}
+      value={text}
+      maxLength={100}
+      autoComplete="off"
+      onChange={({ target }) => {
+        setText(target.value)
+        clearTimeout(timer.current)
+        timer.current = window.setTimeout(search, pause, target.value)
+      }}
+    />
+  )
   return (
     <form
       className="search-field"
@@ -38,20 +61,23 @@ export function SearchField({ label, placeholder, q, onSearch }: SearchFieldProp
       }}
     >
       <Search className="icon" aria-hidden="true" />
-      <input
-        type="search"
-        className="input"
-        aria-label={label}
-        placeholder={placeholder}
-        value={text}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => {
-          setText(target.value)
-          clearTimeout(timer.current)
-          timer.current = window.setTimeout(search, pause, target.value)
-        }}
-      />
+      {slashIn ? <Tooltip text="Press / in the list to search">{input}</Tooltip> : input}
     </form>
   )
 }
+
+function useSlash(field: RefObject<HTMLInputElement | null>, slashIn: SearchFieldProps['slashIn']) {
+  useEffect(() => {
+    const region = slashIn?.current
+    region?.addEventListener('keydown', focusOnSlash)
+    return () => region?.removeEventListener('keydown', focusOnSlash)
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+      event.preventDefault()
+      field.current?.select()
+    }
+  }, [field, slashIn])
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
