@@ -78,6 +78,7 @@ export async function confirmEmail(
   const isMeant = and(
     hasEmail(email),
     eq(users.tokenVersion, version),
+    eq(users.isActive, true),
     isNull(users.erasedAt),
     wanted === undefined ? undefined : isFreeAddress(wanted),
   )

@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFilePage } from '#contract/firm-views'
 import type { Problem } from '#contract/problems'
 import { applications } from '../applications/tables'
@@ -10,7 +10,9 @@ import { deeds } from '../deeds/tables'
 import { deliverDue } from '../notifications/delivery'
 import { installmentPlans, payments } from '../payments/tables'
 import { backgroundTools } from '../platform/background'
+import { sweep } from '../sweep'
 import { type Browser, browser } from '../testing/browser'
+import { intentOf, open, provider, settings, toolsAt } from '../testing/paying'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember } from '../testing/people'
 import { users } from './tables'
 
@@ -153,11 +155,21 @@ test('after an erasure nothing of the person is left, and the books and the file
   const erase = (given = password, who = own) => who.delete<Problem>('/api/account', { password: given })
   const before = await everything()
   for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /Borrowdale/]) expect(before).toMatch(value)
+  const { id: adminId } = await anOwner('admin@example.com', 'admin')
+  await db.update(users).set({ firstName: 'Ada', lastName: 'Office', phoneNumber: '1' }).where(eq(users.id, adminId))
+  const admin = browser()
+  await admin.post('/api/local/login', { email: 'admin@example.com', password })
+  for (const isActive of [false, true]) {
+    expect((await admin.put(`/api/admin/users/1`, { isActive })).status).toBe(200)
+  }
+  await own.post('/api/local/login', { email, password })
+  await elsewhere.post('/api/local/login', { email, password })
+  expect((await send(first, `/api/lawfirm/clients/${id}/documents`, pdf(words), 'Moyo letter.pdf')).status).toBe(201)
   const wrong = await erase('not mine')
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([401, 'password'])
 
   const { objects: stored } = await env.FILES.list()
-  expect(stored).toHaveLength(3)
+  expect(stored).toHaveLength(4)
   expect((await erase()).body).toEqual({ erased: true })
   expect([own.jar.has('__Host-owner'), own.jar.has('signed-in'), own.jar.has('__Host-applicant')]).toEqual([
     false,
@@ -194,6 +206,9 @@ test('after an erasure nothing of the person is left, and the books and the file
   expect((await first.post<Problem>(`/api/lawfirm/clients/${id}/message`, { message: 'x' })).body.code).toBe(
     'client-erased',
   )
+  expect((await first.post<Problem>(`/api/lawfirm/clients/${id}/notes`, { text: 'x' })).body.code).toBe('client-erased')
+  const late = await send(first, `/api/lawfirm/clients/${id}/documents`, pdf(words), 'late.pdf')
+  expect([late.status, (await env.FILES.list()).objects]).toEqual([409, []])
   expect(await db.select().from(payments)).toMatchObject([
     { applicationId: id, amountCents: 5_000, receiptNumber: 1001 },
   ])
@@ -238,3 +253,51 @@ test('an account stays while money moves, and while it is the last administrator
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await erase(admin)).status).toBe(200)
 }, 90_000)
+
+/** An owner with a payment that is open, and one that is offered in installments, which has a customer. */
+async function anOpenPayment() {
+  await aFirm('titan')
+  const { id } = await anApplicant({ email })
+  const own = await ownerBrowser(email)
+  await own.get('/api/applications')
+  const ask = (paymentMethod: string) =>
+    open({ id, reference: '', visitor: own }, paymentMethod === 'card' ? {} : { paymentMethod })
+  const card = await ask('card')
+  const offer = await ask('installments')
+  expect([card.status, offer.status]).toEqual([200, 200])
+  const [{ customer } = { customer: null }] = await db
+    .select({ customer: applications.stripeCustomer })
+    .from(applications)
+  expect(customer).toMatch(/^cus_/)
+  return { own, customer, intents: [intentOf(card), intentOf(offer)] }
+}
+
+const standings = async ({ customer, intents }: Awaited<ReturnType<typeof anOpenPayment>>) => [
+  ...(await Promise.all(intents.map((one) => provider<{ status: string }>(`/payment_intents/${one}`)))).map(
+    ({ status }) => status,
+  ),
+  'error' in (await provider<object>(`/customers/${customer}`)),
+]
+
+test('what could still be paid is canceled with the account, and its customer is deleted', async () => {
+  const life = await anOpenPayment()
+  expect(await standings(life)).toEqual(['requires_payment_method', 'requires_payment_method', false])
+  expect((await life.own.delete('/api/account', { password })).status).toBe(200)
+  await vi.waitFor(async () => expect(await standings(life)).toEqual(['canceled', 'canceled', true]), 5000)
+  expect((await db.select().from(payments)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  expect(await db.select().from(installmentPlans)).toEqual([])
+  expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
+}, 30_000)
+
+test('while the provider is away an erasure goes through, and the clock does the rest', async () => {
+  const life = await anOpenPayment()
+  await settings({ stripe: 'error' })
+  expect((await life.own.delete('/api/account', { password })).status).toBe(200)
+  const later = toolsAt(new Date(Date.now() + 16 * 60_000))
+  await sweep(later)
+  expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(1)
+  await settings({ stripe: 'ok' })
+  await sweep(later)
+  expect(await standings(life)).toEqual(['canceled', 'canceled', true])
+  expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
+}, 60_000)

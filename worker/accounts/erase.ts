@@ -56,6 +56,7 @@ export async function eraseAccount(
   const erased = results.at(-1) as { id: number }[]
   if (erased.length === 0) throw new Failure('account-busy', settingsMessages.moneyMoving)
   deliverSoon(tools)
+  for (const { afterwards } of belongings) if (afterwards) tools.after(afterwards(tools, id).catch(() => undefined))
   // the rows and with them the keys are gone: bytes that cannot be deleted now are noise until the sweep
   await deleteDiscarded(tools).catch(() => undefined)
   return { erased: true }

@@ -192,3 +192,11 @@ test('an owner sees where they are signed in and ends any of it; nobody else can
   expect([own.jar.has('__Host-owner'), own.jar.has('signed-in')]).toEqual([false, false])
   expect(await actions()).toEqual(expect.arrayContaining(['end-session', 'end-other-sessions']))
 }, 90_000)
+
+test('a link to another mailbox dies with the account that is put out', async () => {
+  const own = await ownerBrowser(email)
+  await own.post('/api/account/email', { email: 'other@example.com', password })
+  const token = await linkTo('other@example.com')
+  await db.update(users).set({ isActive: false })
+  expect((await browser().post<Problem>('/api/auth/verify-email', { token })).body.code).toBe('link-invalid')
+})

@@ -40,7 +40,12 @@ export async function changeUser(tools: Tools, claim: OwnerClaim, id: number, ch
   const [, , [changed]] = await db.batch([
     recordAuditIf(db, holds, admin, doing, at),
     endSessionsOf(db, 'owner', id, at, takesAway ? holds : never),
-    db.update(users).set(given(change)).where(possible).returning(),
+    db
+      .update(users)
+      // links that were mailed to whoever loses a right are void
+      .set({ ...given(change), ...(takesAway ? { tokenVersion: sql`${users.tokenVersion} + 1` } : {}) })
+      .where(possible)
+      .returning(),
   ])
   if (!changed) throw new Failure('last-admin', administrationMessages.lastAdmin)
   return userView(changed)
@@ -70,10 +75,11 @@ const isPossible = (id: number, { isActive, role }: UserChange): SQL | undefined
     ),
   )
 
+/** The log names an account by its id alone; whoever reads it looks the name up. */
 function inWords(before: Person, { isActive, role }: Pick<Person, 'isActive' | 'role'>): string {
   const told = [
     isActive !== before.isActive && (isActive ? 'activated' : 'deactivated'),
     role !== before.role && (role === 'admin' ? 'made an administrator' : 'no longer an administrator'),
   ]
-  return [`${before.firstName} ${before.lastName}`, ...told.filter(Boolean)].join(', ')
+  return told.filter(Boolean).join(', ')
 }

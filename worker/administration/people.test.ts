@@ -62,6 +62,19 @@ test('whoever loses a right is out on the next request, and what does not belong
   expect((await change(id, { isActive: 'no' })).status).toBe(400)
 })
 
+test('the log tells whose account was changed without keeping their name', async () => {
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const { id } = await anOwner('owner@example.com')
+  const [before] = await db.select().from(users).where(eq(users.id, id))
+  await admin.put(`/api/admin/users/${id}`, { isActive: false })
+  const [after] = await db.select().from(users).where(eq(users.id, id))
+  expect(after?.tokenVersion).toBe((before?.tokenVersion ?? 0) + 1)
+  const [row] = await db.select().from(auditLog).where(eq(auditLog.action, 'change-user'))
+  expect(row?.detail).toBe('deactivated')
+  const told = await admin.get<{ detail: string | null }[]>('/api/admin/activity?limit=1')
+  expect(told.body[0]?.detail).toBe(`${before?.firstName} ${before?.lastName}, deactivated`)
+})
+
 test('an administrator finds anybody and any application by any piece, a page at a time', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   for (const [position, name] of ['anesu', 'biko', 'chipo'].entries()) {

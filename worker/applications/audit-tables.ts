@@ -8,8 +8,13 @@ export const actorName = sql<string>`case
   when audit_log.actor_kind = 'owner' then (select first_name || ' ' || last_name from users where users.id = audit_log.actor_id)
   else coalesce((select client_name from applications as acted where acted.id = audit_log.application_id), '') end`
 
-/** What the log adds to an act; the names of documents, which people choose, stand beside their files alone. */
+/**
+ * What the log adds to an act. The names of documents, which people choose, stand beside their files alone, and whose
+ * account an administrator changed stands in that account.
+ */
 export const actDetail = sql<string | null>`case when audit_log.subject like 'document %'
   then (select name from documents as meant where meant.id = cast(substr(audit_log.subject, 10) as integer)
     and meant.application_id = audit_log.application_id)
+  when audit_log.action = 'change-user' then coalesce((select first_name || ' ' || last_name || ', ' from users as meant
+    where meant.id = cast(substr(audit_log.subject, 9) as integer)), '') || audit_log.detail
   else audit_log.detail end`

@@ -130,7 +130,6 @@ export const applicationBelongings: Belongings = {
           hasTitleDeed: null,
           contactPreference: null,
           referralCode: null,
-          stripeCustomer: null,
           erasedAt: at,
           version: sql`${applications.version} + 1`,
         })

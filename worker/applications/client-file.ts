@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { settingsMessages } from '#contract/account-settings'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
@@ -17,6 +17,14 @@ export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
 export function assertClient({ erasedAt }: Pick<FileRow, 'erasedAt'>): void {
   if (erasedAt !== null) throw new Failure('client-erased', settingsMessages.clientErased)
 }
+
+/** Holds while the client is there, also for what began before an erasure and is written after it. */
+export const hasClient = (id: number): SQL =>
+  sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.erased_at is null)`
+
+/** Holds while the client is there and the file is this firm's: it may have gone elsewhere while an upload was read. */
+export const isFileOf = (firmId: number, id: number): SQL =>
+  sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
 
 /** Holds while a file still has the version that a change was made from. */
 export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>

@@ -14,7 +14,7 @@ import { insertIf } from '../platform/insert-if'
 import { isSafePdf } from '../platform/pdf-safety'
 import { auditLog } from '../platform/tables'
 import type { Tools } from '../platform/tools'
-import { fileOfFirm } from './client-file'
+import { fileOfFirm, hasClient } from './client-file'
 import { recordChange } from './history'
 import { applications, documents } from './tables'
 import { documentView } from './views'
@@ -39,9 +39,12 @@ export const quotaOf = (db: Database, applicationId: number) =>
 
 /** Holds while one more file of this size fits; the insert asks again, because uploads run side by side. */
 export const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
-  select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
-  from ${documents} where ${and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))}
+  ${hasClient(applicationId)} and (select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
+  from ${documents} where ${and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))})
 )`
+
+/** The document that the same batch is about to write; its name, which people choose, stays out of the log. */
+export const nextDocument = sql<string>`'document ' || (select coalesce(max(id), 0) + 1 from documents)`
 
 export const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
 
@@ -83,8 +86,7 @@ export async function uploadDocument(
         auditLog,
         {
           ...auditRow(follower, { action: 'upload-document', subject: '', applicationId }, at),
-          // the id that the row below gets: names, which people choose, stay out of the log
-          subject: sql`'document ' || (select coalesce(max(id), 0) + 1 from documents)`,
+          subject: nextDocument,
         },
         isRoom,
       ),

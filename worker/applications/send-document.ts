@@ -4,19 +4,20 @@ import { documentTypes } from '#contract/files'
 import type { MemberClaim } from '../firms/member'
 import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { auditRow } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { discardFile, storeFile } from '../platform/file-store'
 import { insertIf } from '../platform/insert-if'
+import { auditLog } from '../platform/tables'
 import type { Tools } from '../platform/tools'
-import { fileOfFirm } from './client-file'
-import { assertAcceptable, assertRoom, type GivenFile, hasRoom, quotaOf, quotaReached } from './documents'
-import { applications, documents } from './tables'
+import { assertClient, fileOfFirm, isFileOf } from './client-file'
+import { assertAcceptable, assertRoom, type GivenFile, hasRoom, nextDocument, quotaOf, quotaReached } from './documents'
+import { documents } from './tables'
 import { documentView } from './views'
 
 /**
  * Sends the owner a document: it is added to the file, and the owner is told.
- * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached
+ * @throws Failure signed-out, forbidden, not-found, client-erased, not-a-document, unsafe-document, quota-reached
  */
 export async function sendDocument(
   tools: Tools,
@@ -27,23 +28,20 @@ export async function sendDocument(
   const { db, now } = tools
   const [member, [file], [quota]] = await admit(tools, claim, fileOfFirm(db, claim.firmId, id), quotaOf(db, id))
   if (!file) throw new Failure('not-found')
+  assertClient(file)
   assertRoom(quota, given)
   const contentType = await assertAcceptable(given.content, documentTypes)
   const stored = await storeFile(tools, `applications/${id}/documents`, given.content)
   const at = now()
-  // the file may have gone to another firm while it was being read
-  const isRoom = sql`${hasRoom(id, given.content.byteLength)} and exists (
-    select 1 from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${claim.firmId}
-  )`
+  const isRoom = sql`${hasRoom(id, given.content.byteLength)} and ${isFileOf(claim.firmId, id)}`
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
   try {
     const [, , [made]] = await db.batch([
-      recordAuditIf(
+      insertIf(
         db,
+        auditLog,
+        { ...auditRow(member, { action: 'send-document', subject: '', applicationId: id }, at), subject: nextDocument },
         isRoom,
-        member,
-        { action: 'send-document', subject: `application ${id}`, applicationId: id, detail: given.name },
-        at,
       ),
       enqueueIf(
         db,

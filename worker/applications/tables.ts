@@ -73,6 +73,7 @@ export const applications = sqliteTable(
     index('applications_firm_service').on(t.firmId, t.serviceType, t.paymentState),
     index('applications_firm_payment').on(t.firmId, t.paymentState),
     index('applications_deposits').on(t.depositPaidAt).where(sql`deposit_paid_at is not null`),
+    index('applications_erased_customer').on(t.id).where(sql`erased_at is not null and stripe_customer is not null`),
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
   ],
 )

@@ -3,6 +3,7 @@ import { memberRoles, rolePermissions } from '#contract/firms'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import type { Database } from '../platform/database'
+import { insertIf } from '../platform/insert-if'
 import { deeds } from './tables'
 
 export const releasedDeedOf = (db: Database, applicationId: SQL<number>) =>
@@ -41,15 +42,17 @@ export const firmOfFile = (db: Database, applicationId: number) =>
     .where(eq(applications.id, applicationId))
     .limit(1)
 
-/** Adds the next version of an application's deed. */
-export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'version'>) =>
-  db
-    .insert(deeds)
-    .values({
+/** Adds the next version of an application's deed, while the condition holds. */
+export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'version'>, condition: SQL) =>
+  insertIf(
+    db,
+    deeds,
+    {
       ...row,
       version: sql`(select coalesce(max(version), 0) + 1 from deeds where application_id = ${row.applicationId})`,
-    })
-    .returning()
+    },
+    condition,
+  ).returning()
 
 /** Holds for a version that somebody else uploaded. */
 export const isOfAnother = (memberId: number): SQL => ne(deeds.uploadedBy, memberId)

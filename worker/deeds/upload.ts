@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFiles } from '#contract/files'
-import { assertClient, fileOfFirm } from '../applications/client-file'
+import { assertClient, fileOfFirm, isFileOf } from '../applications/client-file'
 import { assertAcceptable, type GivenFile } from '../applications/documents'
 import type { MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
+import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { discardFile, storeFile } from '../platform/file-store'
 import type { Tools } from '../platform/tools'
@@ -30,20 +30,31 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
   await assertAcceptable(file.content, ['application/pdf'])
   const stored = await storeFile(tools, `applications/${id}/deeds`, file.content)
   const at = now()
+  const isTheirs = isFileOf(claim.firmId, id)
   try {
-    const [[deed]] = await db.batch([
-      insertDeed(db, {
-        ...stored,
-        applicationId: id,
-        firmId: member.firmId,
-        fileName: file.name,
-        uploadedBy: member.id,
-        uploadedByName: member.name,
-        uploadedAt: at,
-      }),
-      recordAudit(db, member, { action: 'upload-deed', subject: `application ${id}`, applicationId: id }, at),
+    const [, [deed]] = await db.batch([
+      recordAuditIf(
+        db,
+        isTheirs,
+        member,
+        { action: 'upload-deed', subject: `application ${id}`, applicationId: id },
+        at,
+      ),
+      insertDeed(
+        db,
+        {
+          ...stored,
+          applicationId: id,
+          firmId: member.firmId,
+          fileName: file.name,
+          uploadedBy: member.id,
+          uploadedByName: member.name,
+          uploadedAt: at,
+        },
+        isTheirs,
+      ),
     ])
-    if (!deed) throw new Error('an insert answered no row')
+    if (!deed) throw new Failure('not-found')
     return deedVersion(deed, member)
   } catch (error) {
     discardFile(tools, stored)

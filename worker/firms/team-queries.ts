@@ -86,6 +86,13 @@ export const replaceInvitation = (db: Database, firmId: number, email: string, c
     .set({ revokedAt: at })
     .where(and(isTo(firmId, email), isPending, condition))
 
+/** Takes back what a member invited others to, so that nobody who is put out comes back by a link of their own. */
+export const revokeInvitationsOf = (db: Database, firmId: number, memberId: number, at: Date, condition: SQL) =>
+  db
+    .update(invitations)
+    .set({ revokedAt: at })
+    .where(and(eq(invitations.firmId, firmId), eq(invitations.invitedBy, memberId), isPending, condition))
+
 export type PendingInvitation = Awaited<ReturnType<typeof pendingInvitations>>[number]
 
 /** Holds while an invitation of the firm waits. */

@@ -155,6 +155,16 @@ test('inviting again sends a new link in place of the old one; revoked and expir
   expect([taken.status, taken.body.code]).toEqual([409, 'already-member'])
 })
 
+test('nobody who is put out comes back by an invitation of their own', async () => {
+  const firm = await aFirm('titan')
+  const [admin, leaving] = [await signedInMember(firm, 'admin'), await aMember(firm, 'admin', 'leaving')]
+  expect((await invite(await memberBrowser(leaving.username), { role: 'admin' })).status).toBe(201)
+  const [token] = await tokensTo(email)
+  expect((await setActive(admin, leaving.id, false)).status).toBe(200)
+  expect((await accept(token)).body.code).toBe('link-invalid')
+  expect((await teamSeenBy(admin)).invitations).toEqual([])
+})
+
 test('a firm keeps an active admin, whoever is deactivated and however many try', async () => {
   const firm = await aFirm('titan')
   const [one, two] = [await aMember(firm, 'admin', 'one'), await aMember(firm, 'admin', 'two')]

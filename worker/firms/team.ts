@@ -16,6 +16,7 @@ import {
   membersOf,
   pendingInvitation,
   pendingInvitations,
+  revokeInvitationsOf,
   revokePending,
   setActive,
 } from './team-queries'
@@ -56,7 +57,8 @@ export async function revokeInvitation(tools: Tools, claim: MemberClaim, id: num
 }
 
 /**
- * Lets a member of the firm in or keeps them out; whoever is kept out is signed out on their next click.
+ * Lets a member of the firm in or keeps them out; whoever is kept out is signed out on their next click, and the
+ * invitations that they sent open nothing any more.
  * @throws Failure signed-out, forbidden, not-found, last-admin
  */
 export async function setMemberActive(tools: Tools, claim: MemberClaim, id: number, isActive: boolean): Promise<Told> {
@@ -69,9 +71,10 @@ export async function setMemberActive(tools: Tools, claim: MemberClaim, id: numb
   const at = now()
   const can = canBecome(claim.firmId, id, isActive)
   const action = isActive ? 'activate-member' : 'deactivate-member'
-  const [, , changed] = await db.batch([
+  const [, , , changed] = await db.batch([
     recordAuditIf(db, can, member, { action, subject: `member ${id}`, detail: person.fullName }, at),
     endSessionsOf(db, 'member', id, at, can),
+    revokeInvitationsOf(db, claim.firmId, id, at, can),
     setActive(db, id, isActive, can),
   ])
   if (changed.length === 0) throw new Failure('last-admin', teamMessages.lastAdmin)

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Belongings, mostExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
 import { discard } from '../platform/discarded-files'
+import { forgetAtProvider } from './forget-at-provider'
 import { receipts } from './receipt-tables'
 import { installmentPlans, installments, payments, referralCredits } from './tables'
 
@@ -85,9 +86,20 @@ export const paymentBelongings: Belongings = {
           condition,
         ),
       ),
+    // an offer that is paid after all begins no plan
+    db
+      .delete(installmentPlans)
+      .where(
+        and(
+          inArray(installmentPlans.applicationId, applicationsOfAccount(userId)),
+          eq(installmentPlans.status, 'draft'),
+          condition,
+        ),
+      ),
     db
       .update(installmentPlans)
       .set({ consentAddress: null })
       .where(and(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)), condition)),
   ],
+  afterwards: forgetAtProvider,
 }

@@ -1,31 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { Failure } from '../platform/failure'
-import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
+import { openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { isPaid } from './amount'
 import { catchUp, eventsMark } from './catch-up'
-import {
-  applicationOfPayment,
-  eventDone,
-  giveUp,
-  isLater,
-  isOfIntent,
-  leftEvents,
-  leftRows,
-  type Payment,
-  paymentWhere,
-} from './queries'
+import { checkPayment } from './check-payment'
+import { erasedCustomers, forgetApplications } from './forget-at-provider'
+import { applicationOfPayment, eventDone, isOfIntent, leftEvents, leftRows, paymentWhere } from './queries'
 import { resumeRefund } from './refund-provider'
 import { leftRefunds } from './refund-queries'
 import { settle } from './settle'
-import { isPayable, paymentIdIn, readStanding } from './standing'
-import { payments } from './tables'
+import { paymentIdIn, readStanding } from './standing'
 
 const minute = 60 * 1000
 /** How long a payment or an event may wait before somebody asks after it. */
 const patience = 15 * minute
-/** How long an intent that nobody pays stays open. */
-const openFor = 24 * 60 * minute
 const catchUpEvery = 60 * minute
 const atOnce = 25
 
@@ -37,14 +24,15 @@ export async function reconcile(tools: Tools): Promise<void> {
   const { db, env, now } = tools
   if (!publicGateway(env)) return
   const before = new Date(now().getTime() - patience)
-  const [events, rows, orders, [mark]] = await db.batch([
+  const [events, rows, orders, erased, [mark]] = await db.batch([
     leftEvents(db, before, atOnce),
     leftRows(db, before, atOnce),
     leftRefunds(db, before, atOnce),
+    erasedCustomers(db),
     eventsMark(db),
   ])
   const isToCatchUp = !mark || before.getTime() - mark.at.getTime() >= catchUpEvery
-  if (events.length + rows.length + orders.length === 0 && !isToCatchUp) return
+  if (events.length + rows.length + orders.length + erased.length === 0 && !isToCatchUp) return
   const gateway = await openGateway(env)
   for (const order of orders) {
     if (await isAway(() => resumeRefund(tools, gateway, order))) return
@@ -55,6 +43,7 @@ export async function reconcile(tools: Tools): Promise<void> {
   for (const row of rows) {
     if (await isAway(() => checkPayment(tools, gateway, row))) return
   }
+  if (await isAway(() => forgetApplications(tools, gateway, erased))) return
   if (isToCatchUp) await isAway(() => catchUp(tools, gateway, mark?.at, before))
 }
 
@@ -93,25 +82,4 @@ async function paymentOfIntent({ db }: Tools, { stripe }: PaymentGateway, intent
   if (found) return found
   const standing = await readStanding(stripe, intentId)
   return standing ? read(paymentIdIn(standing.intent.metadata)) : undefined
-}
-
-const isLong = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openFor
-
-/** The intent of a later installment stays open for the tries that follow; its row stops waiting. */
-async function checkPayment(tools: Tools, gateway: PaymentGateway, payment: Payment) {
-  const { db, now } = tools
-  const { id, intentId } = payment
-  if (intentId === null) return giveUp(db, payment, isLater(payment) ? 'failed' : 'canceled', 'no-intent')
-  const [application] = await applicationOfPayment(db, eq(payments.id, id))
-  const standing = await readStanding(gateway.stripe, intentId)
-  if (!application) return
-  if (!standing) return giveUp(db, payment, 'canceled', 'unknown-intent')
-  const isStale = isLong(payment, now()) || isPaid(application, payment.type)
-  if (isPayable(standing.intent)) {
-    if (isLater(payment)) return isLong(payment, now()) ? giveUp(db, payment, 'failed', 'abandoned') : undefined
-    if (!isStale) return
-    await askProvider(() => gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))
-  }
-  const latest = isPayable(standing.intent) ? await readStanding(gateway.stripe, intentId) : standing
-  if (latest) await settle(tools, gateway, { payment, application }, latest, { by: 'reconciler' })
 }

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables'
+import type { Database } from '../platform/database'
+import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { checkPayment } from './check-payment'
+import { unsettled } from './queries'
+import { ifKnown } from './standing'
+import { payments } from './tables'
+
+const atOnce = 20
+/** More than any owner has. */
+const mostOfOne = 1000
+
+interface Erased {
+  id: number
+  /** The provider's customer, with the saved card. */
+  customer: string | null
+}
+
+const erased = { id: applications.id, customer: applications.stripeCustomer }
+
+/** Erased applications whose customer the provider still holds. */
+export const erasedCustomers = (db: Database) =>
+  db
+    .select(erased)
+    .from(applications)
+    // written out, so that the index of these serves it
+    .where(sql`erased_at is not null and stripe_customer is not null`)
+    .limit(atOnce)
+
+/** Ends what the provider holds of an account that was just erased; what fails is done by the reconciler. */
+export async function forgetAtProvider(tools: Tools, userId: number): Promise<void> {
+  const { db, env } = tools
+  if (!publicGateway(env)) return
+  const theirs = await db
+    .select(erased)
+    .from(applications)
+    .where(and(eq(applications.userId, userId), isNotNull(applications.erasedAt)))
+    .limit(mostOfOne)
+  if (theirs.length > 0) await forgetApplications(tools, await openGateway(env), theirs)
+}
+
+/** Cancels what could still be paid for erased applications, and deletes their customers. @throws Failure provider-down */
+export async function forgetApplications(
+  tools: Tools,
+  gateway: PaymentGateway,
+  applicationsErased: readonly Erased[],
+): Promise<void> {
+  const { db } = tools
+  for (const { id, customer } of applicationsErased) {
+    const open = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.applicationId, id), inArray(payments.status, unsettled), isNotNull(payments.intentId)))
+    for (const payment of open) await checkPayment(tools, gateway, payment)
+    if (customer === null) continue
+    await askProvider(() => ifKnown(gateway.stripe.customers.del(customer)))
+    await db
+      .update(applications)
+      .set({ stripeCustomer: null })
+      .where(and(eq(applications.id, id), eq(applications.stripeCustomer, customer)))
+  }
+}
