@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from '../worker/payments/books.ts'
-import { readDevVars, root, stateFolder } from './settings.ts'
+import { openLocal } from './d1.ts'
+import { readDevVars, root } from './settings.ts'
 
 // Compares the ledger with the flags, the counters and the payment provider. 0: no difference · 1: some · 2: not read.
 const args = process.argv.slice(2)
@@ -22,10 +21,8 @@ async function readBooks(): Promise<Books> {
 }
 
 function askLocal(): unknown[][] {
-  const [file] = globSync('v3/d1/*/*.sqlite', { cwd: stateFolder }).filter((each) => !each.endsWith('metadata.sqlite'))
-  if (!file) throw new Error('There is no local database yet: npm start makes it.')
-  const database = new DatabaseSync(join(stateFolder, file), { readOnly: true })
-  database.exec('pragma busy_timeout = 5000; begin')
+  const database = openLocal({ readOnly: true })
+  database.exec('begin')
   const answers = names.map((name) => database.prepare(bookQueries[name]).all())
   database.close()
   return answers

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { root, stateFolder } from './settings.ts'
 
 /** A value in a statement's text. */
@@ -8,16 +10,42 @@ export function quoted(value: string | number | boolean | null): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value))
 }
 
+/** The file of the local database, which may be read and written beside a server at work. @throws Error when there is none */
+export function openLocal(options: { readOnly?: boolean } = {}): DatabaseSync {
+  const [file] = globSync('v3/d1/*/*.sqlite', { cwd: stateFolder }).filter((each) => !each.endsWith('metadata.sqlite'))
+  if (!file) throw new Error('There is no local database yet: npm start makes it.')
+  const database = new DatabaseSync(join(stateFolder, file), options)
+  database.exec('pragma busy_timeout = 5000')
+  return database
+}
+
 /**
  * Asks the local database, or with `isRemote` the deployed one, by wrangler. Several statements are one transaction.
  * @returns the rows of the last statement
- * @throws Error with what wrangler said
+ * @throws Error with what the database or wrangler said
  */
 export async function ask<Row>(statements: string | readonly string[], isRemote: boolean): Promise<Row[]> {
-  const sql = [statements].flat().join(';\n')
-  const where = isRemote ? ['--remote'] : ['--local', '--persist-to', stateFolder]
+  const asked = [statements].flat()
+  return (isRemote ? await askRemote(asked) : askLocal(asked)) as Row[]
+}
+
+function askLocal(statements: string[]): unknown[] {
+  const database = openLocal()
+  try {
+    database.exec('begin immediate')
+    const answers = statements.map((statement) => database.prepare(statement).all())
+    database.exec('commit')
+    return answers.at(-1) ?? []
+  } finally {
+    // what was not committed is undone
+    database.close()
+  }
+}
+
+async function askRemote(statements: string[]): Promise<unknown[]> {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
-  const child = spawn(process.execPath, [wrangler, 'd1', 'execute', 'DB', ...where, '--json', '--command', sql], {
+  const args = ['d1', 'execute', 'DB', '--remote', '--json', '--command', statements.join(';\n')]
+  const child = spawn(process.execPath, [wrangler, ...args], {
     cwd: root,
     env: { ...process.env, WRANGLER_LOG: 'log' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +56,7 @@ export async function ask<Row>(statements: string | readonly string[], isRemote:
     new Promise<number | null>((resolve) => child.on('exit', resolve)),
   ])
   if (code !== 0) throw new Error(`${out}${problems}`.trim())
-  const answers = JSON.parse(out) as { results: Row[] }[]
+  const answers = JSON.parse(out) as { results: unknown[] }[]
   return answers.at(-1)?.results ?? []
 }
 
