@@ -17,4 +17,4 @@ test('uploads that run side by side never pass the quota, and a refused one leav
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxFiles)
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'quota-reached']))
   expect(await db.$count(documents)).toBe(maxFiles)
-}, 30_000)
+}, 120_000)
