@@ -18,8 +18,8 @@ export function NewPassword({ label, error }: NewPasswordProps) {
       autoComplete="new-password"
       hint={
         <span className={`strength strength-${strength}`} role="status">
-          <span className="strength-line" aria-hidden="true" />
           {strengthWords[strength]}
+          <span className="strength-line" aria-hidden="true" />
         </span>
       }
       error={error}

@@ -70,10 +70,10 @@ const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => 
     <div className="place-words">
       <p className="place-device">{place.device}</p>
       <p>
-        {place.address} · last seen <When at={place.lastSeenAt} />
+        Last seen <When at={place.lastSeenAt} />
       </p>
       <p>
-        signed in <When at={place.startedAt} />
+        Signed in <When at={place.startedAt} /> from {place.address}
       </p>
     </div>
     {place.isThis ? (
@@ -81,7 +81,7 @@ const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => 
     ) : (
       <Button variant="secondary" size="small" onClick={onEnd}>
         {settingsWords.signOutOne}
-        <span className="visually-hidden">: {place.device}</span>
+        <span className="visually-hidden"> {place.device}</span>
       </Button>
     )}
   </li>

@@ -7,7 +7,8 @@ import { Link } from '../ui/link'
 import { ReferenceNumber } from '../ui/reference-number'
 import { When } from '../ui/when'
 import './application-card.css'
-import { standingOf } from './standing'
+import { ByWhenLine } from './by-when-line'
+import { byWhen, standingOf } from './standing'
 import { StatusBadge } from './status-badge'
 import { TodoButton } from './todo-button'
 
@@ -20,6 +21,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const { id, referenceNumber, serviceType, submissionMethod, createdAt, firmName, propertyAddress } = application
   const { where, next, todo } = standingOf(application)
+  const by = byWhen(application, todo)
   const Heading = `h${level}` as const
   return (
     <article className="card application-card">
@@ -29,6 +31,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
       </div>
       <Heading className="application-where">{where}</Heading>
       <p className="application-next">{next}</p>
+      {by && <ByWhenLine by={by} firmName={firmName} />}
       <dl className="application-facts">
         <Fact term="Reference">
           <ReferenceNumber value={referenceNumber} isCopyable />

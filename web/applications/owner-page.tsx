@@ -12,7 +12,7 @@ import { DocumentsCard } from './documents-card'
 import { InstructionsDialog } from './instructions-dialog'
 import { MessageList } from './message-list'
 import { PaymentCard } from './payment-card'
-import { standingOf, usuallyDoneBy } from './standing'
+import { byWhen, standingOf } from './standing'
 import { stepsOf } from './steps'
 import { TodoButton } from './todo-button'
 import { WhereAmI } from './where-am-i'
@@ -35,7 +35,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const read = () => setReading(true)
   return (
     <>
-      <WhereAmI {...application} where={where} next={next} by={usuallyDoneBy(application, statusHistory, todo)}>
+      <WhereAmI {...application} where={where} next={next} by={byWhen(application, todo)}>
         {asked && (
           <blockquote className="where-asked">
             <p>{asked.message}</p>

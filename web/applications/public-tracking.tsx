@@ -7,7 +7,7 @@ import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
 import { Timeline } from '../ui/timeline'
 import { DetailsCard } from './details-card'
-import { publicStanding, usuallyDoneBy } from './standing'
+import { byWhen, publicStanding, stepSinceOf } from './standing'
 import { stepsOf } from './steps'
 import { WhereAmI } from './where-am-i'
 
@@ -15,6 +15,7 @@ import { WhereAmI } from './where-am-i'
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
   const isSignedOut = useSession().state === 'signed-out'
   const { where, next } = publicStanding(application)
+  const stepSince = stepSinceOf(application, statusHistory)
   const isWaiting = application.status === 'pending_submission' || application.status === 'additional_docs'
   return (
     <>
@@ -22,7 +23,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         {...application}
         where={where}
         next={next}
-        by={isWaiting ? undefined : usuallyDoneBy(application, statusHistory, null)}
+        by={isWaiting ? undefined : byWhen({ ...application, stepSince }, null)}
         firmName={firm?.name ?? null}
       />
       <div className="tracking-columns">

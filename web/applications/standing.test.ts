@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/application-views'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
-import { publicStanding, standingOf, usuallyDoneBy } from './standing'
+import { byWhen, publicStanding, standingOf, stepSinceOf, type Todo } from './standing'
 import { stepsOf } from './steps'
 
 const application: OwnerApplication = {
@@ -15,6 +15,7 @@ const application: OwnerApplication = {
   depositPaid: true,
   balancePaid: false,
   createdAt: '2026-11-01T08:00:00Z',
+  stepSince: '2026-11-02T08:00:00Z',
   digitalDeedUrl: null,
   deedReleased: false,
   propertyAddress: null,
@@ -56,15 +57,22 @@ test('amounts are the operator’s, and no status of any service is without word
   expect(JSON.stringify(publicStanding({ ...application, status: 'digital_ready' }))).not.toMatch(/\$|your/i)
 })
 
-test('the usual end of a step counts from the day it was reached', () => {
+test('the usual end of a step counts from the day it was reached, and the owner has one for what is to be sent', () => {
+  const day = (change: Partial<OwnerApplication>, todo: Todo | null = null) => {
+    const by = byWhen({ ...application, ...change }, todo)
+    return by && [by.turn, by.day.toISOString().slice(0, 10)]
+  }
+  expect(day({ fileStatus: 'received' })).toEqual(['firm', '2026-11-09'])
+  expect(day({ fileStatus: 'complete' })).toBeUndefined()
+  expect(day({ fileStatus: 'complete', status: 'complete' })).toEqual(['firm', '2026-11-29'])
+  expect(day({}, 'instructions')).toEqual(['owner', '2026-11-16'])
+  expect(day({ fileStatus: 'pending_documents' }, 'upload')).toEqual(['owner', '2026-11-16'])
+  expect(day({ fileStatus: 'verified' }, 'upload')).toBeUndefined()
+  for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()
+
   const changes = [{ track: 'fileStatus', status: 'received', createdAt: '2026-11-10T08:00:00Z' }]
-  expect(usuallyDoneBy({ ...application, fileStatus: 'received' }, changes, null)?.toISOString()).toBe(
-    '2026-11-17T08:00:00.000Z',
-  )
-  expect(usuallyDoneBy(application, changes, 'pay-deposit')).toBeUndefined()
-  expect(usuallyDoneBy({ ...application, fileStatus: 'complete' }, changes, null)).toBeUndefined()
-  const validated = { ...application, fileStatus: 'complete', status: 'complete' } as const
-  expect(usuallyDoneBy(validated, changes, null)?.toISOString()).toBe('2026-11-29T08:00:00.000Z')
+  expect(stepSinceOf({ ...application, fileStatus: 'received' }, changes)).toBe('2026-11-10T08:00:00Z')
+  expect(stepSinceOf(application, changes)).toBe(application.createdAt)
 })
 
 test('the timeline marks every status up to the current one as done and the current one as active', () => {

@@ -142,24 +142,40 @@ interface Change {
   createdAt: string
 }
 
-/** When the step that the firm is working on is usually done; nothing when it is not the firm's turn. */
-export function usuallyDoneBy(
-  application: Pick<Steps, 'serviceType' | 'status' | 'fileStatus'> & { createdAt: string },
-  changes: readonly Change[],
-  todo: Todo | null,
-): Date | undefined {
-  const { serviceType, status, fileStatus, createdAt } = application
-  if (todo !== null) return undefined
-  if (fileStatus === 'complete') {
-    // validated, and a second lawyer still has to release it
-    return serviceType === 'digitize' && status === 'complete' ? daysAfter(createdAt, wholeJourneyDays) : undefined
-  }
-  const reached = changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)
-  return daysAfter(reached?.createdAt ?? createdAt, usualStepDays[fileStatus])
+type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'>
+
+/** The day by which the turn of the firm is usually over, or by which the owner best takes theirs. */
+export interface ByWhen {
+  day: Date
+  turn: 'firm' | 'owner'
 }
 
-function daysAfter(instant: string, days: number): Date {
+/** Nothing for what the owner may do at any time: paying, and opening the deed. */
+export function byWhen({ serviceType, status, fileStatus, createdAt, stepSince }: Step, todo: Todo | null) {
+  const isSending = todo === 'instructions' || (todo === 'upload' && fileStatus === 'pending_documents')
+  if (isSending) return due(stepSince, usualStepDays.pending_documents, 'owner')
+  if (todo !== null) return undefined
+  if (fileStatus !== 'complete') return due(stepSince, usualStepDays[fileStatus], 'firm')
+  // validated, and a second lawyer still has to release it
+  const isChecking = serviceType === 'digitize' && status === 'complete'
+  return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
+}
+
+interface Change {
+  track: string
+  status: string
+  createdAt: string
+}
+
+/** Since when a file is in its step, from the changes that a stranger may see. */
+export const stepSinceOf = (
+  { fileStatus, createdAt }: Pick<Step, 'fileStatus' | 'createdAt'>,
+  changes: readonly Change[],
+): string =>
+  changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)?.createdAt ?? createdAt
+
+function due(instant: string, days: number, turn: ByWhen['turn']): ByWhen {
   const day = new Date(instant)
   day.setDate(day.getDate() + days)
-  return day
+  return { day, turn }
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type ServiceType, services } from '#contract/services'
-import { dateOnly } from '../ui/dates'
 import { ReferenceNumber } from '../ui/reference-number'
+import { ByWhenLine } from './by-when-line'
+import type { ByWhen } from './standing'
 
 interface WhereAmIProps {
   serviceType: ServiceType
   referenceNumber: string
   where: string
   next: string
-  /** When the step is usually done. */
-  by?: Date | undefined
+  by?: ByWhen | undefined
   firmName: string | null
   /** What is to be done, if anything. */
   children?: ReactNode
@@ -17,7 +17,6 @@ interface WhereAmIProps {
 
 /** The heart of tracking: one sentence, what happens next and by when, and a button if something is to be done. */
 export function WhereAmI({ serviceType, referenceNumber, where, next, by, firmName, children }: WhereAmIProps) {
-  const [openedAt] = useState(() => Date.now())
   return (
     <section className="where" aria-labelledby="where">
       <p className="where-what">
@@ -25,20 +24,7 @@ export function WhereAmI({ serviceType, referenceNumber, where, next, by, firmNa
       </p>
       <h1 id="where">{where}</h1>
       <p className="where-next">{next}</p>
-      {by && (
-        <p className="where-by">
-          {by.getTime() < openedAt ? (
-            <>
-              This step was usually done by {dateOnly(by)}: it takes longer than most. Ask {firmName ?? 'us'} how it
-              stands.
-            </>
-          ) : (
-            <>
-              Usually done by <strong>{dateOnly(by)}</strong>.
-            </>
-          )}
-        </p>
-      )}
+      {by && <ByWhenLine by={by} firmName={firmName} />}
       {children}
     </section>
   )

@@ -15,6 +15,7 @@ const followed = {
   submissionMethod: applications.submissionMethod,
   status: applications.status,
   fileStatus: applications.fileStatus,
+  fileStatusAt: applications.fileStatusAt,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,
   deedReleasedAt: applications.deedReleasedAt,

@@ -12,6 +12,7 @@ export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): 
   submissionMethod: row.submissionMethod,
   status: row.status,
   fileStatus: row.fileStatus,
+  stepSince: row.fileStatusAt.toISOString(),
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
   createdAt: row.createdAt.toISOString(),

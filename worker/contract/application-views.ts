@@ -22,6 +22,8 @@ export const ownerApplication = z.object({
   submissionMethod: z.nullable(z.enum(submissionMethods)),
   status: z.enum(ownerStatuses),
   fileStatus: z.enum(fileStatuses),
+  /** Since when the file is in that step. */
+  stepSince: instant,
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   createdAt: instant,

@@ -182,6 +182,22 @@ test('nobody refers themselves, and an unknown code is nobody’s', async () => 
   expect(await ledger()).toMatchObject([{ cents: 2000, reason: 'friend' }])
 }, 30_000)
 
+test('an invitation counts once for a friend, by email or account, from the first deposit on', async () => {
+  const { code } = await inviter()
+  const { code: anothers } = await inviter('rudo@example.com')
+  const invited = { ...digitizeForm, email: 'friend@example.com', referralCode: code }
+  const started = await anApplicant(invited)
+  const again = await friendOf(code)
+  expect((await viewOf(started.browser, started.id)).discountCents).toBe(2000)
+  expect((await viewOf(again.browser, again.id)).discountCents).toBe(2000)
+  for (const form of [{}, { email: 'FRIEND@example.com' }, { referralCode: anothers }]) {
+    const more = await friendOf(code, form)
+    expect(await viewOf(more.browser, more.id)).toMatchObject({ discountCents: 0, balanceCents: 45_000 })
+  }
+  await payBalance(again)
+  expect(await ledger()).toMatchObject([{ cents: 2000, reason: 'friend', applicationId: again.id }])
+}, 30_000)
+
 test('an account that came by an invitation has it for its first deed', async () => {
   const { code } = await inviter()
   const friend = browser()
