@@ -47,6 +47,10 @@ export default defineConfig({
                 // how many random requests a test makes, and from which seed: see worker/tenancy.test.ts
                 FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
                 FUZZ_SEED: process.env.FUZZ_SEED ?? '',
+                // how many random runs, from which seed, and which of them alone: see worker/payments/model.test.ts
+                MODEL_RUNS: process.env.MODEL_RUNS ?? '',
+                MODEL_SEED: process.env.MODEL_SEED ?? '',
+                MODEL_PATH: process.env.MODEL_PATH ?? '',
                 TEST_MIGRATIONS: await readD1Migrations(join(root, 'migrations')),
               },
               workers: [await sandboxWorker('vitest-plugin-runner-worker')],

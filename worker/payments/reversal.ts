@@ -66,9 +66,10 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
   ]
 }
 
+/** What was sent back whole stays so when the bank disputes it as well: there is nothing left for it to hold. */
 function statusOf({ amountCents }: Payment, { charge, isDisputed }: Standing): BookedStatus {
-  if (isDisputed) return 'disputed'
-  return (charge?.amount_refunded ?? 0) >= amountCents ? 'refunded' : 'succeeded'
+  if ((charge?.amount_refunded ?? 0) >= amountCents) return 'refunded'
+  return isDisputed ? 'disputed' : 'succeeded'
 }
 
 function actionOf(payment: Payment, status: BookedStatus, refundedCents: number): string {

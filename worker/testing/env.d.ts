@@ -8,6 +8,9 @@ declare global {
       SANDBOX: Fetcher
       FUZZ_REQUESTS: string
       FUZZ_SEED: string
+      MODEL_RUNS: string
+      MODEL_SEED: string
+      MODEL_PATH: string
     }
     interface GlobalProps {
       mainModule: typeof worker

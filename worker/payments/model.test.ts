@@ -1,0 +1,218 @@
+import { env } from 'cloudflare:workers'
+import { and, eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { users } from '../accounts/tables'
+import { outbox } from '../notifications/tables'
+import type { Trouble } from '../testing/crashing'
+import { aPayer, type Cast, type Forgery, type Payer } from '../testing/payer'
+import { applicationOf, provider } from '../testing/paying'
+import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
+import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
+import { payments } from './tables'
+
+// MODEL_RUNS=300 npm run units -- worker/payments/model.test.ts makes more; MODEL_SEED and MODEL_PATH repeat one
+const runs = Number(env.MODEL_RUNS) || 6
+const seed = Number(env.MODEL_SEED) || 7
+const stepsOfRun = 40
+
+const which = fc.nat(7)
+const type = fc.constantFrom('deposit' as const, 'balance' as const)
+const trouble: fc.Arbitrary<Trouble | null> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(null) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('death' as const),
+      after: fc.integer({ min: 1, max: 6 }),
+      isDone: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ is: fc.constantFrom('lost', 'error', 'nonsense', 'timeout') }) },
+)
+const amount = fc.option(fc.constantFrom(1, 10, 47, 200), { nil: undefined, freq: 2 })
+const card = fc.constantFrom(
+  'pm_card_visa',
+  'pm_card_visa',
+  'pm_card_mastercard',
+  'pm_card_visa_chargeDeclined',
+  'pm_card_chargeCustomerFail',
+  'pm_card_createDispute',
+)
+const forgeries: Forgery[] = ['tampered', 'stale', 'early', 'other-secret', 'unsigned']
+const step = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('nothing' as const) }) },
+  {
+    weight: 16,
+    arbitrary: fc.record({
+      does: fc.constant('open' as const),
+      type,
+      method: fc.constantFrom('card' as const, 'card' as const, 'installments' as const),
+      trouble,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('open-installment' as const), type, trouble }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel-plans' as const), trouble }) },
+  { weight: 14, arbitrary: fc.record({ does: fc.constant('pay' as const), which, card }) },
+  { weight: 14, arbitrary: fc.record({ does: fc.constant('confirm' as const), which, trouble }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      does: fc.constant('event' as const),
+      which: fc.nat(40),
+      times: fc.integer({ min: 1, max: 3 }),
+      trouble,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('forge' as const), which, forgery: fc.constantFrom(...forgeries) }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('refund-here' as const), which, amount, trouble }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('refund-there' as const), which, amount }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('dispute' as const),
+      which,
+      end: fc.constantFrom('' as const, '/won' as const, '/lost' as const),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('clock' as const), hours: fc.constantFrom(0.3, 2, 26, 24 * 31), trouble }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('look' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** Sequences that once led the books astray. */
+const found: Step[][] = [
+  [
+    { does: 'open', type: 'deposit', method: 'card', trouble: null },
+    { does: 'pay', which: 0, card: 'pm_card_visa' },
+    { does: 'refund-there', which: 0, amount: undefined },
+    { does: 'event', which: 0, times: 1, trouble: null },
+    { does: 'dispute', which: 0, end: '' },
+  ],
+]
+
+async function take(payer: Payer, taken: Step): Promise<void> {
+  if (taken.does === 'open') return payer.open(taken.type, taken.method, taken.trouble)
+  if (taken.does === 'open-installment') return payer.openInstallment(taken.type, taken.trouble)
+  if (taken.does === 'cancel-plans') return payer.cancelPlans(taken.trouble)
+  if (taken.does === 'pay') return payer.pay(taken.which, taken.card)
+  if (taken.does === 'confirm') return payer.confirm(taken.which, taken.trouble)
+  if (taken.does === 'event') return payer.event(taken.which, 'none', taken.times, taken.trouble)
+  if (taken.does === 'forge') return payer.event(taken.which, taken.forgery, 1, null)
+  if (taken.does === 'refund-here') return payer.refundHere(taken.which, taken.amount, taken.trouble)
+  if (taken.does === 'refund-there') return payer.refundThere(taken.which, taken.amount)
+  if (taken.does === 'dispute') return payer.dispute(taken.which, taken.end)
+  if (taken.does === 'clock') return payer.clock(taken.hours, taken.trouble)
+  if (taken.does === 'look') return assertDeed(payer, await payer.seesDeed())
+}
+
+/** A deed that is served is paid for at the provider, whatever the books say. */
+async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
+  const { balancePaidAt, deedLockedAt } = await applicationOf(payer.id)
+  expect(isSeen).toBe(balancePaidAt !== null && deedLockedAt === null)
+  if (!isSeen) return
+  const { data } = await provider<{ data: { status: string; description: string }[] }>('/payment_intents?limit=100')
+  expect(
+    data.filter(({ status, description }) => status === 'succeeded' && description.startsWith('balance')),
+  ).not.toEqual([])
+}
+
+const told = new Set<string>()
+/** What the provider has moved for the applications of all runs. */
+const moved = new Map<string, number>()
+
+async function addMovements() {
+  for (let last = '', isMore = true; isMore; ) {
+    const page = await provider<{ data: (Movement & { id: string })[]; has_more: boolean }>(
+      `/balance_transactions?limit=100&expand[]=data.source${last && `&starting_after=${last}`}`,
+    )
+    for (const [key, cents] of heldByIntent(page.data)) moved.set(key, (moved.get(key) ?? 0) + cents)
+    last = page.data.at(-1)?.id ?? ''
+    isMore = page.has_more
+  }
+}
+
+async function assertBooks({ id }: Payer) {
+  await addMovements()
+  const read = await env.DB.batch(Object.values(bookQueries).map((sql) => env.DB.prepare(sql)))
+  const names = Object.keys(bookQueries)
+  const books = Object.fromEntries(names.map((name, at) => [name, read[at]?.results])) as unknown as Books
+  // what one run leaves behind is that run's, so that a smaller sequence is judged by itself
+  const different = differencesOf(books, moved).filter((difference) => !told.has(difference))
+  for (const difference of different) told.add(difference)
+  expect(different).toEqual([])
+
+  const rows = await db.select().from(payments).where(eq(payments.applicationId, id))
+  const firsts = rows.filter(({ status, installment }) => status === 'succeeded' && (installment ?? 1) === 1)
+  expect(new Set(firsts.map((row) => row.type)).size).toBe(firsts.length)
+  expect(rows.filter(({ status }) => status === 'open' || status === 'processing')).toEqual([])
+  const { depositPaidAt, balancePaidAt, deedLockedAt } = await applicationOf(id)
+  if (balancePaidAt !== null) expect(depositPaidAt).not.toBeNull()
+  if (rows.some(({ status }) => status === 'disputed')) expect(deedLockedAt).not.toBeNull()
+}
+
+/** Each payment that was ever booked is told once, each that came twice is told once, and nothing else is. */
+async function assertMessages({ id, name }: Payer) {
+  const rows = await db.select().from(payments).where(eq(payments.applicationId, id))
+  const booked = rows.filter(({ receiptNumber }) => receiptNumber !== null)
+  const owed = [
+    ...booked.map((row) => `${(row.installment ?? 1) > 1 ? 'installment' : row.type}-paid ${row.id}`),
+    ...rows.filter(({ status }) => status === 'duplicate').map((row) => `duplicate-refunded ${row.id}`),
+  ]
+  const rowsTold = await db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(eq(outbox.reference, name), inArray(outbox.message, toldOnce)))
+  expect(rowsTold.map(({ key }) => key).toSorted()).toEqual(owed.toSorted())
+}
+const toldOnce = ['deposit-paid', 'balance-paid', 'installment-paid', 'duplicate-refunded']
+
+async function aCast(): Promise<Cast> {
+  const firm = await aFirm('titan', 'selector')
+  const browser = await ownerBrowser('owner@example.com')
+  const [user] = await db.select().from(users)
+  return {
+    firmId: firm.id,
+    owner: { id: user?.id ?? 0, browser },
+    admin: await ownerBrowser('admin@example.com', 'admin'),
+    lawyers: [await signedInMember(firm, 'lawyer', 'first'), await signedInMember(firm, 'lawyer', 'second')],
+  }
+}
+
+test(`whatever happens to a payment in ${stepsOfRun} steps, the money and the books agree (${runs} runs, seed ${seed})`, {
+  timeout: 1_200_000,
+}, async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const cast = await aCast()
+  let count = 0
+  const steps = fc
+    .array(step, { minLength: stepsOfRun, maxLength: stepsOfRun })
+    .map((all) => all.filter(({ does }) => does !== 'nothing'))
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      count += 1
+      const payer = await aPayer(cast, `ZTL2026M${String(count).padStart(6, '0')}`)
+      for (const taken of sequence) await take(payer, taken)
+      for (const hours of [2, 26, 2]) await payer.clock(hours, null)
+      await payer.everyEvent()
+      await payer.clock(26, null)
+      await assertBooks(payer)
+      await assertMessages(payer)
+      await assertDeed(payer, await payer.seesDeed())
+      await payer.end()
+    }),
+    {
+      seed,
+      numRuns: runs,
+      examples: found.map((steps) => [steps]),
+      ...(env.MODEL_PATH ? { path: env.MODEL_PATH } : {}),
+    },
+  )
+})

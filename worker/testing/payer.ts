@@ -1,0 +1,199 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import Stripe from 'stripe'
+import { consentVersion } from '#contract/installments'
+import type { PaymentMethod, PaymentType } from '#contract/prices'
+import { applications } from '../applications/tables'
+import { chargeInstallments } from '../payments/installment-charge'
+import { reconcile } from '../payments/reconcile'
+import { installmentPlans, installments, payments } from '../payments/tables'
+import { marks } from '../platform/tables'
+import type { Browser } from './browser'
+import { ask, run, type Trouble } from './crashing'
+import { holdWebhooks, pay, provider, sandbox } from './paying'
+import { db } from './people'
+
+export interface Cast {
+  firmId: number
+  owner: { id: number; browser: Browser }
+  admin: Browser
+  /** Two, because the one who uploads a deed may not release it. */
+  lawyers: [Browser, Browser]
+}
+
+interface Event {
+  id: string
+  type: string
+}
+export type Forgery = 'none' | 'tampered' | 'stale' | 'early' | 'other-secret' | 'unsigned'
+
+const deed = '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const secret = 'whsec_sandbox_local_only'
+const stripe = new Stripe('sk_test_sandbox')
+const hour = 3_600_000
+/** The one of these that a random number names. */
+const nth = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)]
+
+/** An application with a released deed, and all that its owner, an administrator, the provider and the clock can do to it. */
+export async function aPayer(cast: Cast, name: string) {
+  await holdWebhooks()
+  await db.delete(marks)
+  const id = await released(cast, name)
+  const began = Date.now()
+  const intents: { id: string; clientSecret: string; type: PaymentType }[] = []
+  let hours = 0
+
+  function call(browser: Browser, path: string, body?: unknown, trouble: Trouble | null = null) {
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      // one address for each application, since tries are counted by it
+      'cf-connecting-ip': `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
+      cookie: Array.from(browser.jar, ([key, value]) => `${key}=${value}`).join('; '),
+      'content-type': 'application/json',
+    }
+    const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    return ask(`/api${path}`, sent, trouble)
+  }
+
+  async function open(body: { type: PaymentType } & Record<string, unknown>, trouble: Trouble | null) {
+    const wanted = { applicationId: id, consentVersion, ...body }
+    const response = await call(cast.owner.browser, '/create-payment-intent', wanted, trouble)
+    if (response.status !== 200) return
+    const { clientSecret } = await response.json<{ clientSecret: string }>()
+    const intent = clientSecret.split('_secret')[0] ?? ''
+    if (!intents.some((each) => each.id === intent)) intents.push({ id: intent, clientSecret, type: body.type })
+  }
+
+  const events = async () => (await provider<{ data: Event[] }>('/events?limit=100')).data
+  async function deliver(event: Event, forgery: Forgery, trouble: Trouble | null) {
+    const seconds = Math.floor(Date.now() / 1000) + (forgery === 'stale' ? -301 : forgery === 'early' ? 900 : 0)
+    const payload = JSON.stringify(event)
+    const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+      payload,
+      secret: forgery === 'other-secret' ? 'whsec_other' : secret,
+      timestamp: seconds,
+    })
+    const headers = forgery === 'unsigned' ? {} : { 'stripe-signature': signature }
+    const body = forgery === 'tampered' ? payload.replace('"livemode":false', '"livemode":true') : payload
+    const { status } = await ask('/api/stripe/webhook', { method: 'POST', headers, body }, trouble)
+    if (forgery !== 'none' && status !== 400) throw new Error(`a forged event (${forgery}) was answered ${status}`)
+    if (forgery === 'none' && trouble === null && ![200, 503].includes(status))
+      throw new Error(`an event was answered ${status}`)
+  }
+
+  const ledger = () => db.select().from(payments).where(eq(payments.applicationId, id)).orderBy(asc(payments.id))
+  async function clock(more: number, trouble: Trouble | null) {
+    hours += more
+    const at = new Date(began + hours * hour)
+    await run(chargeInstallments, at, trouble)
+    await run(reconcile, at, trouble)
+  }
+
+  return {
+    id,
+    name,
+    intents,
+    ledger,
+    clock,
+    open: (type: PaymentType, paymentMethod: PaymentMethod, trouble: Trouble | null) =>
+      open({ type, paymentMethod, amount: type === 'deposit' ? 50 : 450 }, trouble),
+    /** The first installment that can be paid on the page. */
+    async openInstallment(type: PaymentType, trouble: Trouble | null) {
+      const [due] = await db
+        .select({ installment: installments.number, amountCents: installments.amountCents })
+        .from(installments)
+        .innerJoin(installmentPlans, eq(installmentPlans.id, installments.planId))
+        .where(
+          and(
+            eq(installmentPlans.applicationId, id),
+            eq(installmentPlans.type, type),
+            inArray(installments.status, ['due', 'failed', 'action_required', 'in_flight']),
+          ),
+        )
+        .orderBy(asc(installments.number))
+        .limit(1)
+      if (!due) return
+      const { installment, amountCents } = due
+      await open({ type, paymentMethod: 'installments', amount: amountCents / 100, installment }, trouble)
+    },
+    async cancelPlans(trouble: Trouble | null) {
+      const plans = await db.select().from(installmentPlans).where(eq(installmentPlans.applicationId, id))
+      for (const plan of plans) {
+        await call(cast.owner.browser, `/applications/${id}/installments/${plan.id}/cancel`, {}, trouble)
+      }
+    },
+    async pay(which: number, card: string) {
+      const intent = nth(intents, which)
+      if (intent) await pay(intent.clientSecret, card)
+    },
+    async confirm(which: number, trouble: Trouble | null) {
+      const intent = nth(intents, which)
+      if (!intent) return
+      const body = { paymentIntentId: intent.id, applicationId: id, type: intent.type }
+      await call(cast.owner.browser, '/confirm-payment', body, trouble)
+    },
+    /** The provider sends one of its events, so many times at once. */
+    async event(which: number, forgery: Forgery, times: number, trouble: Trouble | null) {
+      const event = nth(await events(), which)
+      if (event) await Promise.all(Array.from({ length: times }, () => deliver(event, forgery, trouble)))
+    },
+    async everyEvent() {
+      for (const event of await events()) await deliver(event, 'none', null)
+    },
+    async refundHere(which: number, amount: number | undefined, trouble: Trouble | null) {
+      const row = nth(await ledger(), which)
+      const body = { reason: 'Asked for', ...(amount === undefined ? {} : { amount }) }
+      if (row) await call(cast.admin, `/admin/payments/${row.id}/refund`, body, trouble)
+    },
+    async refundThere(which: number, amount: number | undefined) {
+      const intent = nth(intents, which)
+      const part = amount === undefined ? {} : { amount: String(amount * 100) }
+      if (intent) await provider('/refunds', { payment_intent: intent.id, ...part })
+    },
+    async dispute(which: number, end: '' | '/won' | '/lost') {
+      const intent = nth(intents, which)
+      if (intent) await sandbox(`/stripe/dispute/${intent.id}${end}`, { method: 'POST' })
+    },
+    /** Whether the deed is handed to its owner. */
+    async seesDeed(): Promise<boolean> {
+      const response = await call(cast.owner.browser, `/applications/${id}/deed`)
+      if (response.status === 200) return new TextDecoder().decode(await response.arrayBuffer()) === deed
+      if (response.status !== 402) throw new Error(`the deed was answered ${response.status}`)
+      return false
+    },
+    /** Nothing of this application is left for the clock. */
+    async end() {
+      const own = db
+        .select({ id: installmentPlans.id })
+        .from(installmentPlans)
+        .where(eq(installmentPlans.applicationId, id))
+      await db.update(installments).set({ nextTryAt: null }).where(inArray(installments.planId, own))
+    },
+  }
+}
+
+export type Payer = Awaited<ReturnType<typeof aPayer>>
+
+async function released({ firmId, owner, lawyers: [first, second] }: Cast, name: string): Promise<number> {
+  const now = new Date()
+  const [row] = await db
+    .insert(applications)
+    .values({
+      referenceNumber: name,
+      userId: owner.id,
+      firmId,
+      serviceType: 'digitize',
+      clientName: 'Rudo Moyo',
+      clientEmail: `${name.toLowerCase()}@example.com`,
+      clientPhone: '+447700900123',
+      clientCountry: 'uk',
+      fileStatusAt: now,
+      createdAt: now,
+    })
+    .returning({ id: applications.id })
+  const id = row?.id ?? 0
+  const headers = { 'content-type': 'application/pdf', 'x-file-name': 'deed.pdf' }
+  const up = await first.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body: deed, headers })
+  const out = await second.post(`/api/lawfirm/clients/${id}/deed/1/release`)
+  if (up.status !== 201 || out.status !== 200) throw new Error(`no deed: ${up.status} ${out.status}`)
+  return id
+}
