@@ -2,12 +2,12 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths'
 import { screen } from '../screen'
+import { useIsLive } from '../ui/is-live'
 import { usePageTitle } from '../ui/page-title'
 import { AssistantWaiting } from './assistant-waiting'
 import { Benefits } from './benefits'
 import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
-import { useIsLive } from './is-live'
 import { Price } from './price'
 
 const Assistant = screen(

@@ -1,5 +1,7 @@
 // Runs before the first paint: a signed-in person must not see the visitor's page flash by.
 if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
+// A page was written at build without a query: with one, only the home page reads the same.
+if (location.search && location.pathname !== '/') document.documentElement.classList.add('made-afresh')
 // The server adds plain pages for browsers without scripts; this one needs none.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie)) document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax'
 // The code of a friend's link stays with the tab.

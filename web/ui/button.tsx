@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './button.css'
 import { classNames } from './class-names'
+import { useIsLive } from './is-live'
 import { Link } from './link'
 import { Spinner } from './spinner'
 
@@ -23,12 +24,15 @@ type ButtonProps = ComponentProps<'button'> &
 const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string) =>
   classNames('button', `button-${variant}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', extra)
 
+/** A button that sends a form waits until the page is live: the browser's own sending would lose what was typed. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, pending, pendingText, className, children, onClick, type, ...rest } = props
+  const isLive = useIsLive()
   return (
     <button
       {...rest}
       type={type ?? 'button'}
+      disabled={rest.disabled || (type === 'submit' && !isLive)}
       className={look({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names'
 import './field.css'
+import { useTypedBefore } from './typed-before'
 
 export interface FieldTexts {
   label: ReactNode
@@ -68,9 +69,10 @@ export function TextField({
   className,
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
+  const ref = useTypedBefore(input.value)
   return (
     <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={input.id} name={input.name}>
-      {(control) => <input type="text" {...input} {...control} className="input" />}
+      {(control) => <input type="text" ref={ref} {...input} {...control} className="input" />}
     </Field>
   )
 }
