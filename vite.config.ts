@@ -63,7 +63,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
           sourcemap: false,
           manifest: !isPreview,
           modulePreload: { polyfill: false },
-          rolldownOptions: { output: { codeSplitting: { groups: [vendor] } } },
+          rolldownOptions: {
+            // the landing page names every chunk there is: a name costs it bytes
+            output: {
+              codeSplitting: { groups: [vendor] },
+              chunkFileNames: 'assets/[hash].js',
+              assetFileNames: 'assets/[hash][extname]',
+            },
+          },
         },
       },
     },
