@@ -1,8 +1,20 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
+
+const isEmpty = async () =>
+  (await env.DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first()) === null
 
 beforeEach(async () => {
-  await reset()
+  // work that outlives a test, such as a message on its way, may keep its database: then it is emptied once more
+  await expect
+    .poll(
+      async () => {
+        await reset()
+        return isEmpty()
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBe(true)
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 })
