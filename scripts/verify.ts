@@ -35,12 +35,16 @@ export async function check() {
   await step('tests', async () => {
     const file = join(reports, 'units.json')
     const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-    return tally(file, code, countUnits)
+    return tally([file], code, countUnits)
   })
   await step('journeys', async () => {
-    const file = join(reports, 'journeys.json')
+    const file = join(reports, 'journeys')
     const code = await journeys([], file)
-    return tally(file, code, countJourneys)
+    return tally(
+      sizes.map((size) => reportOf(file, size)),
+      code,
+      countJourneys,
+    )
   })
   await step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
   rmSync(reports, { recursive: true })
@@ -51,28 +55,55 @@ export async function check() {
 export const units = (args: string[]) =>
   tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args])
 
-/** The browser journeys, against a server of their own with an empty state folder. */
+/** The sizes at which every journey is walked; see web/e2e/playwright.config.ts. */
+const sizes = ['phone', 'desktop'] as const
+
+/**
+ * The browser journeys at each size side by side, each size against a server of its own with an empty state folder.
+ * @param report begins the name of the report of each size
+ */
 export async function journeys(args: string[], report?: string): Promise<number> {
   if (globSync('web/e2e/*.spec.ts', { cwd: root }).length === 0) throw new Error('There are no journeys in web/e2e.')
   const browser = await findBrowser()
-  const state = mkdtempSync(join(tmpdir(), 'gwaro-state-'))
-  const origin = `http://localhost:${await freePort()}`
-  const server = startServer(origin, state)
+  const places = sizes.map((size) => ({ size, state: mkdtempSync(join(tmpdir(), `gwaro-${size}-`)) }))
+  const servers: ChildProcess[] = []
   try {
-    await ready(server, origin)
-    return await tool('@playwright/test#playwright', ['test', '--config', 'web/e2e/playwright.config.ts', ...args], {
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: browser,
-        BASE_URL: origin,
-        ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}),
-      },
-    })
+    const walks: Promise<number>[] = []
+    for (const { size, state } of places) {
+      const origin = `http://localhost:${await freePort()}`
+      const server = startServer(origin, state)
+      servers.push(server)
+      // one after the other: the first one may have to build
+      await ready(server, origin)
+      walks.push(walk(args, { size, origin, browser, report }))
+    }
+    return Math.max(...(await Promise.all(walks)))
   } finally {
-    await stopped(server)
-    rmSync(state, { recursive: true, force: true })
+    await Promise.all(servers.map(stopped))
+    for (const { state } of places) rmSync(state, { recursive: true, force: true })
   }
 }
+
+interface Walk {
+  size: string
+  origin: string
+  browser: string
+  report: string | undefined
+}
+
+function walk(args: string[], { size, origin, browser, report }: Walk): Promise<number> {
+  const config = ['--config', 'web/e2e/playwright.config.ts', '--project', size, '--output', `test-results/${size}`]
+  return tool('@playwright/test#playwright', ['test', ...config, ...args], {
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+      BASE_URL: origin,
+      ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report, size) } : {}),
+    },
+  })
+}
+
+const reportOf = (report: string, size: string) => `${report}-${size}.json`
 
 /** A server of its own, with what it keeps in this folder. */
 export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
@@ -114,9 +145,13 @@ export function freePort(): Promise<number> {
 }
 
 /** A run that ended badly without a failed test (a crash, an error outside a test) counts as one failure. */
-function tally(file: string, exitCode: number, count: (report: unknown) => Tally): Tally {
-  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
-  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+function tally(files: string[], exitCode: number, count: (report: unknown) => Tally): Tally {
+  const counts = files.map((file) =>
+    existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 },
+  )
+  const sum = (of: keyof Tally) => counts.reduce((total, each) => total + each[of], 0)
+  const failed = sum('failed')
+  return { passed: sum('passed'), failed: exitCode !== 0 && failed === 0 ? 1 : failed }
 }
 
 function countUnits(report: unknown): Tally {
