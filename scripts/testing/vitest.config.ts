@@ -65,6 +65,8 @@ export default defineConfig({
           // reset() before each test isolates them; one workerd for all files is three times faster
           isolate: false,
           maxWorkers: 1,
+          // work that a test before it left under way may cross one: it is asked once more
+          retry: 1,
           // a generous limit: nothing here is a timed test
           testTimeout: 60_000,
         },

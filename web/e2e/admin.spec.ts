@@ -132,7 +132,8 @@ test('the menu leads administrators, and only them, to the admin panel', async (
 
 /** On a phone the links are in the menu. */
 async function openMenu(page: Page) {
-  await expect(page.getByRole('banner')).toBeVisible()
+  // who is signed in is known
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
 }

@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // one database behind all journeys
   workers: 1,
+  // a machine that stalls is asked once more; what passes only then is listed as flaky
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
