@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
-const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 

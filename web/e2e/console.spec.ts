@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
 
 const code = 'demo-access-code-2026'
-const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
@@ -50,8 +50,11 @@ test('the super admin unlocks the console, sees all there is, makes an admin, mo
   await page.getByText('Deposits by firm').click()
   await expectAccessible(page)
 
-  await titan.getByRole('button', { name: /Add Admin/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Admin - Titan Law' })
+  // the team's journey counts on Titan's one admin
+  await rowOf(page, 'Gambe Law Group')
+    .getByRole('button', { name: /Add Admin/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add Admin - Gambe Law Group' })
   await expect(dialog.getByLabel('Role')).toHaveValue('admin')
   await dialog.getByRole('button', { name: 'Create Admin Account' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Full name is required')

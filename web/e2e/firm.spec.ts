@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
 const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
-const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
 test('a firm that sets any status: found, moved, told of a stale move, and a deed that two people release', async ({
   page,

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-
-const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+import { toastOf } from './toast'
 
 test('a law firm reads what it gets and tells its interest; a failed call loses nothing', async ({ page }, {
   project,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
-const toastOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
 interface Mail {
   to: string

@@ -1,12 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
-const toastOf = (page: Page, words: string) =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: words })
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 async function signIn(page: Page, username: string) {
