@@ -24,6 +24,10 @@ export const paths = {
   trackingOne: '/tracking/:id',
   trackingReference: '/tracking/reference/:ref',
   vault: '/vault',
+  verify: '/verify',
+  verifyOne: '/verify/:code',
+  check: '/check',
+  checkOne: '/check/:code',
   manage: '/manage',
   manageApplication: '/manage/applications/:id',
   console: '/downiestreetlaw',
@@ -49,6 +53,10 @@ export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(co
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
+/** Where a certificate is verified. */
+export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`
+/** Where a message is checked. */
+export const toCheck = (code: string): string => `/check/${encodeURIComponent(code)}`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`

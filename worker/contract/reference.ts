@@ -14,5 +14,9 @@ export const submissionPlaceholder = 'DS-123456'
 export function normalReference(typed: string): string {
   const compact = typed.toUpperCase().replace(/[\s-]/g, '')
   if (!compact.startsWith(referencePrefix)) return compact
-  return referencePrefix + compact.slice(referencePrefix.length).replace(/O/g, '0').replace(/[IL]/g, '1')
+  return referencePrefix + normalBase32(compact.slice(referencePrefix.length))
 }
+
+/** Reads a code of that alphabet as people write it: case, spaces and hyphens are ignored, O is 0, I and L are 1. */
+export const normalBase32 = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { limits } from './fields'
+import { normalBase32 } from './reference'
+
+/** What can be said of a certificate. */
+export const certificateStatuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
+export type CertificateStatus = (typeof certificateStatuses)[number]
+
+/** The one sentence of every certificate; `date` as people read it. */
+export const certificateSentence = (firm: string, date: string): string =>
+  `This is the file that ${firm} validated on ${date}. It is not the title deed.`
+
+const mostShown = 4
+
+/**
+ * The number of a title deed for everybody's eyes: its last four letters or digits, at most half of them, the others as
+ * dots. What stands between them stays, so that whoever holds the deed can compare.
+ */
+export function maskedDeedNumber(number: string | null): string | null {
+  if (number === null) return null
+  const all = number.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const hidden = all - Math.min(mostShown, Math.floor(all / 2))
+  let seen = 0
+  return number.replace(/[\p{L}\p{N}]/gu, (character) => {
+    seen += 1
+    return seen > hidden ? character : '•'
+  })
+}
+
+/** A code as somebody typed it; whatever cannot be one is a code that nobody has, and refuses nothing. */
+export const typedCode = z.lazy(() =>
+  z.object({
+    code: z.pipe(
+      z.string(),
+      z.transform((typed: string) => (typed.length <= limits.reference * 2 ? normalBase32(typed) : '')),
+    ),
+  }),
+)
+
+/** A SHA-256 in hex, in any case; anything else is the hash of no file. */
+export const typedHash = z.lazy(() =>
+  z.object({
+    sha256: z.pipe(
+      z.string(),
+      z.transform((typed: string) => (/^[0-9a-f]{64}$/i.test(typed) ? typed.toLowerCase() : '')),
+    ),
+  }),
+)
