@@ -3,6 +3,7 @@ import { memberRoles, rolePermissions } from '#contract/firms'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import type { Database } from '../platform/database'
+import type { StoredFile } from '../platform/file-store'
 import { insertIf } from '../platform/insert-if'
 import { deeds } from './tables'
 
@@ -88,16 +89,28 @@ export const supersedeReleased = (db: Database, condition: SQL, applicationId: n
     .set({ state: 'superseded', endedAt: at })
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released'), condition))
 
+/** What a release sets: who released it, and the file that the owner gets. */
+export type Released = Pick<
+  DeedRow,
+  | 'releasedByKind'
+  | 'releasedById'
+  | 'releasedByName'
+  | 'releasedAt'
+  | 'verificationCode'
+  | 'uploadedSha256'
+  | 'isSealed'
+> &
+  StoredFile
+
 export const setReleased = (
   db: Database,
   { applicationId, version }: Pick<DeedRow, 'applicationId' | 'version'>,
   rule: SQL,
-  by: Pick<DeedRow, 'releasedByKind' | 'releasedById' | 'releasedByName'>,
-  at: Date,
+  released: Released,
 ) =>
   db
     .update(deeds)
-    .set({ state: 'released', ...by, releasedAt: at })
+    .set({ state: 'released', ...released })
     .where(waiting(applicationId, version, rule))
     .returning()
 

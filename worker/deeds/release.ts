@@ -14,6 +14,7 @@ import { type Actor, recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { never } from '../platform/insert-if'
 import type { Tools } from '../platform/tools'
+import { newCertificateCode } from './certificate-code'
 import {
   type DeedRow,
   deedOfVersion,
@@ -153,7 +154,19 @@ async function writeRelease(
     ),
     supersedeReleased(db, waits, id, at),
     setDeedReady(db, waits, id, at),
-    setReleased(db, deed, rule, { releasedByKind: kind, releasedById: actor.id, releasedByName: actor.name }, at),
+    setReleased(db, deed, rule, {
+      releasedByKind: kind,
+      releasedById: actor.id,
+      releasedByName: actor.name,
+      releasedAt: at,
+      verificationCode: newCertificateCode(),
+      uploadedSha256: deed.sha256,
+      isSealed: false,
+      objectKey: deed.objectKey,
+      wrappedKey: deed.wrappedKey,
+      sha256: deed.sha256,
+      sizeBytes: deed.sizeBytes,
+    }),
   ])
   return released
 }

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { deedStates } from '#contract/deeds'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
-import { instant } from '../platform/columns'
+import { flag, instant } from '../platform/columns'
 
 /** The versions of an application's digitised deed. A released one is never replaced, only superseded. */
 export const deeds = sqliteTable(
@@ -22,6 +22,7 @@ export const deeds = sqliteTable(
     wrappedKey: text('wrapped_key').notNull(),
     fileName: text('file_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** Of exactly the bytes that lie there: before the release the uploaded ones, afterwards those that the owner gets. */
     sha256: text('sha256').notNull(),
     /** What a certificate's address ends in; set at release. */
     verificationCode: text('verification_code'),
@@ -35,6 +36,10 @@ export const deeds = sqliteTable(
     releasedByName: text('released_by_name'),
     releasedAt: instant('released_at'),
     endedAt: instant('ended_at'),
+    /** Of the file as it was uploaded; set at release. */
+    uploadedSha256: text('uploaded_sha256'),
+    /** Whether the released file carries its certificate and the seal; one that could not take them is as it was. */
+    isSealed: flag('is_sealed').notNull().default(false),
   },
   (t) => [
     uniqueIndex('deeds_version').on(t.applicationId, t.version),
