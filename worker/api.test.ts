@@ -274,7 +274,10 @@ test('an operator’s prices reach the configuration', async () => {
 test('the interface describes itself: every route, no other, each in words, with who may call it and what goes in', async () => {
   type Description = {
     openapi: string
-    paths: Record<string, Record<string, { summary: string; description: string; requestBody?: object }>>
+    paths: Record<
+      string,
+      Record<string, { summary: string; description: string; requestBody?: object; responses: object }>
+    >
     components: { schemas: { Problem: object } }
   }
   const { openapi, paths, components } = (await browser().get<Description>('/api/openapi.json')).body
@@ -290,6 +293,10 @@ test('the interface describes itself: every route, no other, each in words, with
   expect(silent).toEqual([])
   expect(JSON.stringify(paths['/api/local/login']?.post?.requestBody)).toContain('password')
   expect(paths['/api/lawfirm/clients/{id}/deed']?.post?.description).toContain('permission deeds')
+  const paged = Object.entries(paths).filter(([, { get }]) => JSON.stringify(get ?? {}).includes('X-Total-Count'))
+  const lists = ['/api/admin/users', '/api/applications', '/api/lawfirm/clients', '/api/super-admin/users']
+  expect(paged.map(([path]) => path)).toEqual(expect.arrayContaining(lists))
+  expect(paths['/api/firms']?.get?.responses).not.toHaveProperty('2XX.headers')
   expect(components.schemas.Problem).toBeDefined()
   const page = await browser().get('/api/docs')
   expect(page.headers.get('content-type')).toContain('text/html')

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Pager } from '../ui/pager'
 
 interface MoreApplicationsProps {
-  list: UseInfiniteQueryResult<InfiniteData<{ total: number }>>
+  list: UseInfiniteQueryResult<InfiniteData<{ total: number | undefined }>>
   shown: number
 }
 
@@ -14,7 +14,7 @@ export const MoreApplications = ({ list, shown }: MoreApplicationsProps) => (
     )}
     <Pager
       shown={shown}
-      total={list.data?.pages.at(-1)?.total || undefined}
+      total={list.data?.pages.at(-1)?.total}
       hasMore={list.hasNextPage}
       isLoading={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}

@@ -1,10 +1,11 @@
 /** First match wins: most browsers also carry the names of those they descend from. */
 const browsers = [
-  [/\bEdgA?\//, 'Edge'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  // not at the beginning of a word: `HeadlessChrome/140.0` is one too
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const
 const systems = [

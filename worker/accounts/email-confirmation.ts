@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { confirmationHours } from '#contract/accounts'
 import { enqueueFound } from '../notifications/found'
 import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
@@ -7,6 +7,8 @@ import { Failure } from '../platform/failure'
 import { never } from '../platform/insert-if'
 import { assertWithin, countTry, isFree, type Limit, windowsOf } from '../platform/rate-limit'
 import { randomToken, sha256 } from '../platform/secret'
+import { endSessionsWhere } from '../platform/session'
+import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
 import type { OwnerClaim } from './owner'
@@ -17,8 +19,9 @@ import { users } from './tables'
 interface Confirmable {
   email: string
   version: number
-  /** The address that the account is to use instead, when the link went there. */
+  /** The address that the account is to use instead, when the link went there, and the session that asked for it. */
   wanted?: string
+  askedBy?: string
 }
 
 const keyOf = async (token: string) => `confirm-email:${await sha256(token)}`
@@ -61,8 +64,8 @@ export async function resendConfirmation(tools: Tools, claim: OwnerClaim): Promi
 
 /**
  * Confirms the email of a link and brings its applications to the account. A link that went to another mailbox makes
- * that one the account's; the mailbox before it is told. The link works once: the statement that takes it changes the
- * version it was made for.
+ * that one the account's: the mailbox before it is told, and every session ends but the one that asked. The link works
+ * once: the statement that takes it changes the version it was made for.
  * @throws Failure link-invalid
  */
 export async function confirmEmail(
@@ -74,7 +77,7 @@ export async function confirmEmail(
   const key = await keyOf(token)
   const kept = await env.TOKENS.get<Confirmable>(key, 'json')
   if (!kept) throw new Failure('link-invalid')
-  const { email, version, wanted } = kept
+  const { email, version, wanted, askedBy = '' } = kept
   const isMeant = and(
     hasEmail(email),
     eq(users.tokenVersion, version),
@@ -86,10 +89,12 @@ export async function confirmEmail(
   const account = db.select({ id: users.id }).from(users).where(isMeant)
   const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
   const name = sql`(select json_quote(${users.firstName}) from ${users} where ${isMeant})`
-  const [, , , confirmed, found] = await db.batch([
+  const ended = wanted === undefined ? never : and(inArray(sessions.accountId, account), ne(sessions.id, askedBy))
+  const [, , , , confirmed, found] = await db.batch([
     auditAccounts(db, isMeant, wanted === undefined ? 'confirm-email' : 'change-email', address, at),
     enqueueFound(db, wanted === undefined ? never : exists(account), farewell, { facts: { name } }, at),
     claims.readdress(db, sql`${account}`, email, wanted ?? email),
+    endSessionsWhere(db, 'owner', at, ended),
     db
       .update(users)
       .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })

@@ -93,6 +93,8 @@ test('a new password wants the current one, ends every other session and tells t
 
 test('an address changes only when the new mailbox opens its link, once of twenty times', async () => {
   const own = await ownerBrowser(email)
+  const elsewhere = await anotherBrowser(agents['Chrome on Android'])
+  const other = await ownerBrowser('rudo@example.com')
   const wanted = 'Tariro.Moyo@example.org'
   const { id } = await anApplicant({ email: wanted.toLowerCase() })
   await env.DB.prepare('insert into profiles values (1, ?1, ?1, ?1, ?1, 1, 1)').bind('At length a profile').run()
@@ -107,6 +109,8 @@ test('an address changes only when the new mailbox opens its link, once of twent
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Somebody asked for another email address')
   expect((await own.get<{ user: { email: string } }>('/api/auth/user')).body.user.email).toBe(email)
 
+  expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+
   const key = (await env.TOKENS.list()).keys[0]?.name ?? ''
   const kept = (await env.TOKENS.get(key)) ?? ''
   const open = () => browser().post<{ applicationsFound: number }>('/api/auth/verify-email', { token })
@@ -116,6 +120,8 @@ test('an address changes only when the new mailbox opens its link, once of twent
   expect((await open()).status).toBe(400)
   expect((await actions()).filter((action) => action === 'change-email')).toHaveLength(1)
   expect((await own.get<{ user: { email: string } }>('/api/auth/user')).body.user.email).toBe(wanted)
+  const others = [elsewhere, other].map(async (who) => (await who.get('/api/auth/user')).status)
+  expect(await Promise.all(others)).toEqual([401, 200])
   expect((await own.get(`/api/applications/${id}`)).status).toBe(200)
   const row = await env.DB.prepare('select client_email from applications where id = ?1').bind(made.id).first()
   expect(row).toEqual({ client_email: wanted })
@@ -154,7 +160,17 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
   'Safari on an iPhone':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+  'Chrome on Linux':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  'Chrome on an iPad':
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1',
+  'Chrome on a Chromebook': 'Mozilla/5.0 (X11; CrOS x86_64 16181.0) Chrome/140.0 Safari/537.36',
   'Edge on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
+  'Edge on an iPhone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 EdgiOS/140.0 Mobile/15E148 Safari/604.1',
+  'Samsung Internet on Android':
+    'Mozilla/5.0 (Linux; Android 15; SM-S931B) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+  'Safari on a Mac': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15',
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'An unknown device': 'curl/8.9',
 }

@@ -1,3 +1,9 @@
+/** What the headers of a list tell. */
+export const listWords = {
+  link: 'The address of the next page, with rel="next"; absent on the last one.',
+  total: 'How many there are in all, where a counter is kept. A search is not counted and tells no total.',
+} as const
+
 /** What each call does, in a sentence, for the description of the interface. */
 export const callWords: Readonly<Record<string, string>> = {
   'GET /api/config': 'Prices, support and the public payment key, as every screen needs them.',
@@ -21,7 +27,8 @@ export const callWords: Readonly<Record<string, string>> = {
   'PUT /api/account': 'Changes name and phone number.',
   'DELETE /api/account': 'Erases the account and everything personal; the books stay.',
   'POST /api/account/password': 'Changes the password and ends every other session.',
-  'POST /api/account/email': 'Asks for another email address; it changes when its mailbox opens the link.',
+  'POST /api/account/email':
+    'Asks for another email address; it changes when its mailbox opens the link, and every other session ends.',
   'GET /api/account/sessions': 'Where the owner is signed in.',
   'DELETE /api/account/sessions': 'Signs every other device out.',
   'DELETE /api/account/sessions/:sid': 'Signs one device out.',

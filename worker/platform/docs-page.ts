@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { listWords } from '#contract/calls'
 import { product } from '#contract/product'
-import type { Call } from './openapi'
+import { type Call, isPaged } from './openapi'
 
 /** The description of the interface as a page to read, without scripts. */
 export const docsPage = (calls: readonly Call[]) => html`<!doctype html>
@@ -26,5 +27,6 @@ const callPart = ({ method, path, says, who, query, body }: Call) => html`
 <summary><code class="method">${method}</code> <code>${path}</code> <span>${says}</span></summary>
 <p>Who: ${who}.</p>
 ${query ? html`<h2>Query</h2><pre>${JSON.stringify(query.properties, null, 2)}</pre>` : ''}
+${isPaged(query) ? html`<p><code>Link</code> ${listWords.link} <code>X-Total-Count</code> ${listWords.total}</p>` : ''}
 ${body ? html`<h2>Body</h2><pre>${JSON.stringify(body, null, 2)}</pre>` : ''}
 </details>`

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini'
 import * as z from 'zod/mini'
+import { listWords } from '#contract/calls'
 import { type ProblemCode, problems } from '#contract/problems'
 import { product, version } from '#contract/product'
 import { type Facts, factsOf } from './description'
@@ -83,6 +84,14 @@ export function openApi(calls: readonly Call[], origin: string): object {
   }
 }
 
+/** Whether a call answers a list page by page. */
+export const isPaged = (query: JsonSchema | undefined): boolean => query?.properties?.cursor !== undefined
+
+const listHeaders = {
+  Link: { description: listWords.link, schema: { type: 'string' } },
+  'X-Total-Count': { description: listWords.total, schema: { type: 'integer' } },
+}
+
 function operation({ method, path, says, who, params, query, body }: Call): object {
   const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
   return {
@@ -97,7 +106,7 @@ function operation({ method, path, says, who, params, query, body }: Call): obje
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      '2XX': { description: 'Done.' },
+      '2XX': { description: 'Done.', ...(isPaged(query) ? { headers: listHeaders } : {}) },
       default: {
         description: 'A refusal.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -142,10 +142,14 @@ export const endSession = (db: Database, sid: string, now: Date) =>
 
 /** Ends every session of an account; with a condition, only while that holds. */
 export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date, condition?: SQL) =>
+  endSessionsWhere(db, kind, now, and(eq(sessions.accountId, accountId), condition))
+
+/** Ends the sessions of a kind that a condition finds; it should name their accounts, which an index serves. */
+export const endSessionsWhere = (db: Database, kind: SessionKind, now: Date, condition: SQL | undefined) =>
   db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.kind, kind), eq(sessions.accountId, accountId), isNull(sessions.endedAt), condition))
+    .where(and(eq(sessions.kind, kind), isNull(sessions.endedAt), condition))
 
 /** Notes that a session was used, at most once in a twelfth of its idle time. */
 export function noteSeen({ db, now, after }: Tools, kind: SessionKind, sid: string, lastSeenAt: Date): void {
