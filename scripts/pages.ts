@@ -30,7 +30,7 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
         // which source file became which chunk; no visitor needs to know
         renameSync(manifestFile, join(root, 'dist/client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
-        writeFileSync(join(client, 'shell.html'), template)
+        writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
         for (const page of await prerendered(define)) {
           writeFileSync(join(client, fileOf(page.path)), await fill(template, page, manifest))
         }
@@ -99,17 +99,16 @@ async function prerendered(define: Record<string, string>): Promise<Page[]> {
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 async function fill(template: string, page: Page, manifest: Manifest): Promise<string> {
-  const html = afterFirstPaint(template)
+  const html = withLinks(afterFirstPaint(template), page.modules ?? [], manifest, template)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
-    .replace('</head>', () => `${links(page.modules ?? [], manifest, template)}</head>`)
   const [before, after] = html.split('<div id="root"></div>')
   if (before === undefined || after === undefined) throw new Error('web/index.html has no <div id="root"></div>')
   return `${before}<div id="root">${await page.html()}</div>${after}`
 }
 
-/** Styles and scripts of the given modules and all they import, but for what the template links already. */
-function links(modules: string[], manifest: Manifest, template: string): string {
+/** Links styles and scripts of the given modules and all they import, but for what the template does. */
+function withLinks(html: string, modules: string[], manifest: Manifest, template: string): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
@@ -121,13 +120,13 @@ function links(modules: string[], manifest: Manifest, template: string): string 
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const module of modules) visit(module)
-  return [
+  const links = [
     ...[...styles].map((file) => ({ file, tag: `<link rel="stylesheet" crossorigin href="/${file}">` })),
     ...[...scripts].map((file) => ({ file, tag: `<link rel="modulepreload" crossorigin href="/${file}">` })),
   ]
     .filter(({ file }) => !template.includes(file))
     .map(({ tag }) => tag)
-    .join('')
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /** Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table. */

@@ -5,8 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './browser-router'
 import { Root } from './root'
-import { loadPrerendered } from './routes'
 import { hasSessionHint } from './session'
+import { Everything } from './visitor-routes'
+import { loadPrerendered } from './visitor-screens'
 
 const element = document.getElementById('root') as HTMLElement
 const app = (
@@ -17,6 +18,8 @@ const app = (
   </StrictMode>
 )
 
+// beside the question who is here
+if (hasSessionHint()) void Everything.load()
 void show()
 
 /** What was prerendered, a visitor's page without a query, comes to life; every other page is made afresh. */

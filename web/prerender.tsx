@@ -4,8 +4,8 @@ import { paths } from '#contract/paths'
 import { product } from '#contract/product'
 import { joinWords } from './partners/words'
 import { Root } from './root'
-import { loadPrerendered } from './routes'
 import { pageTitle } from './ui/page-title'
+import { loadPrerendered } from './visitor-screens'
 
 interface Page {
   path: string

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { AppRoutes } from './routes'
 import { screen } from './screen'
 import { useSession } from './session'
 import { ErrorPage } from './shell/error-page'
 import { ToastHost } from './shell/toast-host'
+import { VisitorRoutes } from './visitor-routes'
 
 const SessionWatch = screen(async () => (await import('./session-query')).SessionWatch)
 
@@ -13,7 +13,7 @@ export function Root() {
   return (
     <>
       <ErrorPage at={pathname}>
-        <AppRoutes />
+        <VisitorRoutes />
       </ErrorPage>
       {state !== 'signed-out' && <SessionWatch key={pathname} />}
       <ToastHost />

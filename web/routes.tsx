@@ -1,33 +1,15 @@
-import type { ComponentType } from 'react'
-import { useState } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Route, Routes } from 'react-router'
 import type { SessionView } from '#contract/account-views'
 import { paths } from '#contract/paths'
-import { LandingScreen } from './landing/landing-screen'
-import { type Screen, screen } from './screen'
-import { type Session, useSession } from './session'
+import { screen } from './screen'
+import { served } from './served'
 import { SiteLayout } from './shell/site-layout'
 import { PageSpinner } from './ui/spinner'
-
-/** A screen that talks to the server: the query client comes with it, not with the landing page. */
-const served = (load: () => Promise<ComponentType>): Screen<object> =>
-  screen(
-    async () => {
-      const [Component, { ServerState }] = await Promise.all([load(), import('./server-state')])
-      return () => (
-        <ServerState>
-          <Component />
-        </ServerState>
-      )
-    },
-    <PageSpinner />,
-  )
+import { Join, Support } from './visitor-screens'
 
 const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
-const Auth = served(async () => (await import('./accounts/auth-screen')).AuthScreen)
 const Profile = served(async () => (await import('./accounts/profile-screen')).ProfileScreen)
 const Account = served(async () => (await import('./accounts/account-screen')).AccountScreen)
-const ForgotPassword = served(async () => (await import('./accounts/forgot-password-screen')).ForgotPasswordScreen)
 const ResetPassword = served(async () => (await import('./accounts/reset-password-screen')).ResetPasswordScreen)
 const VerifyEmail = served(async () => (await import('./accounts/verify-email-screen')).VerifyEmailScreen)
 const Dashboard = served(async () => (await import('./applications/dashboard-screen')).DashboardScreen)
@@ -36,8 +18,6 @@ const TrackingReference = served(
   async () => (await import('./applications/tracking-reference-screen')).TrackingReferenceScreen,
 )
 const Submission = served(async () => (await import('./applications/submission-screen')).SubmissionScreen)
-const Support = screen(async () => (await import('./support/support-screen')).SupportScreen, <PageSpinner />)
-const Join = served(async () => (await import('./partners/join-screen')).JoinScreen)
 const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
 const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
@@ -50,31 +30,12 @@ const FirmFile = served(async () => (await import('./firms/file-screen')).FileSc
 const FirmTeam = served(async () => (await import('./firms/team-screen')).TeamScreen)
 const Invitation = served(async () => (await import('./firms/invitation-screen')).InvitationScreen)
 
-/** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
-const prerendered: Record<string, Screen<object>> = {
-  [paths.support]: Support,
-  [paths.join]: Join,
-  [paths.auth]: Auth,
-  [paths.forgotPassword]: ForgotPassword,
-}
-
-export const loadPrerendered = async (pathname: string): Promise<unknown> => prerendered[pathname]?.load()
-
-/** The map of the site. Which addresses exist depends on whether somebody is signed in. */
-export function AppRoutes() {
-  const session = useSession()
-  const isVisitor = useIsVisitor(session)
-  if (session.state === 'loading') {
-    return (
-      <SiteLayout hasFooter={false}>
-        <PageSpinner />
-      </SiteLayout>
-    )
-  }
+/** The map of the site. Which addresses exist depends on whether somebody is signed in; `visitor-routes.tsx` stands before it. */
+export function AppRoutes({ owner }: { owner: SessionView | null }) {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {isVisitor || session.state === 'signed-out' ? visitorRoutes : ownerRoutes(session)}
+        {owner ? ownerRoutes(owner) : <Route path={paths.resetPassword} element={<ResetPassword />} />}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
@@ -92,25 +53,6 @@ export function AppRoutes() {
     </Routes>
   )
 }
-
-/** Whoever signs in stays on the visitor's page until they leave it: the sign-in screen is none of an owner's. */
-function useIsVisitor({ state }: Session): boolean {
-  const { key } = useLocation()
-  const [visitedAt, setVisitedAt] = useState<string>()
-  if (state === 'signed-out' && visitedAt !== key) setVisitedAt(key)
-  return state === 'signed-out' || visitedAt === key
-}
-
-const visitorRoutes = (
-  <>
-    <Route path={paths.home} element={<LandingScreen />} />
-    <Route path={paths.getStarted} element={<LandingScreen />} />
-    <Route path={paths.auth} element={<Auth />} />
-    <Route path={paths.signIn} element={<Auth />} />
-    <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-    <Route path={paths.resetPassword} element={<ResetPassword />} />
-  </>
-)
 
 const ownerRoutes = ({ profile, user }: SessionView) => (
   <>

@@ -33,7 +33,8 @@ const webOrder = [
 ]
 const roleOrder = ['tables', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
-const assembled = /^worker\/(index|api|pages|sweep|tables)$|^web\/(routes|root|main|prerender|browser-router)$/
+const assembled =
+  /^worker\/(index|api|pages|sweep|tables)$|^web\/((visitor-)?(routes|screens)|served|root|main|prerender|browser-router)$/
 
 interface Import {
   from: string

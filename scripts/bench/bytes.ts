@@ -28,7 +28,7 @@ export function pageFigures(): PageFigures {
   const landing = new Set([...scripts, ...chunksOf(manifest, 'index.html')])
   const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
   const assistant = 'applications/assistant/assistant.tsx'
-  const firm = also('firms/dashboard-screen.tsx')
+  const firm = new Set([...also('routes.tsx'), ...also('firms/dashboard-screen.tsx')])
   return {
     landing: { bytes: sum(landing), scripts: landing.size, others: linked.length - scripts.length },
     assistant: {

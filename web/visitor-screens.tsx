@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths'
+import { type Screen, screen } from './screen'
+import { served } from './served'
+import { PageSpinner } from './ui/spinner'
+
+export const Auth = served(async () => (await import('./accounts/auth-screen')).AuthScreen)
+export const ForgotPassword = served(
+  async () => (await import('./accounts/forgot-password-screen')).ForgotPasswordScreen,
+)
+export const Support = screen(async () => (await import('./support/support-screen')).SupportScreen, <PageSpinner />)
+export const Join = served(async () => (await import('./partners/join-screen')).JoinScreen)
+
+/** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
+const prerendered: Record<string, Screen<object>> = {
+  [paths.support]: Support,
+  [paths.join]: Join,
+  [paths.auth]: Auth,
+  [paths.forgotPassword]: ForgotPassword,
+}
+
+export const loadPrerendered = async (pathname: string): Promise<unknown> => prerendered[pathname]?.load()
