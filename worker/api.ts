@@ -15,10 +15,12 @@ import { intakeRoutes } from './applications/intake-routes'
 import { ownerRoutes } from './applications/owner-routes'
 import { deedBelongings } from './deeds/belongings'
 import { deedRoutes } from './deeds/routes'
+import { verificationRoutes } from './deeds/verification-routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
 import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { teamRoutes } from './firms/team-routes'
+import { checkRoutes } from './notifications/check-routes'
 import { partnerRoutes } from './partners/routes'
 import { paymentBelongings } from './payments/belongings'
 import { installmentRoutes } from './payments/installment-routes'
@@ -74,6 +76,8 @@ const routes = router()
   .route('/', referralRoutes)
   .route('/', installmentRoutes)
   .route('/', deedRoutes)
+  .route('/', verificationRoutes)
+  .route('/', checkRoutes)
   .route('/', partnerRoutes)
   .route('/', consoleRoutes)
   .route('/', adminRoutes)

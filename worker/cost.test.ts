@@ -5,11 +5,13 @@ import { searchAudit } from './administration/activity-queries'
 import { applicationsByPrefix, searchApplications, searchUsers, usersByPrefix } from './administration/queries'
 import { filesByName, filesByPromise, filesOfFirm, searchFiles } from './applications/file-queries'
 import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
+import { outbox } from './notifications/tables'
 import { openDatabase } from './platform/database'
 import type { Tools } from './platform/tools'
 import { browser } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
+import { aReleasedDeed } from './testing/released-deed'
 
 /** Rows that one call may read and write, whatever the number of applications. */
 test('no call reads or writes more rows when there are many applications', { timeout: 120_000 }, async () => {
@@ -39,6 +41,17 @@ test('no call reads or writes more rows when there are many applications', { tim
     0,
   ]
   measured['by reference, own'] = [(await started.browser.get(`/api/applications/${started.id}`)).cost, 25, 0]
+  await aReleasedDeed({ id: 1, slug: 'titan' }, started.id)
+  measured['a certificate'] = [(await stranger.get('/api/verify/K7Q2M9XA4D01')).cost, 25, 12]
+  measured['a certificate by its file'] = [
+    (await browser('198.51.100.4').get(`/api/verify/by-hash/${'ab'.repeat(32)}`)).cost,
+    25,
+    12,
+  ]
+  measured['a certificate again'] = [(await stranger.get('/api/verify/K7Q2M9XA4D01')).cost, 25, 0]
+  for (const name of ['a certificate', 'a certificate by its file']) expect(measured[name]?.[0].trips).toBe(1)
+  const [message] = await db.select().from(outbox).limit(1)
+  measured['a message'] = [(await stranger.get(`/api/check/${message?.code}`)).cost, 4, 0]
   measured['my applications'] = [(await owner.get('/api/applications?limit=25')).cost, 60, 0]
   measured.session = [(await owner.get('/api/auth/user')).cost, 4, 0]
   measured['firm session'] = [(await staff.get('/api/lawfirm/auth')).cost, 4, 0]

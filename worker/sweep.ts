@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { indexActivity } from './administration/activity'
+import { forgetChecks } from './deeds/verification'
 import { deliverDue } from './notifications/delivery'
 import { chargeInstallments } from './payments/installment-charge'
 import { receiptsFor } from './payments/receipt-mail'
@@ -40,8 +41,10 @@ async function chargeAndDeliver(tools: Tools): Promise<void> {
   }
 }
 
-async function forget({ db, now }: Tools): Promise<void> {
+async function forget(tools: Tools): Promise<void> {
+  const { db, now } = tools
   await db.batch([
+    forgetChecks(tools),
     db.delete(attempts).where(lt(attempts.endsAt, now())),
     db
       .delete(idempotencyKeys)

@@ -21,6 +21,7 @@ const application: OwnerApplication = {
   propertyAddress: null,
   titleDeedNumber: null,
   firmName: 'Titan Law',
+  notForSale: false,
   depositCents: 20_000,
   balanceCents: 30_000,
   totalCents: 50_000,

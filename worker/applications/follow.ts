@@ -12,7 +12,7 @@ import { admit, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
 import { type Page, pageOf, rowsFor } from '../platform/page'
-import { assertLimit, type Limit, triesOf } from '../platform/rate-limit'
+import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
 import { historyView } from './history'
 import {
@@ -71,6 +71,7 @@ export async function followApplication(
   return page
 }
 
+const tooManyUnknown = 'Too many unknown references. Please wait a minute.'
 const unknownReferences = (address: string): Limit => ({ key: `unknown reference ${address}`, most: 10, seconds: 60 })
 
 /**
@@ -98,15 +99,10 @@ export async function publicPageOf(tools: Tools, reference: string): Promise<Pub
     applicationOf(db, { reference }),
     historyOf(db, idOf(db, { reference })),
   ])
-  assertTriesLeft(tried, limit)
+  assertTriesLeft(tried, limit, tooManyUnknown)
   if (row) return publicView(row, changes)
   await assertLimit(db, limit, now())
   throw new Failure('not-found')
-}
-
-function assertTriesLeft([tried]: readonly { tries: number }[], { most, seconds }: Limit): void {
-  if ((tried?.tries ?? 0) < most) return
-  throw new Failure('too-many-attempts', 'Too many unknown references. Please wait a minute.', { retryAfter: seconds })
 }
 
 async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachments: AnyAttachments) {
@@ -124,7 +120,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
     attachments.payments(db, id),
     attachments.deed(db, id),
   )
-  if ('reference' in whose) assertTriesLeft(tried, limit)
+  if ('reference' in whose) assertTriesLeft(tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
   const isFollowed = row !== undefined && (isOwn || visitor.applicationIds.includes(row.id))
   const page: ApplicationPage | undefined =

@@ -1,11 +1,12 @@
-import { byReference } from '#contract/applications'
+import { byReference, saleMark } from '#contract/applications'
 import { byId } from '#contract/fields'
 import { pageQuery } from '#contract/reading'
 import { requireOwner } from '../accounts/owner'
 import { announcePage } from '../platform/page'
 import { router } from '../platform/router'
-import { params, query } from '../platform/validate'
+import { body, params, query } from '../platform/validate'
 import { type AnyAttachments, followApplication, myApplications, trackByReference } from './follow'
+import { markNotForSale } from './not-for-sale'
 import { readVisitor, requireVisitor } from './visitor'
 
 /** Following applications: the owner's list, one of them, and tracking by reference. */
@@ -19,6 +20,10 @@ export const ownerRoutes = (attachments: AnyAttachments) =>
     .get('/applications/:id', requireVisitor, params(byId), async (c) =>
       c.json(await followApplication(c.var.tools, c.var.visitor, c.req.valid('param').id, attachments), 200),
     )
+    .put('/applications/:id/not-for-sale', requireOwner, params(byId), body(saleMark), async (c) => {
+      const { notForSale } = c.req.valid('json')
+      return c.json(await markNotForSale(c.var.tools, c.var.owner, c.req.valid('param').id, notForSale), 200)
+    })
     .get('/applications/reference/:ref', params(byReference), async (c) => {
       const visitor = await readVisitor(c, c.var.tools)
       return c.json(await trackByReference(c.var.tools, visitor, c.req.valid('param').ref, attachments), 200)

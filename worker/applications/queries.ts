@@ -20,6 +20,7 @@ const followed = {
   balancePaidAt: applications.balancePaidAt,
   deedReleasedAt: applications.deedReleasedAt,
   deedLockedAt: applications.deedLockedAt,
+  isNotForSale: applications.isNotForSale,
   createdAt: applications.createdAt,
   propertyAddress: applications.propertyAddress,
   titleDeedNumber: applications.titleDeedNumber,

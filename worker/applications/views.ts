@@ -21,6 +21,7 @@ export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): 
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
+  notForSale: row.isNotForSale,
   ...amountsOf(row, prices),
 })
 

@@ -33,6 +33,8 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
+  /** Whether whoever verifies the deed is told that the property is not for sale. */
+  notForSale: z.boolean(),
   /** What the deposit and the balance cost this owner, in cents; the discount and the credit are already off. */
   depositCents: z.number(),
   balanceCents: z.number(),
@@ -89,6 +91,8 @@ export const ownerDeed = z.object({
   sha256: z.string(),
   sizeBytes: z.number(),
   firmName: z.string(),
+  /** Where anybody verifies it; null for a deed that was released before there were certificates. */
+  verificationCode: z.nullable(z.string()),
   /** False while the balance is due or the deed is locked. */
   isAvailable: z.boolean(),
 })

@@ -65,6 +65,9 @@ export const newApplication = z.lazy(() =>
 )
 export type NewApplication = z.infer<typeof newApplication>
 
+/** What the owner says of the property to whoever verifies its deed. */
+export const saleMark = z.lazy(() => z.object({ notForSale: z.boolean() }))
+
 export const byReference = z.lazy(() =>
   z.object({
     ref: z.pipe(z.string().check(z.maxLength(80)), z.transform(normalReference)),

@@ -42,6 +42,11 @@ export const callWords: Readonly<Record<string, string>> = {
   'GET /api/applications/:id/documents/:docId': 'A document, decrypted.',
   'GET /api/applications/:id/deed': 'The digital deed, once the balance is paid.',
 
+  'PUT /api/applications/:id/not-for-sale': 'Tells whoever verifies the deed whether the property is not for sale.',
+  'GET /api/verify/:code': 'What anybody may know of a certificate, by its code, with a signed statement.',
+  'GET /api/verify/by-hash/:sha256': 'The same by the SHA-256 of a file.',
+  'GET /api/check/:code': 'Whether a message is from us, by the code in it.',
+
   'POST /api/create-payment-intent-simple': 'Opens the card payment of the deposit from the assistant.',
   'POST /api/create-payment-intent': 'Opens the payment of what is due for an application.',
   'POST /api/confirm-payment': 'Settles a payment by what the payment provider says of it.',

@@ -10,6 +10,14 @@ export type CertificateStatus = (typeof certificateStatuses)[number]
 export const certificateSentence = (firm: string, date: string): string =>
   `This is the file that ${firm} validated on ${date}. It is not the title deed.`
 
+/** How somebody asked after a certificate. */
+const waysToCheck = { code: 'by its code', file: 'by its file' } as const
+export type WayToCheck = keyof typeof waysToCheck
+
+/** `by its code, from South Africa`; the country where the platform knows it. */
+export const howChecked = (way: WayToCheck, country: string | null): string =>
+  waysToCheck[way] + (country === null ? '' : `, from ${country}`)
+
 const mostShown = 4
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { deedStates } from '#contract/deeds'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
@@ -47,4 +47,18 @@ export const deeds = sqliteTable(
     uniqueIndex('deeds_code').on(t.verificationCode),
     index('deeds_sha256').on(t.sha256),
   ],
+)
+
+/** Who checked a certificate lately: its owner hears of each checker once an hour. Swept when that hour is over. */
+export const deedChecks = sqliteTable(
+  'deed_checks',
+  {
+    deedId: integer('deed_id')
+      .notNull()
+      .references(() => deeds.id),
+    /** A keyed hash of the address; see `checker.ts`. */
+    checker: text('checker').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deedId, t.checker] }), index('deed_checks_age').on(t.toldAt)],
 )

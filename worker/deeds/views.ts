@@ -14,6 +14,7 @@ const ownerDeed = ([deed]: readonly DeedRow[], firmName: string | null, isAvaila
         sha256: deed.sha256,
         sizeBytes: deed.sizeBytes,
         firmName: firmName ?? '',
+        verificationCode: deed.verificationCode,
         isAvailable,
       }
     : null

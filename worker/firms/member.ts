@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/firms'
 import type { PortalVariant } from '#contract/pipelines'
@@ -113,13 +114,17 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
   }
 }
 
+/** What the browser's cookie claims of a member, if it has one. */
+export async function readMember(c: Context, tools: Tools, needs?: Needs): Promise<MemberClaim | null> {
+  const cookie = await readSession(c, tools, 'member')
+  const firmId = cookie?.claims.firm
+  return cookie && typeof firmId === 'number' ? memberClaim(cookie, firmId, tools.address, needs) : null
+}
+
 const guard = (needs?: Needs) =>
   createMiddleware<AppEnv & { Variables: { member: MemberClaim } }>(async (c, next) => {
-    const { tools } = c.var
-    const cookie = await readSession(c, tools, 'member')
-    const firmId = cookie?.claims.firm
-    if (!cookie || typeof firmId !== 'number') throw new Failure('signed-out')
-    const claim = memberClaim(cookie, firmId, tools.address, needs)
+    const claim = await readMember(c, c.var.tools, needs)
+    if (!claim) throw new Failure('signed-out')
     c.set('member', claim)
     await next()
     assertAdmitted(claim, c.res.status)

@@ -1,34 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database'
-import { insertIf } from '../platform/insert-if'
+import { insertFrom, insertIf } from '../platform/insert-if'
 import { type Owed, rowOf } from './outbox'
 import { outbox } from './tables'
 
-/** What only the database knows when the batch runs, each as a subquery; a fact's answers JSON. */
+/** What only the database knows when the batch runs, each as a subquery or a column; a fact's answers JSON. */
 export interface Found {
   facts: Record<string, SQL>
   email?: SQL
+  phone?: SQL
+  reference?: SQL
 }
 
 /** One message of which some facts are found by the batch it stands in; written while the condition holds. */
-export function enqueueFound(
-  db: Database,
-  condition: SQL,
-  owed: Owed,
-  { facts, email }: Found,
-  now: Date,
-  dueAt = now,
-) {
-  const row = { ...rowOf(owed, now), dueAt }
+export const enqueueFound = (db: Database, condition: SQL, owed: Owed, found: Found, now: Date, dueAt = now) =>
+  insertIf(db, outbox, { ...foundRow(owed, found, now), dueAt }, condition).onConflictDoNothing({ target: outbox.key })
+
+/** One message for the row that is found in the source; see `insertFrom`. */
+export const enqueueFrom = (db: Database, source: SQL, owed: Owed, found: Found, now: Date) =>
+  insertFrom(db, outbox, foundRow(owed, found, now), source)
+
+function foundRow(owed: Owed, { facts, ...columns }: Found, now: Date): typeof outbox.$inferInsert {
+  const row = rowOf(owed, now)
   const pairs = Object.entries(facts).map(([name, value]) => sql`${`$.${name}`}, json(${value})`)
-  return insertIf(
-    db,
-    outbox,
-    {
-      ...row,
-      facts: sql`json_set(${JSON.stringify(row.facts)}, ${sql.join(pairs, sql`, `)})` as never,
-      ...(email ? { email: email as never } : {}),
-    },
-    condition,
-  ).onConflictDoNothing({ target: outbox.key })
+  return {
+    ...row,
+    facts: sql`json_set(${JSON.stringify(row.facts)}, ${sql.join(pairs, sql`, `)})` as never,
+    ...(columns as Record<keyof typeof columns, never>),
+  }
 }

@@ -1,3 +1,4 @@
+import { certificateChecked } from './certificate-messages'
 import {
   applicationReceived,
   balanceDue,
@@ -41,6 +42,7 @@ export const messages = {
   'application-received': applicationReceived,
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
+  'certificate-checked': certificateChecked,
   'confirm-email': confirmEmail,
   'confirm-new-email': confirmNewEmail,
   'deed-released': deedReleased,

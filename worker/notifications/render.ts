@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { toCheck } from '#contract/paths'
 import { paymentSafety, product } from '#contract/product'
 import type { Content } from './content'
 
@@ -14,7 +15,7 @@ export async function render(content: Content, code: string, origin: string): Pr
   const link = content.action && { label: content.action.label, url: origin + content.action.path }
   const shownCode = `${code.slice(0, 5)}-${code.slice(5)}`
   const check = {
-    url: `${origin}/check/${code}`,
+    url: origin + toCheck(code),
     words: `Is this message from us? Its code is ${shownCode}. Check it at`,
   }
   const text = [

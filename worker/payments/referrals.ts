@@ -2,9 +2,8 @@ import { toInvite } from '#contract/paths'
 import type { CreditView, InvitationView, ReferralsView } from '#contract/referral-views'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
-import { Failure } from '../platform/failure'
 import { type Page, pageOf, rowsFor } from '../platform/page'
-import { assertLimit, type Limit, triesOf } from '../platform/rate-limit'
+import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
 import { creditOf, creditsOf, inviterOf } from './referral-queries'
 
@@ -21,9 +20,7 @@ export async function readInvitation(
 ): Promise<InvitationView> {
   const limit = unknownCodes(address)
   const [tried, [inviter]] = await db.batch([triesOf(db, limit.key, now()), inviterOf(db, code)])
-  if ((tried[0]?.tries ?? 0) >= limit.most) {
-    throw new Failure('too-many-attempts', undefined, { retryAfter: limit.seconds })
-  }
+  assertTriesLeft(tried, limit)
   if (!inviter) {
     await assertLimit(db, limit, now())
     return { invitation: null }

@@ -7,7 +7,17 @@ import type { Database } from './database'
  * Put it before the conditional change that it goes with, in the same batch and with the same condition:
  * then both happen or neither does.
  */
-export function insertIf<T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, condition: SQL) {
+export const insertIf = <T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, condition: SQL) =>
+  insertFound(db, table, row, sql`where ${condition}`)
+
+/**
+ * Inserts one row for each that is found in the source, which is written as after `from`, with its condition; the
+ * values may name the source's columns.
+ */
+export const insertFrom = <T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, source: SQL) =>
+  insertFound(db, table, row, sql`from ${source}`)
+
+function insertFound<T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, found: SQL) {
   const given = row as Record<string, unknown>
   const values = Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined)
@@ -17,7 +27,7 @@ export function insertIf<T extends SQLiteTable>(db: Database, table: T, row: SQL
         ? sql.param(value, column)
         : sql`${value}`
     })
-  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`)
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} ${found}`)
 }
 
 /** The condition of a row that is not wanted this time, where a batch has a place for it. */

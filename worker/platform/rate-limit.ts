@@ -96,3 +96,12 @@ export const triesOf = (db: Database, key: string, now: Date) =>
     .from(attempts)
     .where(and(eq(attempts.key, key), gt(attempts.endsAt, now)))
     .limit(1)
+
+/**
+ * Refuses once what `triesOf` read has reached the limit; the try itself is counted where it turns out to be one.
+ * @throws Failure too-many-attempts, with the seconds to wait
+ */
+export function assertTriesLeft([tried]: readonly { tries: number }[], { most, seconds }: Limit, words?: string): void {
+  if ((tried?.tries ?? 0) < most) return
+  throw new Failure('too-many-attempts', words, { retryAfter: seconds })
+}

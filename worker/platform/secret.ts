@@ -34,6 +34,13 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer> | ArrayBu
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
+/** What stands for a value that must not be kept: its HMAC-SHA-256 under the ring's newest key, in base64url. */
+export async function pseudonym(name: string, ring: string, value: string): Promise<string> {
+  const [{ bytes }] = keyRing(name, ring)
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value))))
+}
+
 /** Compares two secrets in time that depends on neither. */
 export async function sameSecret(given: string, expected: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256(given), sha256(expected)])

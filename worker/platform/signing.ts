@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
 
 /** A public key as `/.well-known/jwks.json` shows it. Source: RFC 8037. */
@@ -31,6 +32,19 @@ export async function signText(ring: string, text: string): Promise<string> {
   const [key] = keyRing('SIGNING_KEYS', ring)
   const signature = await crypto.subtle.sign('Ed25519', await privateKey(key, false), new TextEncoder().encode(text))
   return `${key.id}.${base64Url(new Uint8Array(signature))}`
+}
+
+/**
+ * States facts in a form that anybody verifies offline: a compact JWS (EdDSA) that names its maker, its key and when
+ * it was made. Source: RFC 7515, RFC 8037.
+ */
+export async function signStatement(ring: string, maker: string, facts: Record<string, unknown>, at: Date) {
+  const [key] = keyRing('SIGNING_KEYS', ring)
+  return new SignJWT(facts)
+    .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
+    .setIssuer(maker)
+    .setIssuedAt(at)
+    .sign(await privateKey(key, false))
 }
 
 /** Whether one of these keys signed the text. */

@@ -1,0 +1,60 @@
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { readVisitor, type Visitor } from '../applications/visitor'
+import { type MemberClaim, readMember } from '../firms/member'
+import { pseudonym } from '../platform/secret'
+import type { Tools } from '../platform/tools'
+
+/** Whoever asks after a certificate. */
+export interface Checker {
+  /** What stands for their address: it is compared for an hour and says nothing by itself. */
+  key: string
+  /** In words, where the platform knows it. */
+  country: string | null
+  visitor: Visitor
+  member: MemberClaim | null
+}
+
+/** Reads who asks: the cookies of both sides, the address and its country as the platform tells them. */
+export async function readChecker(c: Context, tools: Tools): Promise<Checker> {
+  const [key, visitor, member] = await Promise.all([
+    pseudonym('SESSION_KEYS', tools.env.SESSION_KEYS, `checker ${networkOf(tools.address)}`),
+    readVisitor(c, tools),
+    readMember(c, tools),
+  ])
+  return { key, country: countryOf(c.req.header('cf-ipcountry')), visitor, member }
+}
+
+/** One household has one IPv4 address or one /64 of IPv6, of which every device takes new addresses at will. */
+export function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const first = head.split(':')
+  if (tail === undefined && first.length === 1) return address
+  const zeros = tail === undefined ? 0 : 8 - first.length - tail.split(':').length
+  return [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/** XX is an address that the platform cannot place, T1 the Tor network. */
+function countryOf(code: string | undefined): string | null {
+  if (!code || !/^[A-Z]{2}$/.test(code) || code === 'XX') return null
+  return countries.of(code) ?? null
+}
+
+/**
+ * Holds for the applications whose own people ask: the owner, the browser that made it, its firm and platform admins.
+ * @param theirs the alias of applications that it speaks of
+ */
+export function isInsider(tools: Tools, { visitor, member }: Checker, theirs: string): SQL {
+  const column = (name: string) => sql.raw(`${theirs}.${name}`)
+  const { claim, applicationIds } = visitor
+  const isAdmin = claim && sql`exists (select 1 from users where users.id = ${claim.id} and users.role = 'admin')`
+  return (
+    or(
+      claim && isAdmin ? and(or(eq(column('user_id'), claim.id), isAdmin), exists(claim.proof(tools))) : undefined,
+      applicationIds.length > 0 ? inArray(column('id'), [...applicationIds]) : undefined,
+      member ? and(eq(column('firm_id'), member.firmId), exists(member.proof(tools))) : undefined,
+    ) ?? sql`false`
+  )
+}

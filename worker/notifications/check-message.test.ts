@@ -1,0 +1,59 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { MessageAnswer } from '#contract/verification-views'
+import { backgroundTools } from '../platform/background'
+import { browser } from '../testing/browser'
+import { aFirm, anApplicant, anOwner, db } from '../testing/people'
+import { deliverDue } from './delivery'
+import { outbox } from './tables'
+
+const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
+const inbox = async (to: string) =>
+  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
+    { channel: string; text: string; links: string[] }[]
+  >()
+const check = (code: string, own = browser()) => own.get<MessageAnswer & { code: string }>(`/api/check/${code}`)
+const codeIn = (text: string) => /code is ([0-9A-Z]{5}-[0-9A-Z]{5})\./.exec(text)?.[1] ?? ''
+
+test('the code of a message tells what we sent, about what and when, and nothing of whom', async () => {
+  await aFirm('titan')
+  const { referenceNumber } = await anApplicant()
+  const [waiting] = await db.select().from(outbox)
+  expect((await check(waiting?.code ?? '')).body).toMatchObject({ isFromUs: true, channels: [] })
+  await deliver()
+  const [mail] = (await inbox('rudo@example.com')).filter(({ text }) => text.includes('We received your application'))
+  const code = codeIn(mail?.text ?? '')
+  expect(mail?.links.some((link) => link.endsWith(`/check/${code.replace('-', '')}`))).toBe(true)
+  const { status, body } = await check(encodeURIComponent(` ${code.toLowerCase().replaceAll('0', 'o')} `))
+  expect([status, body]).toEqual([
+    200,
+    {
+      isFromUs: true,
+      about: 'An application that we received',
+      reference: referenceNumber,
+      channels: ['email', 'whatsapp'],
+      sentAt: expect.any(String) as string,
+    },
+  ])
+  await anOwner('owner@example.com')
+  await browser().post('/api/auth/forgot-password', { email: 'owner@example.com' })
+  await expect
+    .poll(async () => (await db.select().from(outbox)).map(({ message }) => message))
+    .toContain('password-reset')
+  await deliver()
+  const [reset] = await inbox('owner@example.com')
+  expect((await check(codeIn(reset?.text ?? ''))).body).toMatchObject({
+    isFromUs: true,
+    about: 'A new password that was asked for',
+    reference: null,
+  })
+
+  const guesser = browser('198.51.100.9')
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await check(`GUESS0000${guess}`, guesser)).body).toEqual({ isFromUs: false })
+  }
+  const refused = await check(code, guesser)
+  expect([refused.status, refused.body.code]).toEqual([429, 'too-many-attempts'])
+  expect((await check(code)).status).toBe(200)
+})

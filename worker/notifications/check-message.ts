@@ -1,0 +1,31 @@
+import { messageKinds } from '#contract/message-kinds'
+import type { MessageAnswer } from '#contract/verification-views'
+import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
+import type { Tools } from '../platform/tools'
+import type { MessageName } from './messages'
+import { messageOfCode } from './queries'
+
+const kinds: Readonly<Record<MessageName, string>> = messageKinds
+const unknownMessages = (address: string): Limit => ({ key: `unknown message ${address}`, most: 10, seconds: 60 })
+
+/**
+ * Whether the message that bears a code is from us: what it was about and when it went, never to whom or what it said.
+ * @throws Failure too-many-attempts after ten unknown codes of an address in a minute
+ */
+export async function checkMessage({ db, now, address }: Tools, code: string): Promise<MessageAnswer> {
+  const limit = unknownMessages(address)
+  const [tried, [sent]] = await db.batch([triesOf(db, limit.key, now()), messageOfCode(db, code)])
+  assertTriesLeft(tried, limit)
+  if (!sent) {
+    await assertLimit(db, limit, now())
+    return { isFromUs: false }
+  }
+  const { message, reference, createdAt, emailedAt, whatsappedAt } = sent
+  return {
+    isFromUs: true,
+    about: kinds[message as MessageName],
+    reference,
+    channels: [...(emailedAt ? (['email'] as const) : []), ...(whatsappedAt ? (['whatsapp'] as const) : [])],
+    sentAt: (emailedAt ?? whatsappedAt ?? createdAt).toISOString(),
+  }
+}

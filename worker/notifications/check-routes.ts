@@ -1,0 +1,9 @@
+import { typedCode } from '#contract/verification'
+import { router } from '../platform/router'
+import { params } from '../platform/validate'
+import { checkMessage } from './check-message'
+
+/** Telling anybody whether a message is from us. */
+export const checkRoutes = router().get('/check/:code', params(typedCode), async (c) =>
+  c.json(await checkMessage(c.var.tools, c.req.valid('param').code), 200),
+)
