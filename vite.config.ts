@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { edge } from './scripts/edge.ts'
+import { fonts } from './scripts/fonts.ts'
 import { pagesAndHeaders } from './scripts/pages.ts'
 import { buildValues, readSettings, root, stateFolder } from './scripts/settings.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     define,
     plugins: [
       edge,
+      fonts,
       react(),
       cloudflare({
         configPath: join(root, 'wrangler.toml'),

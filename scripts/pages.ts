@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
@@ -24,9 +24,9 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
     buildApp: {
       order: 'post',
       async handler() {
-        const template = withFont(stylesFirst(readFileSync(join(client, 'index.html'), 'utf8')))
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+        const template = withFont(stylesFirst(readFileSync(join(client, 'index.html'), 'utf8')), manifest)
         // which source file became which chunk; no visitor needs to know
         renameSync(manifestFile, join(root, 'dist/client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
@@ -59,10 +59,10 @@ function afterFirstPaint(html: string): string {
     .replace('src="/boot.js"', `src="/boot.js" data-main="${main}"`)
 }
 
-/** The one font file is asked for at once, so that the first text is painted in it and need not be painted again. */
-function withFont(html: string): string {
-  const font = readdirSync(join(client, 'assets')).find((file) => file.endsWith('.woff2'))
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`
+/** The font of our own words is asked for at once, so that the first text is painted in it and need not be painted again. */
+function withFont(html: string, manifest: Manifest): string {
+  const font = Object.values(manifest).find(({ src }) => src?.endsWith('/common.woff2'))
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font?.file}">`
   return font ? html.replace('<link rel="stylesheet"', `${link}\n    <link rel="stylesheet"`) : html
 }
 

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: string
+    keepFeatures: string[]
+    variationAxes: Record<string, { min: number; max: number }>
+  }
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
+}
