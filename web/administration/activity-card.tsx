@@ -21,8 +21,8 @@ export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'
               <p className="managed-name">
                 {what} {isRefused && <Badge colour="red">Refused</Badge>}
               </p>
-              {detail && <p className="manage-minor">{detail}</p>}
-              <p className="manage-minor">
+              {detail && <p className="minor">{detail}</p>}
+              <p className="minor">
                 {who} ({role}) · <When at={at} />
               </p>
             </div>

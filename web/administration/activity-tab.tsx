@@ -9,6 +9,7 @@ import { Link } from '../ui/link'
 import { SearchField } from '../ui/search-field'
 import { When } from '../ui/when'
 import { type ActivityFilters, activityQuery } from './admin-queries'
+import './activity-tab.css'
 import { ListView } from './list-view'
 import { manageWords } from './words'
 
@@ -68,7 +69,7 @@ const columns: readonly Column<AuditEntry>[] = [
         <span className="manage-badges">
           {what} {isRefused && <Badge colour="red">Refused</Badge>}
         </span>
-        {detail && <span className="manage-minor">{detail}</span>}
+        {detail && <span className="minor">{detail}</span>}
       </span>
     ),
   },
@@ -78,7 +79,7 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ who, role }) => (
       <span className="manage-lines">
         <span>{who}</span>
-        <span className="manage-minor">{role}</span>
+        <span className="minor">{role}</span>
       </span>
     ),
   },

@@ -72,7 +72,7 @@ const columns: readonly Column<AdminApplication>[] = [
         <Link to={toManaged(id)}>
           <ReferenceNumber value={referenceNumber} />
         </Link>
-        <span className="manage-minor">{serviceLabel(serviceType)}</span>
+        <span className="minor">{serviceLabel(serviceType)}</span>
       </span>
     ),
   },
@@ -84,7 +84,7 @@ const columns: readonly Column<AdminApplication>[] = [
         <span>
           {user.firstName} {user.lastName}
         </span>
-        <span className="manage-minor">{user.email}</span>
+        <span className="minor">{user.email}</span>
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import type { AdminApplicationPage } from '#contract/administration-views'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { Card } from '../ui/card'
-import { Fact, Facts } from './facts'
+import { Fact, Facts } from '../ui/facts'
 import { userWords } from './words'
 
 /** Who the application is for, and the property. */
@@ -15,9 +15,9 @@ export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => 
       <Fact label="Country">{client.country}</Fact>
       <Fact label="Property">{client.propertyAddress ?? userWords.nothing}</Fact>
       <Fact label="Title deed">{client.titleDeedNumber ?? userWords.nothing}</Fact>
-      {client.hasTitleDeed && <Fact label="The paper">{client.hasTitleDeed === 'have' ? 'At hand' : 'Lost'}</Fact>}
-      {client.submissionMethod && <Fact label="Comes by">{submissionMethodLabels[client.submissionMethod]}</Fact>}
-      {client.contactPreference && <Fact label="Prefers">{contactPreferenceLabels[client.contactPreference]}</Fact>}
+      <Fact label="The paper">{client.hasTitleDeed && (client.hasTitleDeed === 'have' ? 'At hand' : 'Lost')}</Fact>
+      <Fact label="Comes by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
     </Facts>
   </Card>
 )

@@ -44,7 +44,7 @@ export const firstColumns: readonly Column<ConsoleApplication>[] = [
     cell: ({ clientName, clientEmail }) => (
       <span className="console-lines">
         <span>{clientName}</span>
-        <span className="console-minor">{clientEmail}</span>
+        <span className="minor">{clientEmail}</span>
       </span>
     ),
   },

@@ -38,7 +38,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
     cell: ({ name, address }) => (
       <span className="console-lines">
         <span>{name}</span>
-        <span className="console-minor">{address}</span>
+        <span className="minor">{address}</span>
       </span>
     ),
   },
@@ -48,7 +48,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
     cell: ({ email, phone }) => (
       <span className="console-lines">
         <span>{email}</span>
-        <span className="console-minor">{phone}</span>
+        <span className="minor">{phone}</span>
       </span>
     ),
   },
@@ -58,7 +58,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
     cell: ({ totalCases, completedCases }) => (
       <span className="console-lines">
         <span>{firmWords.cases(totalCases)}</span>
-        <span className="console-minor">{firmWords.completed(completedCases)}</span>
+        <span className="minor">{firmWords.completed(completedCases)}</span>
       </span>
     ),
   },

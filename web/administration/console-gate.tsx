@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { problems } from '#contract/problems'
 import { ApiError, api } from '../api'
-import { SiteLayout } from '../shell/site-layout'
+import { Door } from '../shell/door'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
-import './console-gate.css'
 import { openConsole } from './console-session'
 import { consoleWords } from './console-words'
 
@@ -32,29 +31,25 @@ export function ConsoleGate() {
     if (!verify.isPending && typeof code === 'string') verify.mutate(code)
   }
   return (
-    <SiteLayout>
-      <div className="page console-gate">
-        <div className="console-gate-box">
-          <h1>{consoleWords.title}</h1>
-          <p className="console-gate-lead">{consoleWords.gateLead}</p>
-          <form className="stack" noValidate onSubmit={submit} ref={form}>
-            <div aria-live="assertive">
-              <PasswordField
-                name="code"
-                label={consoleWords.accessCode}
-                placeholder={consoleWords.enterCode}
-                error={error}
-                maxLength={200}
-                required
-              />
-            </div>
-            <Button type="submit" wide pending={verify.isPending} pendingText={consoleWords.unlocking}>
-              {consoleWords.unlock}
-            </Button>
-          </form>
+    <Door>
+      <h1>{consoleWords.title}</h1>
+      <p className="door-lead">{consoleWords.gateLead}</p>
+      <form className="stack" noValidate onSubmit={submit} ref={form}>
+        <div aria-live="assertive">
+          <PasswordField
+            name="code"
+            label={consoleWords.accessCode}
+            placeholder={consoleWords.enterCode}
+            error={error}
+            maxLength={200}
+            required
+          />
         </div>
-      </div>
-    </SiteLayout>
+        <Button type="submit" wide pending={verify.isPending} pendingText={consoleWords.unlocking}>
+          {consoleWords.unlock}
+        </Button>
+      </form>
+    </Door>
   )
 }
 

@@ -70,9 +70,9 @@ const shownLength = 80
 /** Longer words are cut, and open. */
 function Additional({ text }: { text: string | null }) {
   if (!text) return null
-  if (text.length <= shownLength) return <span className="console-minor">{text}</span>
+  if (text.length <= shownLength) return <span className="minor">{text}</span>
   return (
-    <details className="console-minor console-more">
+    <details className="minor console-more">
       <summary>{`${text.slice(0, shownLength).trimEnd()}…`}</summary>
       <p>{text}</p>
     </details>

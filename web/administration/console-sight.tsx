@@ -49,9 +49,7 @@ export function ConsoleSight() {
               ))}
             </ul>
             {data.unassigned.total > data.unassigned.files.length && (
-              <p className="console-minor">
-                {sightWords.newestOf(data.unassigned.files.length, data.unassigned.total)}
-              </p>
+              <p className="minor">{sightWords.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
             )}
           </Sight>
           <LateFiles />
@@ -74,7 +72,7 @@ function LateFiles() {
       isCalm={length === 0}
       {...(length === 0 && !list.hasNextPage ? { none: sightWords.noneLate } : {})}
     >
-      <p className="console-minor">{sightWords.lateLead}</p>
+      <p className="minor">{sightWords.lateLead}</p>
       <ul>
         {files.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
           <li key={id}>

@@ -14,7 +14,7 @@ export function DeedsCard({ id, deeds }: { id: number; deeds: readonly DeedVersi
   const [releasing, setReleasing] = useState<DeedVersion>()
   return (
     <Card title="Digital deed">
-      {deeds.length === 0 && <p className="manage-minor">No deed has been uploaded yet.</p>}
+      {deeds.length === 0 && <p className="minor">No deed has been uploaded yet.</p>}
       <ul className="managed-list">
         {deeds.map((deed) => (
           <Version key={deed.version} id={id} deed={deed} onRelease={() => setReleasing(deed)} />
@@ -33,17 +33,17 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
         <p className="managed-name">
           Version {deed.version}: {deed.fileName} <Badge colour={colour}>{label}</Badge>
         </p>
-        <p className="manage-minor">
+        <p className="minor">
           {fileSize(deed.sizeBytes)} · Uploaded by {deed.uploadedBy} · <When at={deed.uploadedAt} />
         </p>
         {deed.releasedBy && deed.releasedAt && (
-          <p className="manage-minor">
+          <p className="minor">
             Released by {deed.releasedBy} · <When at={deed.releasedAt} />
           </p>
         )}
         <code className="managed-hash">{deed.sha256}</code>
         {deed.mayRelease && (
-          <p className="manage-minor">The law firm has nobody else to release it: please read it and release it.</p>
+          <p className="minor">The law firm has nobody else to release it: please read it and release it.</p>
         )}
       </div>
       {deed.mayRelease && (

@@ -1,6 +1,7 @@
 import type { AdminStats } from '#contract/administration-views'
 import { money } from '#contract/prices'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import './figures.css'
 import { manageWords } from './words'
 
 /** Four numbers, large. */

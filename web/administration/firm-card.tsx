@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Fact, Facts } from '../ui/facts'
 import { AssignDialog } from './assign-dialog'
-import { Fact, Facts } from './facts'
 import { applicationWords } from './words'
 
 /** Which law firm has the file, and the way to give it to another. */

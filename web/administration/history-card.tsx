@@ -19,7 +19,7 @@ export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
         label: (
           <>
             {labelOf(entry, serviceType)}
-            {entry.by && <span className="manage-minor"> by {entry.by}</span>}
+            {entry.by && <span className="minor"> by {entry.by}</span>}
           </>
         ),
         state: 'done',

@@ -12,16 +12,17 @@ import { paymentNames, paymentStatusWords } from './words'
 
 /** Every payment of the ledger, and the way to send money back. */
 export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
-  const [refunding, setRefunding] = useState<BookedPayment>()
+  const [refundingId, setRefundingId] = useState<number>()
+  const refunding = payments.find(({ id }) => id === refundingId)
   return (
     <Card title="Payments">
-      {payments.length === 0 && <p className="manage-minor">Nothing was paid yet.</p>}
+      {payments.length === 0 && <p className="minor">Nothing was paid yet.</p>}
       <ul className="managed-list">
         {payments.map((payment) => (
-          <Payment key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
+          <Payment key={payment.id} payment={payment} onRefund={() => setRefundingId(payment.id)} />
         ))}
       </ul>
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefundingId(undefined)} />}
     </Card>
   )
 }
@@ -36,7 +37,7 @@ function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () =
         <p className="managed-name">
           {name}: {exactMoney(amountCents)} <Badge colour={colour}>{label}</Badge>
         </p>
-        <p className="manage-minor">
+        <p className="minor">
           <When at={payment.paidAt ?? payment.createdAt} />
           {receiptNumber !== null && ` · Receipt ${receiptNumber}`}
           {refundedCents > 0 && ` · ${exactMoney(refundedCents)} sent back`}

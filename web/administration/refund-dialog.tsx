@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { plainMoney } from '#contract/prices'
 import type { BookedPayment } from '#contract/refund-views'
 import { mostRefundReason, type NewRefund, newRefund, refundWords } from '#contract/refunds'
-import { api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { ApiError, api, fieldErrors, newKey, once, serverMessage } from '../api'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
@@ -29,6 +29,12 @@ const typedRefund = z.pipe(
 const dollarsIn = (typed: unknown): unknown =>
   typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(/[$,\s]/g, '')) : null
 
+/** A sum that is too large is said at its field. */
+const refusedFields = (error: unknown) =>
+  error instanceof ApiError && error.code === 'refund-too-large'
+    ? [{ path: 'amount', message: serverMessage(error, refundWords.failed) }]
+    : fieldErrors(error)
+
 /** Sends a payment back to its card, all of what is left or a part, with a reason that the owner reads. */
 export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
   const key = useRef(newKey())
@@ -46,12 +52,14 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
     onError: (error) => {
       const description = serverMessage(error, applicationWords.kept)
       toast({ title: refundWords.failed, description, variant: 'destructive' })
+      // what is left may be less than this page knew
+      void refreshAdministration()
     },
   })
   const { errors, errorOf, onSubmit } = useCheckedForm(
     typedRefund,
     (refund) => send.isPending || send.mutate(refund),
-    fieldErrors(send.error),
+    refusedFields(send.error),
   )
   return (
     <Dialog title={refundWords.title} onClose={onClose} isDismissible={!send.isPending}>
@@ -76,7 +84,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
           error={errorOf('reason')}
           required
         />
-        {payment.type === 'balance' && <p className="manage-minor">{refundWords.lockNote}</p>}
+        {payment.type === 'balance' && <p className="minor">{refundWords.lockNote}</p>}
         <div className="dialog-actions">
           <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
             Cancel

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
+import { Fact, Facts } from '../ui/facts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { settingsQuery } from './admin-queries'
-import { Fact, Facts } from './facts'
+import './settings-tab.css'
 
 /** What the operator has set; nothing is changed here. */
 export function SettingsTab() {
@@ -39,7 +40,7 @@ export function SettingsTab() {
           </Fact>
         </Facts>
       </Card>
-      <p className="manage-minor">Prices and channels are set where the platform is installed.</p>
+      <p className="minor">Prices and channels are set where the platform is installed.</p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ interface StatusDialogProps {
 export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState<OwnerStatus | ''>('')
   const [message, setMessage] = useState('')
-  const [version, setVersion] = useState(application.version)
+  const [{ version, status: now }, setCurrent] = useState(application)
   const id = String(application.id)
   const isWhole = status !== '' && message.trim() !== ''
   const send = useMutation({
@@ -40,7 +40,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
       })
       if (error instanceof ApiError && error.code === 'file-changed') {
         const fresh = await (await asOwner(api.admin.applications[':id'].$get({ param: { id } }))).json()
-        setVersion(fresh.application.version)
+        setCurrent(fresh.application)
         void refreshAdministration()
       }
     },
@@ -55,8 +55,8 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
           if (status !== '' && isWhole && !send.isPending) send.mutate(status)
         }}
       >
-        <p className="manage-minor">
-          {application.referenceNumber}, now: {adminStatusLabels[application.status]}
+        <p className="minor">
+          {application.referenceNumber}, now: {adminStatusLabels[now]}
         </p>
         <SelectField
           name="status"

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/administration-views'
 import { Badge } from '../ui/badge'
+import './user-badges.css'
 import { roleLabels, userWords } from './words'
 
 export const ActiveDot = ({ isActive }: { isActive: boolean }) => (

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { AdminUser } from '#contract/administration-views'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { Fact, Facts } from '../ui/facts'
 import { Skeleton } from '../ui/skeleton'
 import { toast } from '../ui/toast'
 import { When } from '../ui/when'
 import { profileQuery } from './admin-queries'
-import { Fact, Facts } from './facts'
 import { ActiveDot, RoleBadge } from './user-badges'
 import { userWords } from './words'
 
@@ -43,7 +43,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
         <Fact label="Last Login">{user.lastLoginAt ? <When at={user.lastLoginAt} /> : userWords.never}</Fact>
       </Facts>
       {profile.isError && (
-        <p className="manage-minor" role="alert">
+        <p className="minor" role="alert">
           {userWords.profileFailed}.{' '}
           <Button variant="quiet" size="small" pending={profile.isFetching} onClick={() => void profile.refetch()}>
             Try again

@@ -55,7 +55,7 @@ const columns: readonly Column<AdminUser>[] = [
         <span>
           {firstName} {lastName}
         </span>
-        <span className="manage-minor">{email}</span>
+        <span className="minor">{email}</span>
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import type { ActivityEntry } from '#contract/application-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
+import './entries.css'
 
 const firstShown = 5
 
@@ -13,13 +14,13 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
   return (
     <Card title="Who saw or changed this file">
       {activity.length === 0 ? (
-        <p className="entry-meta">Nobody has opened it yet. Every look and every change will be listed here.</p>
+        <p className="minor">Nobody has opened it yet. Every look and every change will be listed here.</p>
       ) : (
         <ol className="entries">
           {shown.map(({ at, who, role, what }, position) => (
             <li key={`${at}${position}`}>
               <p className="entry-words">{what}</p>
-              <p className="entry-meta">
+              <p className="minor">
                 {who} ({role}) · <When at={at} />
               </p>
             </li>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
+import './deed-card.css'
 import { applicationWords } from './words'
 
 export function DeedCard({ application, deed }: { application: OwnerApplication; deed: OwnerDeed | null }) {
@@ -22,7 +23,7 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
               : 'Not released yet.'}
       </p>
       {deed && (
-        <p className="entry-meta">
+        <p className="minor">
           Released by {deed.firmName}, <When at={deed.releasedAt} />
         </p>
       )}

@@ -4,8 +4,10 @@ import { promises } from '#contract/product'
 import { services } from '#contract/services'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Fact, Facts } from '../ui/facts'
 import { ReferenceNumber } from '../ui/reference-number'
 import { When } from '../ui/when'
+import './details-card.css'
 import { statusWords } from './status-badge'
 
 interface DetailsCardProps {
@@ -24,47 +26,33 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
   const { referenceNumber, serviceType, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
   return (
     <Card title="Application Details">
-      <dl className="facts">
-        <dt>Tracking number</dt>
-        <dd>
+      <Facts shape="stacked">
+        <Fact label="Tracking number">
           <ReferenceNumber value={referenceNumber} isCopyable />
-        </dd>
-        <dt>Service</dt>
-        <dd>{services[serviceType].label}</dd>
+        </Fact>
+        <Fact label="Service">{services[serviceType].label}</Fact>
         {submissionMethod && (
-          <>
-            <dt>Submission method</dt>
-            <dd className="facts-with-button">
+          <Fact label="Submission method">
+            <div className="details-method">
               {submissionMethodLabels[submissionMethod]}
               {onInstructions && (
                 <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onInstructions}>
                   Instructions
                 </Button>
               )}
-            </dd>
-          </>
+            </div>
+          </Fact>
         )}
-        <dt>Current status</dt>
-        <dd>{statusWords(application)}</dd>
-        <dt>Created</dt>
-        <dd>
+        <Fact label="Current status">{statusWords(application)}</Fact>
+        <Fact label="Created">
           <When at={createdAt} />
-        </dd>
-        {propertyAddress && (
-          <>
-            <dt>Property</dt>
-            <dd>{propertyAddress}</dd>
-          </>
-        )}
-        {titleDeedNumber && (
-          <>
-            <dt>Title deed number</dt>
-            <dd>{titleDeedNumber}</dd>
-          </>
-        )}
-        <dt>Law firm</dt>
-        <dd>{firm ? <FirmLines firm={firm} /> : `A lawyer will be named ${promises.lawyerContact}.`}</dd>
-      </dl>
+        </Fact>
+        <Fact label="Property">{propertyAddress}</Fact>
+        <Fact label="Title deed number">{titleDeedNumber}</Fact>
+        <Fact label="Law firm">
+          {firm ? <FirmLines firm={firm} /> : `A lawyer will be named ${promises.lawyerContact}.`}
+        </Fact>
+      </Facts>
     </Card>
   )
 }

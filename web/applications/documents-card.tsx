@@ -4,6 +4,7 @@ import { Card } from '../ui/card'
 import { fileSize } from '../ui/file-size'
 import { When } from '../ui/when'
 import { DocumentUpload } from './document-upload'
+import './documents-card.css'
 
 interface DocumentsCardProps {
   id: number
@@ -22,7 +23,7 @@ export const DocumentsCard = ({ id, documents, isAskedFor }: DocumentsCardProps)
       <div className="stack">
         <DocumentUpload id={id} isAskedFor={isAskedFor} />
         {documents.length === 0 ? (
-          <p className="entry-meta">Nothing uploaded yet.</p>
+          <p className="minor">Nothing uploaded yet.</p>
         ) : (
           <ul className="document-list">
             {documents.map((document) => (
@@ -30,7 +31,7 @@ export const DocumentsCard = ({ id, documents, isAskedFor }: DocumentsCardProps)
                 <FileText className="icon" aria-hidden="true" />
                 <div className="document-words">
                   <p className="document-name">{document.name}</p>
-                  <p className="entry-meta">
+                  <p className="minor">
                     {fileSize(document.sizeBytes)} · {document.uploadedBy} · <When at={document.createdAt} />
                   </p>
                 </div>

@@ -18,9 +18,9 @@ import { usePageTitle } from '../ui/page-title'
 import { ReferenceNumber } from '../ui/reference-number'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
+import './find-screen.css'
 import { MoreApplications } from './more-applications'
 import { StatusBadge } from './status-badge'
-import './tracking.css'
 
 const search = z.object({ reference: line(limits.reference) })
 

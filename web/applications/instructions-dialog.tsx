@@ -5,6 +5,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { ReferenceNumber } from '../ui/reference-number'
 import { FirmLines } from './details-card'
+import './instructions.css'
 
 interface InstructionsDialogProps {
   application: ApplicationPage['application']

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/application-views'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
+import './entries.css'
 
 /** What people wrote to the owner about this application, newest first. */
 export function MessageList({ history }: { history: readonly HistoryEntry[] }) {
@@ -12,7 +13,7 @@ export function MessageList({ history }: { history: readonly HistoryEntry[] }) {
         {messages.map(({ message, by, createdAt }) => (
           <li key={createdAt + message}>
             <p className="entry-words">{message}</p>
-            <p className="entry-meta">
+            <p className="minor">
               {by && `${by} · `}
               <When at={createdAt} />
             </p>

@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
+import './payment-card.css'
 
 interface PaymentCardProps {
   application: OwnerApplication
@@ -36,7 +37,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
                 <Badge colour={isDue[type] ? 'orange' : 'grey'}>{isDue[type] ? 'Due now' : 'Not due yet'}</Badge>
               )}
               {isPaid[type] && paid?.paidAt && (
-                <span className="entry-meta">
+                <span className="minor">
                   <When at={paid.paidAt} />
                   {paid.method === 'installments' && ', in installments'}
                 </span>

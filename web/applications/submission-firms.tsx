@@ -8,8 +8,8 @@ import { Dialog } from '../ui/dialog'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { FirmLines } from './details-card'
+import './instructions.css'
 import { submissionWords } from './submission-words'
-import './tracking.css'
 
 const { address, firms: words } = submissionWords
 

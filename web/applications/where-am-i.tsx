@@ -3,6 +3,7 @@ import { type ServiceType, services } from '#contract/services'
 import { ReferenceNumber } from '../ui/reference-number'
 import { ByWhenLine } from './by-when-line'
 import type { ByWhen } from './standing'
+import './where-am-i.css'
 
 interface WhereAmIProps {
   serviceType: ServiceType

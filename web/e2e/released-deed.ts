@@ -75,16 +75,24 @@ export const askForDocuments = ({ id, slug }: Started, message: string) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )
 
-/** The firm's lawyer uploads a deed, its admin releases it; the answer is the file as the firm reads it back. */
-export async function releaseDeed({ id, slug }: Started): Promise<Buffer> {
-  const { version } = await asMember(`${slug}.lawyer`, (lawyer) =>
-    json<{ version: number }>(
-      lawyer.post(`/api/lawfirm/clients/${id}/deed`, {
+/** A member uploads a deed for the file. */
+export const uploadDeed = (username: string, id: number): Promise<{ version: number }> =>
+  asMember(username, (member) =>
+    json(
+      member.post(`/api/lawfirm/clients/${id}/deed`, {
         data: plainPdf('27 Fort Street, Bulawayo'),
         headers: { 'Content-Type': 'application/pdf', 'X-File-Name': encodeURIComponent('deed – Ncube.pdf') },
       }),
     ),
   )
+
+/** Whether a member's firm has the file. */
+export const isInSight = (username: string, id: number): Promise<boolean> =>
+  asMember(username, async (member) => (await member.get(`/api/lawfirm/clients/${id}`)).ok())
+
+/** The firm's lawyer uploads a deed, its admin releases it; the answer is the file as the firm reads it back. */
+export async function releaseDeed({ id, slug }: Started): Promise<Buffer> {
+  const { version } = await uploadDeed(`${slug}.lawyer`, id)
   return asMember(`${slug}.admin`, async (admin) => {
     await json(admin.post(`/api/lawfirm/clients/${id}/deed/${version}/release`, { data: {} }))
     const file = await admin.get(`/api/lawfirm/clients/${id}/deed/${version}`)

@@ -17,7 +17,7 @@ export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] 
         {shown.map(({ at, who, role, what }, position) => (
           <li key={`${at} ${position}`}>
             <p>{what}</p>
-            <p className="file-minor">
+            <p className="minor">
               {who}
               {role && ` (${role})`} · <When at={at} />
             </p>

@@ -6,6 +6,7 @@ import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { phoneDigits, whatsAppLink } from '#contract/phone'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
+import { Fact, Facts } from '../ui/facts'
 import { When } from '../ui/when'
 import './client-card.css'
 
@@ -15,7 +16,7 @@ const deedWhereabouts = { have: 'With the owner', lost: 'Lost' } as const
 export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientFilePage['client'] }) => (
   <Card title="Client" className="client-card">
     {client.email === '' ? <p>{settingsMessages.clientErased}</p> : <Contacts client={client} />}
-    <dl className="facts">
+    <Facts shape="columns">
       <Fact label="Phone">{client.phone}</Fact>
       <Fact label="Email">{client.email}</Fact>
       <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
@@ -27,7 +28,7 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
       <Fact label="Applied">
         <When at={file.createdAt} />
       </Fact>
-    </dl>
+    </Facts>
   </Card>
 )
 
@@ -52,16 +53,6 @@ const Contacts = ({ client }: { client: ClientFilePage['client'] }) => (
     </LinkButton>
   </div>
 )
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 const icon = (drawing: ReactNode) => (
   <span className="client-icon" aria-hidden="true">

@@ -36,16 +36,16 @@ export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
         <p className="file-entry-name">
           Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>
         </p>
-        <p className="file-minor">
+        <p className="minor">
           {fileSize(sizeBytes)} · Uploaded by {uploadedBy} · <When at={uploadedAt} />
         </p>
         {releasedBy && releasedAt && (
-          <p className="file-minor">
+          <p className="minor">
             Released by {releasedBy} · <When at={releasedAt} />
           </p>
         )}
         <div className="deed-hash">
-          <span className="file-minor">SHA-256</span>
+          <span className="minor">SHA-256</span>
           <code>{sha256}</code>
           <CopyButton text={sha256} label="Copy SHA-256" />
         </div>

@@ -15,7 +15,7 @@ interface DocumentsCardProps {
 
 /** What the owner sent in and what the firm sent out, and the way to send more. */
 export const DocumentsCard = ({ fileId, documents }: DocumentsCardProps) => (
-  <Card title="Documents" aside={documents.length > 0 && <p className="file-minor">{documents.length}</p>}>
+  <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
     {documents.length === 0 && (
       <p className="file-nothing">No documents yet. Send the owner a message to ask for what you need.</p>
     )}
@@ -28,7 +28,7 @@ export const DocumentsCard = ({ fileId, documents }: DocumentsCardProps) => (
               {name}{' '}
               <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>
             </p>
-            <p className="file-minor">
+            <p className="minor">
               {fileSize(sizeBytes)} · {uploadedBy} · <When at={createdAt} />
             </p>
           </div>

@@ -20,7 +20,7 @@ const columns = (variant: PortalVariant): readonly Column<ClientFile>[] => [
     cell: ({ referenceNumber, createdAt }) => (
       <span className="file-lines">
         <ReferenceNumber value={referenceNumber} />
-        <span className="file-minor">
+        <span className="minor">
           <When at={createdAt} isDateOnly />
         </span>
       </span>
@@ -33,7 +33,7 @@ const columns = (variant: PortalVariant): readonly Column<ClientFile>[] => [
       <span className="file-lines">
         <span>{serviceLabel(serviceType)}</span>
         {propertyAddress && (
-          <span className="file-minor" title={propertyAddress}>
+          <span className="minor" title={propertyAddress}>
             {propertyAddress}
           </span>
         )}
@@ -67,7 +67,7 @@ function ClientCell({ file }: { file: ClientFile }) {
       <Link to={toFirmFile(useMember().firm.slug, file.id) + search} title={file.clientName}>
         {file.clientName}
       </Link>
-      <span className="file-minor" title={file.clientEmail}>
+      <span className="minor" title={file.clientEmail}>
         {file.clientEmail}
       </span>
     </span>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FirmSettings } from '#contract/team-views'
 import { Card } from '../ui/card'
+import { Fact, Facts } from '../ui/facts'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import './client-card.css'
 import { FirmForm } from './firm-form'
 import { firmQuery } from './team-queries'
 import { firmLabels, firmWords } from './team-words'
@@ -27,12 +27,11 @@ export function FirmCard({ mayChange }: { mayChange: boolean }) {
 }
 
 const FirmFacts = ({ firm }: { firm: FirmSettings }) => (
-  <dl className="facts">
+  <Facts shape="columns">
     {firmLabels.map(([field, label]) => (
-      <div key={field} className="fact">
-        <dt>{label}</dt>
-        <dd>{firm[field] ?? firmWords.none}</dd>
-      </div>
+      <Fact key={field} label={label}>
+        {firm[field] ?? firmWords.none}
+      </Fact>
     ))}
-  </dl>
+  </Facts>
 )

@@ -44,7 +44,7 @@ export function FirmForm({ firm }: { firm: FirmSettings }) {
   )
   return (
     <form className="team-form" noValidate onSubmit={onSubmit}>
-      <p className="file-minor">{firmWords.lead}</p>
+      <p className="minor">{firmWords.lead}</p>
       <FormSummary errors={errors.map(({ path, message }) => ({ path: `firm-${path}`, message }))} />
       {firmLabels.map(([field, label]) => (
         <TextField

@@ -19,7 +19,7 @@ export function HistoryCard({ file, history }: { file: ClientFile; history: read
           label: (
             <>
               {labelOf(entry, file.serviceType, portalVariant)}
-              {entry.by && <span className="file-minor"> by {entry.by}</span>}
+              {entry.by && <span className="minor"> by {entry.by}</span>}
             </>
           ),
           state: 'done',

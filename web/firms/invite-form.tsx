@@ -45,7 +45,7 @@ export function InviteForm() {
   return (
     <Card title={teamWords.invite}>
       <form className="team-form" noValidate ref={form} onSubmit={onSubmit}>
-        <p className="file-minor">{teamWords.inviteLead}</p>
+        <p className="minor">{teamWords.inviteLead}</p>
         <FormSummary errors={errors} />
         <TextField name="email" type="email" label="Email" autoComplete="off" error={errorOf('email')} required />
         <SelectField

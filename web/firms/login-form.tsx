@@ -54,10 +54,10 @@ export function LoginForm({ door, slug }: LoginFormProps) {
       <Button type="submit" wide pending={signIn.isPending} pendingText={loginWords.loggingIn}>
         {loginWords.login}
       </Button>
-      <Button variant="quiet" className="portal-login-forgot" onClick={() => toast(loginWords[door].forgotten)}>
+      <Button variant="quiet" className="door-aside" onClick={() => toast(loginWords[door].forgotten)}>
         {loginWords.forgot}
       </Button>
-      <Link className="portal-login-forgot" to={paths.forgotPassword}>
+      <Link className="door-aside" to={paths.forgotPassword}>
         {loginWords.resetByEmail}
       </Link>
     </form>

@@ -21,13 +21,13 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly F
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? notes : notes.slice(0, shownAtFirst)
   return (
-    <Card title="Internal notes" aside={notes.length > 0 && <p className="file-minor">{notes.length}</p>}>
+    <Card title="Internal notes" aside={notes.length > 0 && <p className="minor">{notes.length}</p>}>
       <NoteForm fileId={fileId} />
       <ul className="activity file-notes" aria-label="Internal notes">
         {shown.map(({ id, text, by, createdAt }) => (
           <li key={id}>
             <p className="history-words">{text}</p>
-            <p className="file-minor">
+            <p className="minor">
               {by} · <When at={createdAt} />
             </p>
           </li>

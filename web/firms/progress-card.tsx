@@ -11,7 +11,7 @@ export function ProgressCard({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const position = fileStatuses.indexOf(file.status)
   return (
-    <Card title="Progress" aside={<p className="file-minor">{usualStay(file)}</p>}>
+    <Card title="Progress" aside={<p className="minor">{usualStay(file)}</p>}>
       <ol className="file-steps">
         {stepLabels(file.serviceType, portalVariant).map((label, step) => (
           <li

@@ -69,10 +69,10 @@ const ReceiptWords = ({ file }: { file: PaidFile }) => (
     <span className="receipts-amount">
       <Money cents={file.amountCents} isExact />
     </span>
-    <span className="file-minor">
+    <span className="minor">
       <ReferenceNumber value={file.referenceNumber} /> · {serviceLabel(file.serviceType)}
     </span>
-    <span className="file-minor">
+    <span className="minor">
       <When at={file.paidAt} isDateOnly />
       {file.sentAt && (
         <>

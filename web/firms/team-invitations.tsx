@@ -21,10 +21,7 @@ interface TeamInvitationsProps {
 
 /** Who was invited and has not answered yet. */
 export const TeamInvitations = ({ invitations, mayChange }: TeamInvitationsProps) => (
-  <Card
-    title={teamWords.invitations}
-    aside={invitations.length > 0 && <p className="file-minor">{invitations.length}</p>}
-  >
+  <Card title={teamWords.invitations} aside={invitations.length > 0 && <p className="minor">{invitations.length}</p>}>
     {invitations.length === 0 && <p className="file-nothing">{teamWords.noInvitations}</p>}
     <ul className="file-list" aria-label={teamWords.invitations}>
       {invitations.map((invitation) => (
@@ -44,10 +41,10 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
         <p className="file-entry-name">
           {email} {isExpired && <Badge colour="red">{teamWords.expired}</Badge>}
         </p>
-        <p className="file-minor">
+        <p className="minor">
           {roleLabels[role]} · invited by {invitedBy}
         </p>
-        <p className="file-minor">
+        <p className="minor">
           {isExpired ? teamWords.expired : teamWords.expires} <When at={expiresAt} />
         </p>
       </div>

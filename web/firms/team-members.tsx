@@ -18,7 +18,7 @@ interface TeamMembersProps {
 
 /** Everybody of the firm: who they are, what they may do and when they were last here. */
 export const TeamMembers = ({ members, mayChange }: TeamMembersProps) => (
-  <Card title={teamWords.members} aside={<p className="file-minor">{members.length}</p>} className="team-table">
+  <Card title={teamWords.members} aside={<p className="minor">{members.length}</p>} className="team-table">
     <DataTable
       caption={teamWords.members}
       columns={mayChange ? [...columns, actions] : columns}
@@ -59,9 +59,9 @@ const MemberName = ({ member }: { member: TeamMember }) => (
   <span className="team-lines">
     <span>
       {member.fullName}
-      {useIsSelf(member) && <span className="file-minor"> ({teamWords.you})</span>}
+      {useIsSelf(member) && <span className="minor"> ({teamWords.you})</span>}
     </span>
-    <span className="file-minor team-long">{member.email}</span>
+    <span className="minor team-long">{member.email}</span>
   </span>
 )
 
@@ -69,7 +69,7 @@ const MemberRights = ({ member: { role, permissions } }: { member: TeamMember })
   <span className="team-lines">
     <span>{roleLabels[role]}</span>
     {permissions.map((permission) => (
-      <span key={permission} className="file-minor">
+      <span key={permission} className="minor">
         {permissionLabels[permission]}
       </span>
     ))}

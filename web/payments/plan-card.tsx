@@ -106,7 +106,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
               <span className="tabular">{exactMoney(one.amountCents)}</span>
               <Badge colour={state.colour}>{state.label}</Badge>
               {one.status === 'failed' && one.nextTryAt && (
-                <span className="entry-meta plan-note">
+                <span className="minor plan-note">
                   We try again on <When at={one.nextTryAt} isDateOnly />
                 </span>
               )}
@@ -115,7 +115,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
         })}
       </ol>
       {rest && (
-        <p className="entry-meta">
+        <p className="minor">
           The rest, {exactMoney(rest.amountCents)}:{' '}
           {rest.paidAt ? (
             <>
@@ -132,7 +132,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
             Cancel the installments
           </Button>
         ) : (
-          <p className="entry-meta">
+          <p className="minor">
             {installments.filter((one) => one.status === 'paid').length} of {installmentCount} paid.{' '}
             {installmentWords.tooEarly}
           </p>

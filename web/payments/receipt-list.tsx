@@ -51,7 +51,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
           <Money cents={amountCents} isExact />
         </span>
         {paidAt && (
-          <span className="entry-meta">
+          <span className="minor">
             <When at={paidAt} />
           </span>
         )}

@@ -8,9 +8,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers and money stand at the end, with digits of equal width. */
   isNumeric?: boolean
-  /** The column that names the row: a row header, and the heading of the card on a phone. */
+  /** The column that names the row: a row header, and the heading of a card. */
   isName?: boolean
-  /** Buttons: on a phone they stand without a label at the card's foot. */
+  /** Buttons: in a card they stand without a label at its foot. */
   isActions?: boolean
 }
 
@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number
 }
 
-/** A table; on a phone each row becomes a card. The roles keep it a table for screen readers there too. */
+/** A table; on a phone or a tablet each row becomes a card. The roles keep it a table for screen readers there too. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className="data-table" role="table">

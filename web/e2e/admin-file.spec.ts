@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { isInSight, startApplication, uploadDeed } from './released-deed'
+import { toastOf } from './toast'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function signIn(page: Page) {
+  const data = { email: 'admin@example.com', password: 'Demo-pass-2026' }
+  expect((await page.request.post('/api/local/login', { data })).status()).toBe(200)
+}
+
+const provider = async (page: Page, stripe: 'ok' | 'error') =>
+  expect((await page.request.post('/sandbox/settings', { data: { stripe } })).ok()).toBe(true)
+
+async function mailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
+  return (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(address)}`)).json()
+}
+
+test('an administrator sends a deposit back with the keyboard alone: a part, then the rest, and never more', async ({
+  page,
+}, { project }) => {
+  const email = `refund-${project.name}-${Date.now()}@example.com`
+  const { id, reference } = await startApplication(email)
+  await signIn(page)
+  await page.goto(`/manage/applications/${id}`)
+  const payments = region(page, 'Payments')
+  const open = payments.getByRole('button', { name: 'Refund Deposit' })
+  await open.focus()
+  await press(page, 'Enter')
+  const dialog = dialogOf(page, 'Refund this payment')
+  await expect(dialog).toContainText('$50 of this payment can be sent back.')
+  await expectAccessible(page)
+  await press(page, 'Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  await press(page, 'Enter')
+  await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('50.00')
+  await press(page, 'Tab', 'Tab')
+  await expect(dialog.getByLabel('Amount in dollars')).toBeFocused()
+  await press(page, 'Enter')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('alert')).toContainText('Please say why')
+  await expectAccessible(page)
+  await press(page, 'Tab', 'Enter')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.insertText('The registry was closed.')
+  await press(page, 'Shift+Tab', 'ControlOrMeta+a')
+  await page.keyboard.insertText('60')
+  await press(page, 'Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Only $50 of this payment can still be sent back.')
+  await dialog.getByLabel('Amount in dollars').focus()
+  await press(page, 'ControlOrMeta+a')
+  await page.keyboard.insertText('20')
+  await provider(page, 'error')
+  await press(page, 'Enter')
+  await expect(toastOf(page, 'Failed to refund the payment')).toContainText('will be made when it answers')
+  await provider(page, 'ok')
+  await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('20')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The registry was closed.')
+  await dialog.getByLabel('Amount in dollars').focus()
+  await press(page, 'Enter')
+  await expect(toastOf(page, '$20 is on its way back to the card.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(payments).toContainText('$20.00 sent back')
+  await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
+
+  await open.click()
+  await expect(dialog).toContainText('$30 of this payment can be sent back.')
+  await dialog.getByLabel('Reason').fill('The owner gave up.')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(toastOf(page, '$30 is on its way back to the card.')).toBeVisible()
+  await expect(payments.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(open).toHaveCount(0)
+  await expect(page.getByText('Deposit: Pending')).toBeVisible()
+  await expect(region(page, 'Activity')).toContainText('Ordered a refund')
+  const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
+  await expect
+    .poll(async () => (await sent()).map(({ subject }) => subject).sort())
+    .toEqual([`We sent $20 back to you for ${reference}`, `We sent $30 back to you for ${reference}`])
+  expect((await sent()).some(({ text }) => text.includes('The registry was closed.'))).toBe(true)
+})
+
+test('an administrator gives a file to a firm of one person and releases its deed as the second one', async ({ page }, {
+  project,
+}) => {
+  const { id, slug } = await startApplication(`moved-${project.name}-${Date.now()}@example.com`)
+  await signIn(page)
+  await page.goto(`/manage/applications/${id}`)
+  await page.getByRole('button', { name: 'Change law firm' }).click()
+  const assign = dialogOf(page, 'Change law firm')
+  const send = assign.getByRole('button', { name: 'Change law firm' })
+  await expect(assign).toContainText('loses the file at once')
+  await expect(send).toBeDisabled()
+  const zigomo = await assign.getByRole('option', { name: /Zigomo/ }).getAttribute('value')
+  await assign.getByLabel('Law firm').selectOption(zigomo)
+  await page.route('**/assign', (route) => route.abort())
+  await send.click()
+  await expect(toastOf(page, 'The law firm was not changed')).toBeVisible()
+  await expect(assign.getByLabel('Law firm')).toHaveValue(zigomo ?? '')
+  await page.unroute('**/assign')
+  expect(await isInSight(`${slug}.admin`, id)).toBe(true)
+  await send.click()
+  await expect(toastOf(page, 'Law firm named')).toContainText('Zigomo Legal Practitioners')
+  await expect(region(page, 'Law firm')).toContainText('Zigomo Legal Practitioners')
+  expect(await isInSight(`${slug}.admin`, id)).toBe(false)
+
+  await uploadDeed('zigomo.admin', id)
+  await page.reload()
+  const deeds = region(page, 'Digital deed')
+  const version = (number: number) => deeds.getByRole('listitem').filter({ hasText: `Version ${number}:` })
+  await expect(version(1)).toContainText('The law firm has nobody else to release it')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    version(1).getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toContain('.pdf')
+  const release = dialogOf(page, 'Release this deed?')
+  await version(1).getByRole('button', { name: 'Release' }).click()
+  await expect(release).toContainText('The owner is told at once')
+  await expectAccessible(page)
+  await release.getByRole('button', { name: 'Cancel' }).click()
+  await expect(version(1)).toContainText('Waiting for release')
+  // the platform has another administrator, who was faster
+  const faster = await page.request.post(`/api/admin/applications/${id}/deed/1/release`)
+  expect(faster.ok()).toBe(true)
+  await version(1).getByRole('button', { name: 'Release' }).click()
+  await release.getByRole('button', { name: 'Release' }).click()
+  await expect(toastOf(page, 'The deed was not released')).toContainText('already been released')
+  await expect(version(1)).toContainText('Released by Chipo Banda')
+
+  await uploadDeed('zigomo.admin', id)
+  await page.reload()
+  await version(2).getByRole('button', { name: 'Release' }).click()
+  await release.getByRole('button', { name: 'Release' }).click()
+  await expect(toastOf(page, 'Deed Released')).toBeVisible()
+  await expect(version(2)).toContainText('Released by Chipo Banda')
+  await expect(version(1)).toContainText('Superseded')
+  await expect(page.getByText('Digital Deed Ready').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a status that somebody else changed meanwhile is not overwritten, and the message is kept', async ({ page }, {
+  project,
+}) => {
+  const email = `status-${project.name}-${Date.now()}@example.com`
+  const { id, reference } = await startApplication(email)
+  await signIn(page)
+  await page.goto(`/manage/applications/${id}`)
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  const dialog = dialogOf(page, 'Update Application Status')
+  await expect(dialog).toContainText('now: Pending Submission')
+  const send = dialog.getByRole('button', { name: 'Update Status' })
+  await dialog.getByLabel('New status').selectOption('verified')
+  await dialog.getByLabel('Status message').fill('   ')
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Status message').fill('Your deed is authentic.')
+  const meanwhile = { status: 'received', message: 'The courier came.' }
+  const changed = await page.request.put(`/api/admin/applications/${id}/status`, { data: meanwhile })
+  expect(changed.ok()).toBe(true)
+  await send.click()
+  await expect(toastOf(page, 'Failed to update application status')).toContainText('Somebody else changed')
+  await expect(dialog).toContainText('now: Documents Received')
+  await expect(dialog.getByLabel('Status message')).toHaveValue('Your deed is authentic.')
+  await expectAccessible(page)
+  await send.click()
+  await expect(toastOf(page, 'Application status updated successfully')).toBeVisible()
+  const history = page.getByRole('list', { name: 'History of the application' })
+  await expect(history).toContainText('The courier came.')
+  await expect(history).toContainText('Your deed is authentic.')
+  await expect
+    .poll(async () => (await mailsTo(page, email)).map(({ text }) => text).join())
+    .toContain('Your deed is authentic.')
+  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toContain(
+    `${reference}: Deed Authenticity Verified`,
+  )
+})
