@@ -67,7 +67,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   kills: (args) => must(script('durability.ts', args)),
   /** Measures the deployed build; each figure stands beside that of a bare Worker in the same run. */
   async bench(args) {
-    writeDevVars()
+    await writeDevVars()
     await build('production')
     await must(script('bench/bench.ts', args))
   },
@@ -76,9 +76,9 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     if (!args.includes('--remote')) await migrate()
     await must(script('backup/restore.ts', args))
   },
-  'audit:verify': (args) => {
-    writeDevVars()
-    return must(script('audit.ts', args))
+  'audit:verify': async (args) => {
+    await writeDevVars()
+    await must(script('audit.ts', args))
   },
   ...Object.fromEntries(
     ['firm:add', 'firm:list', 'firm:deactivate', 'firm:activate', 'admin:add'].map((name) => [
@@ -91,7 +91,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
 }
 
 async function freePlace(args: string[]) {
-  writeDevVars()
+  await writeDevVars()
   const where = place(args)
   if (await isTaken(where))
     throw new Error(`Port ${where.port} is taken. Another one: npm start -- --port ${where.port + 1}`)

@@ -1,29 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { readDevVars, readSettings, root, stateFolder } from './settings.ts'
 import { must, silently, tool } from './tools.ts'
 
 export type Build = 'production' | 'sandbox' | 'keys'
 
 /** Makes `.dev.vars` from its example, with new keys, when there is none; an older one gets the keys it lacks. */
-export function writeDevVars() {
+export async function writeDevVars() {
   const file = join(root, '.dev.vars')
   const example = readFileSync(join(root, '.dev.vars.example'), 'utf8')
-  const filled = example.replace(/^[^#].*\{random\}/gm, (line) =>
-    line.replaceAll('{random}', () => randomBytes(32).toString('base64url')),
-  )
   if (!existsSync(file)) {
-    writeFileSync(file, filled, { mode: 0o600 })
+    writeFileSync(file, await withKeys(example), { mode: 0o600 })
     console.log('Wrote .dev.vars with new local keys.')
     return
   }
   const has = readDevVars()
-  const lacking = Object.entries(parseEnv(filled)).filter(
-    ([name]) => example.includes(`\n${name}=k1:{random}`) && has[name] === undefined,
-  )
-  for (const [name, value] of lacking) appendFileSync(file, `\n${name}=${value ?? ''}\n`)
+  const lacking = example.split('\n').filter((line) => {
+    const [, name] = /^(\w+)=.*\{(?:random|certified)\}/.exec(line) ?? []
+    return name && has[name] === undefined
+  })
+  if (lacking.length > 0) appendFileSync(file, `\n${await withKeys(lacking.join('\n'))}\n`)
+}
+
+/** Puts keys where the example has a place for them; its comments, which tell of the places, stay. */
+async function withKeys(example: string): Promise<string> {
+  const random = () => randomBytes(32).toString('base64url')
+  const lines = example.split('\n').map(async (line) => {
+    if (line.startsWith('#')) return line
+    const filled = line.replaceAll('{random}', random)
+    if (!filled.includes('{certified}')) return filled
+    const { newSealKey } = await import('./seal-key.ts')
+    return filled.replace('{certified}', await newSealKey())
+  })
+  return (await Promise.all(lines)).join('\n')
 }
 
 /** The types of the bindings, made from each Worker's wrangler.toml, which the type check reads. */

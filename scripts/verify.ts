@@ -13,7 +13,7 @@ type Tally = { passed: number; failed: number }
 
 /** Format, lint, types, unit tests and browser journeys; all of them run, whatever fails, and the last line counts. */
 export async function check() {
-  writeDevVars()
+  await writeDevVars()
   await writeBindingTypes()
   const reports = mkdtempSync(join(tmpdir(), 'gwaro-reports-'))
   const total: Tally = { passed: 0, failed: 0 }

@@ -6,6 +6,7 @@ import { printAsked } from './payments/receipt-print'
 import { backgroundTools } from './platform/background'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
+import { sealCertificates } from './platform/seal-keys'
 import { publicKeys } from './platform/signing'
 import { sweep } from './sweep'
 
@@ -17,6 +18,10 @@ export default {
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, context)
     if (pathname === '/.well-known/jwks.json')
       return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
+    if (pathname === '/.well-known/seal.pem')
+      return new Response(sealCertificates(env.SEAL_KEYS), {
+        headers: { ...securityHeaders, 'Content-Type': 'application/x-pem-file' },
+      })
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     return pageShell(request, env, { ...backgroundTools(env, context), address })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { newSealKey } from '../seal-key.ts'
 import { buildValues, readSettings, root } from '../settings.ts'
 import { applicationOptions, sandboxWorker } from './workers.ts'
 
@@ -9,6 +10,7 @@ const secrets = {
   SESSION_KEYS: `t1:${Buffer.alloc(32, 1).toString('base64url')}`,
   MASTER_KEYS: `t1:${Buffer.alloc(32, 2).toString('base64url')}`,
   SIGNING_KEYS: `t1:${Buffer.alloc(32, 3).toString('base64url')}`,
+  SEAL_KEYS: `t1:${await newSealKey()}`,
   SUPER_ADMIN_CODE: 'demo-access-code-2026',
   STRIPE_SECRET_KEY: '',
   STRIPE_PUBLISHABLE_KEY: '',

@@ -1,0 +1,15 @@
+/** The seal of a PDF: which bytes it covers, and the signature itself, DER. */
+export function signatureOf(content: Uint8Array) {
+  const file = Buffer.from(content)
+  const at = file.lastIndexOf('/ByteRange')
+  const ranges = /\[\s*(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(file.subarray(at, at + 100).toString('latin1'))
+  if (at < 0 || !ranges) throw new Error('no seal')
+  const [a, length, b, rest] = ranges.slice(1).map(Number) as [number, number, number, number]
+  const der = Buffer.from(file.subarray(length + 1, b - 1).toString('latin1'), 'hex')
+  return {
+    ranges: [a, length, b, rest] as const,
+    covered: Uint8Array.from(Buffer.concat([file.subarray(a, a + length), file.subarray(b, b + rest)])),
+    // a sequence whose length stands in two bytes; what follows it keeps the place filled
+    cms: Uint8Array.from(der.subarray(0, der.readUInt16BE(2) + 4)).buffer,
+  }
+}
