@@ -90,6 +90,8 @@ export const ownerDeed = z.object({
   releasedAt: instant,
   sha256: z.string(),
   sizeBytes: z.number(),
+  /** Whether the file ends with a certificate and carries a seal. */
+  isSealed: z.boolean(),
   firmName: z.string(),
   /** Where anybody verifies it; null for a deed that was released before there were certificates. */
   verificationCode: z.nullable(z.string()),

@@ -6,8 +6,10 @@ export const deedVersion = z.object({
   state: z.enum(deedStates),
   fileName: z.string(),
   sizeBytes: z.number(),
-  /** Of the released file, in lower-case hex. */
+  /** Of the released file, in lower-case hex; before the release, of the uploaded one. */
   sha256: z.string(),
+  /** Whether it was released with a certificate and a seal; a file that cannot take them is released as it is. */
+  isSealed: z.boolean(),
   uploadedBy: z.string(),
   uploadedAt: z.string(),
   releasedBy: z.nullable(z.string()),

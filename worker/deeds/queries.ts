@@ -24,6 +24,15 @@ export const deedOfVersion = (db: Database, applicationId: number, version: numb
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
 
+/** What the uploader of a version is at their firm. */
+export const uploaderOf = (db: Database, applicationId: number, version: number) =>
+  db
+    .select({ role: members.role })
+    .from(deeds)
+    .innerJoin(members, eq(members.id, deeds.uploadedBy))
+    .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
+    .limit(1)
+
 /** The versions of a deed, each with whether the platform has to release it for a firm of one person. */
 export const deedsToOversee = (db: Database, applicationId: SQL<number>) =>
   db

@@ -2,7 +2,7 @@ import type { Color, PDFFont, PDFPage } from '@cantoo/pdf-lib'
 import { toReference } from '#contract/paths'
 import { exactMoney, type PaymentType } from '#contract/prices'
 import { paymentSafety, product } from '#contract/product'
-import { printable } from '../platform/pdf-text'
+import { printable, wrapped } from '../platform/pdf-text'
 import type { payments } from './tables'
 
 export interface PrintedReceipt {
@@ -121,26 +121,3 @@ const dateWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   timeZoneName: 'short',
 })
-
-/** Breaks a text into lines that fit; a word longer than a line is cut. */
-function wrapped(text: string, font: PDFFont, size: number, room: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  const fits = (words: string) => font.widthOfTextAtSize(words, size) <= room
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    if (fits(longer)) {
-      line = longer
-      continue
-    }
-    if (line) lines.push(line)
-    line = word
-    while (!fits(line)) {
-      let end = line.length - 1
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1
-      lines.push(line.slice(0, end))
-      line = line.slice(end)
-    }
-  }
-  return [...lines, line]
-}

@@ -1,7 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { inflateSync } from 'node:zlib'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/application-views'
@@ -14,6 +12,7 @@ import { outbox } from '../notifications/tables'
 import { backgroundTools } from '../platform/background'
 import { auditLog } from '../platform/tables'
 import type { Browser } from '../testing/browser'
+import { wordsOf } from '../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
 import { receiptsFor } from './receipt-mail'
 import { printAsked, printReceipt } from './receipt-print'
@@ -60,21 +59,6 @@ async function aPayment(applicationId: number, changes: Partial<typeof payments.
   if (row.type === 'deposit' && row.status === 'succeeded')
     await db.update(applications).set({ depositPaidAt: paidAt }).where(eq(applications.id, applicationId))
   return row
-}
-
-/** Every text that a PDF shows, page by page. */
-async function wordsOf(content: ArrayBuffer): Promise<string[]> {
-  const file = await PDFDocument.load(content)
-  return file.getPages().map((page) => {
-    const streams = page.node.normalizedEntries().Contents?.asArray() ?? []
-    const bytes = streams.map((reference) => {
-      const stream = file.context.lookup(reference) as unknown as { getContents(): Uint8Array }
-      return inflateSync(stream.getContents()).toString('latin1')
-    })
-    return Array.from(bytes.join('\n').matchAll(/<([0-9A-F]+)> Tj/g), ([, hex = '']) =>
-      Buffer.from(hex, 'hex').toString('latin1'),
-    ).join('\n')
-  })
 }
 
 const receiptOf = (own: Browser, id: number, paymentId: number) =>

@@ -1,3 +1,6 @@
+import { fromBER } from 'asn1js'
+import { ContentInfo, SignedData } from 'pkijs'
+
 /** The seal of a PDF: which bytes it covers, and the signature itself, DER. */
 export function signatureOf(content: Uint8Array) {
   const file = Buffer.from(content)
@@ -11,5 +14,16 @@ export function signatureOf(content: Uint8Array) {
     covered: Uint8Array.from(Buffer.concat([file.subarray(a, a + length), file.subarray(b, b + rest)])),
     // a sequence whose length stands in two bytes; what follows it keeps the place filled
     cms: Uint8Array.from(der.subarray(0, der.readUInt16BE(2) + 4)).buffer,
+  }
+}
+
+/** Whether a library that did not write the signature says that it is of these bytes. */
+export async function signatureHolds(file: Uint8Array): Promise<boolean> {
+  const { covered, cms } = signatureOf(file)
+  const signed = new SignedData({ schema: new ContentInfo({ schema: fromBER(cms).result }).content })
+  try {
+    return await signed.verify({ signer: 0, data: covered.buffer, checkChain: false })
+  } catch {
+    return false
   }
 }

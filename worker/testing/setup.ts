@@ -1,6 +1,9 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect } from 'vitest'
+// loaded before any test: two requests cannot wait for the same module here, as they can in a built Worker
+import '../deeds/certificate-page'
+import '../platform/seal-pdf'
 
 const isEmpty = async () =>
   (await env.DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first()) === null

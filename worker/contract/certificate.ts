@@ -1,0 +1,39 @@
+import type { MemberRole } from './firms'
+import { product } from './product'
+
+/** Who had a part in a deed, as its certificate names them. */
+export const certificateRoles: Record<MemberRole | 'platform', string> = {
+  admin: 'administrator of the firm',
+  lawyer: 'lawyer',
+  staff: 'staff of the firm',
+  platform: `administrator of ${product.name}`,
+}
+
+/** What the last page of a released deed says; the one sentence of all certificates is in `verification.ts`. */
+export const certificateWords = {
+  title: 'Certificate of validation',
+  subject: 'What was validated',
+  service: 'Service',
+  property: 'Property',
+  deedNumber: 'Title deed number',
+  noDeedNumber: 'No number was given',
+  notStated: 'Not stated',
+  reference: 'Reference',
+  firm: 'Validated by',
+  at: 'Validated on',
+  uploader: 'Uploaded by',
+  releaser: 'Released by',
+  hash: 'Uploaded file',
+  check: 'Is it genuine?',
+  howToCheck: 'Scan the square or open this address. Anybody may; it needs no account and costs nothing.',
+  code: 'Code',
+  seal: `This file is sealed by ${product.name}: a PDF reader that shows signatures tells of any change made since. A printed copy cannot be sealed, so check a printed one at the address above.`,
+  zone: 'All times are those of Harare.',
+} as const
+
+/** What a certificate is about. */
+export const certifiedVersion = (version: number): string => `The digitised deed, version ${version}`
+
+/** Where in the sealed file the uploaded one stands. */
+export const uploadedPart = (bytes: number): string =>
+  `SHA-256 of the file as it was uploaded: the first ${bytes.toLocaleString('en-US')} bytes of this one.`
