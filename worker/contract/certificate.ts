@@ -15,7 +15,7 @@ export const certificateWords = {
   subject: 'What was validated',
   service: 'Service',
   property: 'Property',
-  deedNumber: 'Title deed number',
+  deedNumber: 'Deed number',
   noDeedNumber: 'No number was given',
   notStated: 'Not stated',
   reference: 'Reference',
