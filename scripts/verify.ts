@@ -32,11 +32,15 @@ export async function check() {
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
-  await step('tests', async () => {
-    const file = join(reports, 'units.json')
-    const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-    return tally([file], code, countUnits)
-  })
+  // side by side: the kills mostly wait for a server to be there again
+  await Promise.all([
+    step('tests', async () => {
+      const file = join(reports, 'units.json')
+      const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+      return tally([file], code, countUnits)
+    }),
+    step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')])),
+  ])
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
     const code = await journeys([], file)
@@ -46,7 +50,6 @@ export async function check() {
       countJourneys,
     )
   })
-  await step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
   rmSync(reports, { recursive: true })
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)

@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // a trace of every step costs a third of the time; the second try of whatever failed has one
+    trace: 'on-first-retry',
     // needs a download of its own
     video: 'off',
     launchOptions: {
