@@ -21,6 +21,9 @@ const Submission = served(async () => (await import('./applications/submission-s
 const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
 const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
+const Verify = served(async () => (await import('./deeds/verify-screen')).VerifyScreen)
+const Certificate = served(async () => (await import('./deeds/certificate-screen')).CertificateScreen)
+const Check = served(async () => (await import('./support/check-screen')).CheckScreen)
 const Console = served(async () => (await import('./administration/console-screen')).ConsoleScreen)
 const Manage = served(async () => (await import('./administration/manage-screen')).ManageScreen)
 const ManagedApplication = served(async () => (await import('./administration/application-screen')).ApplicationScreen)
@@ -40,6 +43,10 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
+        <Route path={paths.verify} element={<Verify />} />
+        <Route path={paths.verifyOne} element={<Certificate />} />
+        <Route path={paths.check} element={<Check />} />
+        <Route path={paths.checkOne} element={<Check />} />
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route path={paths.console} element={<Console />} />

@@ -17,7 +17,15 @@ const pageHeaders = Object.fromEntries(
 )
 
 const addresses = Object.values(paths).map(patternOf)
-const secretAddresses = [paths.resetPassword, paths.verifyEmail, paths.invitation].map(patternOf)
+const secretAddresses = [
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.invitation,
+  paths.verify,
+  paths.verifyOne,
+  paths.check,
+  paths.checkOne,
+].map(patternOf)
 const searchForm = '/tracking/reference'
 
 /** Answers an address of the site with the application's page: 200 for one that exists, else 404. */
@@ -41,7 +49,7 @@ export async function pageShell(request: Request, env: Bindings, tools: Tools): 
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ...pageHeaders,
-      ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...(isSecret ? { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } : {}),
     },
   })
   return path.startsWith(paths.tracking) && !hasScripts(request) ? withPlainTracking(page, tools, path) : page

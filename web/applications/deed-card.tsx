@@ -1,6 +1,7 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
 import type { OwnerApplication, OwnerDeed } from '#contract/application-views'
 import { paths } from '#contract/paths'
+import { OwnCertificate } from '../deeds/own-certificate'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
@@ -30,6 +31,7 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
       <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={paths.vault}>
         {applicationWords.openVault}
       </LinkButton>
+      {deed?.verificationCode && <OwnCertificate application={application} code={deed.verificationCode} />}
     </Card>
   )
 }

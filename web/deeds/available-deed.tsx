@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/states'
 import { When } from '../ui/when'
 import { DeedHeading } from './deed-heading'
 import { DownloadDeed } from './download-deed'
+import { OwnCertificate } from './own-certificate'
 
 /** A deed whose balance is paid: who released it, its fingerprint, and the file itself. */
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
@@ -70,6 +71,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
               </p>
             </Notice>
           )}
+          {deed.verificationCode && <OwnCertificate application={application} code={deed.verificationCode} />}
         </>
       )}
     </article>

@@ -3,3 +3,36 @@ export async function sha256Of(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** A file that cannot be a released deed, whatever its fingerprint. */
+export class NotADeed extends Error {
+  override name = 'NotADeed'
+  readonly reason: 'no-pdf' | 'too-large'
+
+  constructor(reason: NotADeed['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const pdfBegins = '%PDF-'
+
+/**
+ * The fingerprint of a PDF on this device, which it does not leave; tells how much of it was read (0 to 1).
+ * @throws NotADeed when it is no PDF, or larger than any deed
+ */
+export async function fingerprintOf(file: Blob, mostBytes: number, onPart: (part: number) => void): Promise<string> {
+  if (file.size > mostBytes) throw new NotADeed('too-large')
+  const content = new Uint8Array(file.size)
+  const reader = file.stream().getReader()
+  let read = 0
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    if (!value) continue
+    content.set(value, read)
+    read += value.length
+    onPart(read / file.size)
+  }
+  if (new TextDecoder('latin1').decode(content.subarray(0, pdfBegins.length)) !== pdfBegins)
+    throw new NotADeed('no-pdf')
+  return sha256Of(content.buffer)
+}

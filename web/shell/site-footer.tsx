@@ -1,4 +1,6 @@
+import { paths } from '#contract/paths'
 import { product } from '#contract/product'
+import { Link } from '../ui/link'
 import { Logo } from './logo'
 import './site-footer.css'
 
@@ -9,6 +11,10 @@ export const SiteFooter = () => (
       <div className="site-footer-words">
         <p>{product.description}</p>
         <p>{product.disclaimer}</p>
+        <p className="site-footer-links">
+          <Link to={paths.verify}>Verify a digital deed</Link>
+          <Link to={paths.check}>Check a message</Link>
+        </p>
         <p>
           © {product.copyrightYear} {product.name}. Made by{' '}
           <a href={__STUDIO__.url} target="_blank" rel="noopener noreferrer">

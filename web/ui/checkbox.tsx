@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './checkbox.css'
+import { classNames } from './class-names'
 import { FieldError } from './field'
 
 interface CheckboxProps extends ComponentProps<'input'> {
@@ -19,7 +20,7 @@ export function Checkbox({ label, error, id, name, ...input }: CheckboxProps) {
           id={ownId}
           name={name}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${ownId}-error` : undefined}
+          aria-describedby={classNames(input['aria-describedby'], error && `${ownId}-error`) || undefined}
         />
         <span>{label}</span>
       </label>

@@ -8,17 +8,19 @@ import { ProgressLine } from './progress-line'
 interface FileDropProps {
   label: ReactNode
   hint?: ReactNode
+  /** Where the file goes nowhere, another than that of an upload. */
+  icon?: ReactNode
   /** Media types, for instance the contract's `documentTypes`; with image types a phone offers its camera. */
   accept: readonly string[]
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   error?: string | undefined
-  /** While a file is on its way: its name and how much of it arrived, 0 to 1. */
-  upload?: { name: string; part: number } | null | undefined
+  /** While a file is on its way: its name, how much of it arrived, 0 to 1, and what is done if it is not sent. */
+  upload?: { name: string; part: number; doing?: string } | null | undefined
 }
 
 /** Takes files by drag and drop, from the file dialog or from a phone's camera. */
-export function FileDrop({ label, hint, accept, isMultiple = false, onFiles, error, upload }: FileDropProps) {
+export function FileDrop({ label, hint, icon, accept, isMultiple = false, onFiles, error, upload }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -29,6 +31,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, onFiles, err
     event.preventDefault()
     setOver(over)
   }
+  const progress = upload ? `${upload.doing ?? 'Sending'} ${upload.name}` : ''
   return (
     <div className="file-drop">
       <label
@@ -40,7 +43,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, onFiles, err
           take(event.dataTransfer.files)
         }}
       >
-        <UploadCloud className="icon" aria-hidden="true" />
+        {icon ?? <UploadCloud className="icon" aria-hidden="true" />}
         <span className="file-drop-label">{label}</span>
         {hint && (
           <span className="file-drop-hint" id={`${id}-hint`}>
@@ -63,8 +66,8 @@ export function FileDrop({ label, hint, accept, isMultiple = false, onFiles, err
       </label>
       {upload && (
         <div className="file-drop-upload">
-          <p role="status">Sending {upload.name}</p>
-          <ProgressLine value={upload.part} max={1} label={`Sending ${upload.name}`} />
+          <p role="status">{progress}</p>
+          <ProgressLine value={upload.part} max={1} label={progress} />
         </div>
       )}
       <FieldError id={`${id}-error`} error={error} />

@@ -14,9 +14,9 @@ export const certificateSentence = (firm: string, date: string): string =>
 const waysToCheck = { code: 'by its code', file: 'by its file' } as const
 export type WayToCheck = keyof typeof waysToCheck
 
-/** `by its code, from South Africa`; the country where the platform knows it. */
+/** `by its code (South Africa)`; the country where the platform knows it. */
 export const howChecked = (way: WayToCheck, country: string | null): string =>
-  waysToCheck[way] + (country === null ? '' : `, from ${country}`)
+  waysToCheck[way] + (country === null ? '' : ` (${country})`)
 
 const mostShown = 4
 

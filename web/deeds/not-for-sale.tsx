@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnerApplication } from '#contract/application-views'
+import { SignInAgain } from '../accounts/sign-in-again'
+import { api, serverMessage } from '../api'
+import { isSignedOut } from '../session-change'
+import { Checkbox } from '../ui/checkbox'
+import { ownCertificate as words } from './verify-words'
+
+/** What the owner says of the property to whoever verifies its deed; it holds as soon as it is ticked. */
+export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {
+  const client = useQueryClient()
+  const mark = useMutation({
+    mutationFn: async (wanted: boolean) => {
+      const param = { id: String(id) }
+      return (await api.applications[':id']['not-for-sale'].$put({ param, json: { notForSale: wanted } })).json()
+    },
+    onSuccess: () =>
+      Promise.all(
+        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const { error, isPending, variables: wanted } = mark
+  return (
+    <div>
+      <Checkbox
+        id={`not-for-sale-${id}`}
+        label={words.notForSale}
+        checked={isPending ? wanted : notForSale}
+        aria-disabled={isPending || undefined}
+        aria-describedby={`not-for-sale-${id}-text`}
+        onChange={({ target }) => !isPending && mark.mutate(target.checked)}
+        error={error && !isSignedOut(error) ? serverMessage(error, words.failed) : undefined}
+      />
+      <p className="own-certificate-text" id={`not-for-sale-${id}-text`}>
+        {words.notForSaleText}
+      </p>
+      <p role="status" className="own-certificate-saved">
+        {mark.isSuccess && words.saved}
+      </p>
+      {isSignedOut(error) && <SignInAgain onSignedIn={() => mark.mutate(wanted ?? false)} onClose={mark.reset} />}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
+import { expectAccessible } from './accessibility'
+import { plainPdf, releaseDeed, startApplication } from './released-deed'
+
+const password = 'Demo-pass-2026'
+
+interface Mail {
+  channel: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
+  (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>
+
+const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
+const chooser = (page: Page) => page.locator('input[type=file]')
+const verdict = (page: Page, words: string | RegExp) => page.getByRole('heading', { name: words })
+
+/** An account of this address, signed in on the page, to which the applications made with it belong. */
+async function signUp(page: Page, email: string) {
+  const data = {
+    email,
+    password,
+    firstName: 'Nokuthula',
+    lastName: 'Ncube',
+    country: 'Other',
+    phoneNumber: '+447700900456',
+  }
+  expect((await page.request.post('/api/local/signup', { data })).ok()).toBe(true)
+  const link = async () =>
+    (await mailsTo(page, email)).flatMap(({ links }) => links).find((address) => address.includes('/verify-email/'))
+  await expect.poll(link).toBeTruthy()
+  const token = (await link())?.split('/').at(-1)
+  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
+}
+
+test('a stranger verifies a deed by its file and its code, and its owner hears of it once', async ({ page, browser }, {
+  project,
+}) => {
+  const email = `verify-${project.name}-${Date.now()}@example.com`
+  const started = await startApplication(email)
+  const released = await releaseDeed(started)
+  await signUp(page, email)
+  await page.goto(`/tracking/${started.id}`)
+  const address = await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).getAttribute('href')
+  const code = address?.split('/').at(-1) ?? ''
+  await page.getByLabel('My property is not for sale').check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Marked the property as not for sale')).toBeVisible()
+  await expectAccessible(page)
+
+  const stranger = await (await browser.newContext()).newPage()
+  const sent: string[] = []
+  stranger.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await stranger.goto('/')
+  await stranger.getByRole('link', { name: 'Verify a digital deed' }).click()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Verify a digital deed' })).toBeVisible()
+  await expectAccessible(stranger)
+  await chooser(stranger).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
+  await expect(stranger.getByText('This is not a PDF.')).toBeVisible()
+  expect(sent).toEqual([])
+  await chooser(stranger).setInputFiles(pdf(released))
+  const genuine = verdict(stranger, /^This is the file that .+ validated on .+\. It is not the title deed\.$/)
+  await expect(genuine).toBeFocused()
+  await expect(stranger.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(stranger.getByText('The owner says that this property is not for sale')).toBeVisible()
+  await expectAccessible(stranger)
+  const changed = Buffer.concat([released, Buffer.from('\n')])
+  await chooser(stranger).setInputFiles(pdf(changed, 'changed.pdf'))
+  await expect(verdict(stranger, 'This is no file that we know.')).toBeFocused()
+  await expect(genuine).toHaveCount(0)
+  await expectAccessible(stranger)
+  expect(sent.every((call) => /^GET \/api\/verify\/by-hash\/[0-9a-f]{64}$/.test(call))).toBe(true)
+
+  await stranger.getByRole('button', { name: 'Verify' }).click()
+  await expect(stranger.getByRole('link', { name: 'Please type the code' })).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.getByLabel('Code of the certificate').fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())
+  await stranger.getByLabel('Code of the certificate').press('Enter')
+  await expect(stranger).toHaveURL(`/verify/${code}`)
+  await expect(genuine).toBeVisible()
+  await expectAccessible(stranger)
+  await checkStatement(stranger)
+  await chooser(stranger).setInputFiles(pdf(released))
+  await expect(verdict(stranger, 'Your file is exactly this file.')).toBeFocused()
+  await expectAccessible(stranger)
+  await chooser(stranger).setInputFiles(pdf(plainPdf('27 Fort Street, Harare'), 'other.pdf'))
+  await expect(verdict(stranger, 'Your file is not this file.')).toBeFocused()
+  await expectAccessible(stranger)
+
+  await expect.poll(async () => (await checksTold(page, email)).map(({ channel }) => channel)).toEqual(['email'])
+  const [told] = await checksTold(page, email)
+  expect(told?.text).toContain('by its file')
+  await page.reload()
+  await expect(page.getByText('Checked the certificate: by its file')).toHaveCount(1)
+  await checkMessage(stranger, told?.text ?? '')
+
+  await releaseDeed(started)
+  await stranger.goto(`/verify/${code}`)
+  await expect(stranger.getByText('Replaced by a newer version', { exact: true })).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.context().close()
+})
+
+test('what nobody knows, what fails and what is asked too often is said so', async ({ page }) => {
+  const answer = await page.goto('/verify/N0-SUCH-C0DE')
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+  await expect(verdict(page, 'We know no certificate with this code.')).toBeVisible()
+  await expect(page.getByText('Ask the law firm by the telephone number on its own website')).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/verify/*', (route) => route.abort())
+  await page.goto('/verify/K7Q2M9XA4D0E')
+  await expect(verdict(page, 'We could not look it up')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/verify/*')
+  await page.route('**/api/verify/*', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"code":"too-many-attempts"}' }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(verdict(page, 'Too many that we do not know')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/verify/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(verdict(page, 'We know no certificate with this code.')).toBeVisible()
+  await page.getByRole('link', { name: 'Verify another one' }).click()
+  await expect(page).toHaveURL('/verify')
+  await chooser(page).focus()
+  await expect(page.getByText('Choose the PDF')).toBeVisible()
+})
+
+/** The statement of the page is what the public key says it is. */
+async function checkStatement(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^certificate-[0-9a-f]{12}\.jws$/)
+  const statement = await readFile(await download.path(), 'utf8')
+  const keys = (await (await page.request.get('/.well-known/jwks.json')).json()) as JSONWebKeySet
+  const { payload } = await compactVerify(statement, createLocalJWKSet(keys))
+  expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({ status: 'valid', notForSale: true })
+}
+
+const checksTold = async (page: Page, email: string) =>
+  (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('Somebody checked your deed'))
+
+/** The code of a message leads to what we say of it. */
+async function checkMessage(page: Page, text: string) {
+  const code = /code is ([0-9A-Z]{5}-[0-9A-Z]{5})\./.exec(text)?.[1] ?? ''
+  await page.getByRole('link', { name: 'Check a message' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this message from us?' })).toBeVisible()
+  await expect(page.getByText('Our payment details never change by message.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code of the message').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(verdict(page, 'Yes, we sent a message with this code.')).toBeFocused()
+  await expect(page.getByText('A check of a digital deed’s certificate')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code of the message').fill('N0SUCHC0DE')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(verdict(page, 'We sent no message with this code.')).toBeFocused()
+  await expectAccessible(page)
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths, toReference } from '#contract/paths'
+import type { MessageAnswer } from '#contract/verification-views'
+import { ApiError, api } from '../api'
+import { Card } from '../ui/card'
+import { Link } from '../ui/link'
+import { ReferenceNumber } from '../ui/reference-number'
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { ErrorState } from '../ui/states'
+import { Verdict } from '../ui/verdict'
+import { When } from '../ui/when'
+import { checkWords as words } from './check-words'
+
+/** What we know of the message that bears a code. */
+export function CheckedMessage({ code }: { code: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['message', code],
+    queryFn: async () => (await api.check[':code'].$get({ param: { code } })).json(),
+    gcTime: 0,
+  })
+  if (error) {
+    const isTooMany = error instanceof ApiError && error.status === 429
+    return (
+      <ErrorState
+        title={isTooMany ? words.tooMany : words.failed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {isTooMany ? words.tooManyText : words.failedText}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={words.looking}>
+        <Card>
+          <div className="stack">
+            <Skeleton width="third" />
+            <Skeleton tall />
+            <Skeleton width="half" />
+          </div>
+        </Card>
+      </SkeletonGroup>
+    )
+  }
+  if (!data.isFromUs) {
+    return (
+      <Verdict key={code} tone="bad" word={words.other.word} title={words.other.title} takesFocus>
+        {words.otherText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          <Link to={paths.support}>{words.support}</Link>
+        </p>
+      </Verdict>
+    )
+  }
+  return (
+    <Verdict key={code} tone="good" word={words.ours.word} title={words.ours.title} takesFocus>
+      <Facts message={data} />
+      <p>{words.compare}</p>
+    </Verdict>
+  )
+}
+
+function Facts({ message }: { message: Extract<MessageAnswer, { isFromUs: true }> }) {
+  const { about, reference, channels, sentAt } = message
+  return (
+    <dl className="check-facts">
+      <div>
+        <dt>{words.about}</dt>
+        <dd>{about}</dd>
+      </div>
+      {reference !== null && (
+        <div>
+          <dt>{words.reference}</dt>
+          <dd>
+            <Link to={toReference(reference)}>
+              <ReferenceNumber value={reference} />
+            </Link>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.sent}</dt>
+        <dd>
+          <When at={sentAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.by}</dt>
+        <dd>{channels.length > 0 ? channels.map((channel) => words.channels[channel]).join(', ') : words.underWay}</dd>
+      </div>
+    </dl>
+  )
+}

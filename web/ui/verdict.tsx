@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import './verdict.css'
+
+const icons = { good: CircleCheck, caution: CircleAlert, bad: CircleX } as const
+export type VerdictTone = keyof typeof icons
+
+interface VerdictProps {
+  tone: VerdictTone
+  /** The answer in a word or two; colour and icon only repeat it. */
+  word: string
+  /** The answer in a sentence. */
+  title: ReactNode
+  level?: 2 | 3
+  /** Takes the focus when it appears: for the answer to something that was just done on this page. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
+
+/** The one answer of a page: a word, a colour, a sentence, and what it means. */
+export function Verdict({ tone, word, title, level = 2, takesFocus = false, children }: VerdictProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [takesFocus])
+  const Icon = icons[tone]
+  const Heading = `h${level}` as const
+  return (
+    <div className={`verdict verdict-${tone}`}>
+      <p className="verdict-word">
+        <Icon className="icon" aria-hidden="true" />
+        {word}
+      </p>
+      <Heading ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      {children && <div className="verdict-text">{children}</div>}
+    </div>
+  )
+}
