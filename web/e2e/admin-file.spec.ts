@@ -18,7 +18,9 @@ const provider = async (page: Page, stripe: 'ok' | 'error') =>
   expect((await page.request.post('/sandbox/settings', { data: { stripe } })).ok()).toBe(true)
 
 async function mailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
-  return (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(address)}`)).json()
+  return (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(address)}`)).json() as Promise<
+    { subject: string; text: string }[]
+  >
 }
 
 test('an administrator sends a deposit back with the keyboard alone: a part, then the rest, and never more', async ({

@@ -41,6 +41,7 @@ async function signUp(page: Page, email: string) {
 test('a stranger verifies a deed by its file and its code, and its owner hears of it once', async ({ page, browser }, {
   project,
 }) => {
+  test.slow()
   const email = `verify-${project.name}-${Date.now()}@example.com`
   const started = await startApplication(email)
   const released = await releaseDeed(started)
