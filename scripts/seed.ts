@@ -1,7 +1,12 @@
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import { getPlatformProxy } from 'wrangler'
 import { buildValues, readSettings, root, stateFolder } from './settings.ts'
+import { withSources } from './sources.ts'
+
+interface Demonstration {
+  isEmpty: (env: unknown) => Promise<boolean>
+  fill: (env: unknown) => Promise<void>
+}
 
 // The demonstration's people and files, for the local database only: there is no way from here to a deployed one.
 const { env, dispose } = await getPlatformProxy({
@@ -11,23 +16,19 @@ const { env, dispose } = await getPlatformProxy({
 })
 try {
   const settings = readSettings('local')
-  const { module } = await runnerImport<{
-    isEmpty: (env: unknown) => Promise<boolean>
-    fill: (env: unknown) => Promise<void>
-  }>(join(root, 'scripts/demonstration/fill.ts'), {
-    root,
-    configFile: false,
-    envDir: false,
-    logLevel: 'error',
-    define: buildValues(settings),
-  })
   const bindings = { ...env, ...settings.vars }
-  if (await module.isEmpty(bindings)) {
-    await module.fill(bindings)
-    console.log('Filled the local database with demonstration data.')
-  } else if (!process.argv.includes('--if-empty')) {
-    console.log('The local database is not empty: nothing was added.')
-  }
+  await withSources<Demonstration>(
+    join(root, 'scripts/demonstration/fill.ts'),
+    buildValues(settings),
+    async (module) => {
+      if (await module.isEmpty(bindings)) {
+        await module.fill(bindings)
+        console.log('Filled the local database with demonstration data.')
+      } else if (!process.argv.includes('--if-empty')) {
+        console.log('The local database is not empty: nothing was added.')
+      }
+    },
+  )
 } finally {
   await dispose()
 }
