@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { DeedVersion } from '#contract/deed-views'
+import { sealWords } from '#contract/deeds'
 import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -31,7 +32,8 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
     <li>
       <div className="managed-words">
         <p className="managed-name">
-          Version {deed.version}: {deed.fileName} <Badge colour={colour}>{label}</Badge>
+          Version {deed.version}: {deed.fileName} <Badge colour={colour}>{label}</Badge>{' '}
+          {deed.isSealed && <Badge colour="blue">{sealWords.sealed}</Badge>}
         </p>
         <p className="minor">
           {fileSize(deed.sizeBytes)} · Uploaded by {deed.uploadedBy} · <When at={deed.uploadedAt} />
@@ -41,6 +43,7 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
             Released by {deed.releasedBy} · <When at={deed.releasedAt} />
           </p>
         )}
+        {deed.releasedAt && !deed.isSealed && <p className="manage-minor">{sealWords.asUploaded}</p>}
         <code className="managed-hash">{deed.sha256}</code>
         {deed.mayRelease && (
           <p className="minor">The law firm has nobody else to release it: please read it and release it.</p>

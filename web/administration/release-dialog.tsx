@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeedVersion } from '#contract/deed-views'
+import { sealWords } from '#contract/deeds'
 import { api, serverMessage } from '../api'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
@@ -11,13 +12,16 @@ import { applicationWords } from './words'
 /** Asks once more: a released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
   const release = useMutation({
-    mutationFn: () =>
-      asOwner(
+    mutationFn: async () => {
+      const answer = await asOwner(
         api.admin.applications[':id'].deed[':version'].release.$post({
           param: { id: String(id), version: String(deed.version) },
         }),
-      ),
-    onSuccess: () => toast({ title: applicationWords.released }),
+      )
+      return answer.json()
+    },
+    onSuccess: ({ isSealed }) =>
+      toast({ title: applicationWords.released, ...(isSealed ? {} : { description: sealWords.asUploaded }) }),
     onError: (error) =>
       toast({ title: applicationWords.releaseFailed, description: serverMessage(error, ''), variant: 'destructive' }),
     onSettled: () => {
@@ -41,10 +45,13 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
         </>
       }
     >
-      <p>
-        You have read <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) as the
-        second person. The owner is told at once, and it can only be replaced by a later version.
-      </p>
+      <div className="stack">
+        <p>
+          You have read <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) as the
+          second person. The owner is told at once, and it can only be replaced by a later version.
+        </p>
+        <p>{sealWords.asked}</p>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import type { OwnerApplication } from '#contract/application-views'
+import { sealWords } from '#contract/deeds'
 import { toTracking } from '#contract/paths'
 import { applicationQuery } from '../applications-query'
 import { CopyButton } from '../ui/copy-button'
@@ -43,6 +44,10 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
               <dd>
                 {deed.version} · PDF, {fileSize(deed.sizeBytes)}
               </dd>
+            </div>
+            <div className="vault-hash">
+              <dt>{deed.isSealed ? sealWords.sealed : sealWords.notSealed}</dt>
+              <dd>{deed.isSealed ? sealWords.certified : sealWords.asUploaded}</dd>
             </div>
             <div className="vault-hash">
               <dt>Fingerprint (SHA-256)</dt>

@@ -1,4 +1,4 @@
-import { Eye, KeyRound, Landmark, ShieldCheck } from 'lucide-react'
+import { Eye, KeyRound, Landmark, ShieldCheck, Stamp } from 'lucide-react'
 import { product } from '#contract/product'
 import { Card } from '../ui/card'
 
@@ -12,6 +12,11 @@ const promises = [
     icon: ShieldCheck,
     title: 'Two people for every release',
     text: 'One person at the firm uploads a deed, a second one releases it. A released version is never replaced.',
+  },
+  {
+    icon: Stamp,
+    title: 'Sealed and certified',
+    text: 'A released deed ends with a certificate that anybody can verify, and is sealed so that a change shows.',
   },
   {
     icon: Eye,

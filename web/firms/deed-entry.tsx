@@ -1,7 +1,7 @@
 import { Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DeedVersion } from '#contract/deed-views'
-import type { DeedState } from '#contract/deeds'
+import { type DeedState, sealWords } from '#contract/deeds'
 import { problems } from '#contract/problems'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
@@ -28,13 +28,14 @@ interface DeedEntryProps {
 /** One version of the deed: by whom, what exactly, and what can be done with it. */
 export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
   const [isAsking, setAsking] = useState(false)
-  const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt } = deed
+  const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
   const canRelease = mayChange && state === 'uploaded'
   return (
     <li className="file-entry deed-entry">
       <div className="file-entry-words">
         <p className="file-entry-name">
-          Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>
+          Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>{' '}
+          {isSealed && <Badge colour="blue">{sealWords.sealed}</Badge>}
         </p>
         <p className="minor">
           {fileSize(sizeBytes)} · Uploaded by {uploadedBy} · <When at={uploadedAt} />
@@ -44,6 +45,7 @@ export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
             Released by {releasedBy} · <When at={releasedAt} />
           </p>
         )}
+        {releasedAt && !isSealed && <p className="file-minor">{sealWords.asUploaded}</p>}
         <div className="deed-hash">
           <span className="minor">SHA-256</span>
           <code>{sha256}</code>

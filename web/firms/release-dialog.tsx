@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeedVersion } from '#contract/deed-views'
+import { sealWords } from '#contract/deeds'
 import { api, serverMessage } from '../api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -17,13 +18,16 @@ interface ReleaseDialogProps {
 /** Asks once more: a released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ fileId, deed, onClose }: ReleaseDialogProps) {
   const release = useMutation({
-    mutationFn: () =>
-      asMember(
+    mutationFn: async () => {
+      const answer = await asMember(
         api.lawfirm.clients[':id'].deed[':version'].release.$post({
           param: { id: String(fileId), version: String(deed.version) },
         }),
-      ),
-    onSuccess: () => toast({ title: fileWords.released, description: fileWords.releasedMore }),
+      )
+      return answer.json()
+    },
+    onSuccess: ({ isSealed }) =>
+      toast({ title: fileWords.released, description: isSealed ? fileWords.releasedMore : sealWords.asUploaded }),
     onError: (error) =>
       toast({ title: fileWords.releaseFailed, description: serverMessage(error, ''), variant: 'destructive' }),
     onSettled: async () => {
@@ -52,6 +56,7 @@ export function ReleaseDialog({ fileId, deed, onClose }: ReleaseDialogProps) {
           You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is
           the true and complete digital copy of the client’s deed.
         </p>
+        <p>{sealWords.asked}</p>
         <p>
           The owner is told at once. A released deed cannot be changed or taken back, only replaced by a later version.
         </p>
