@@ -11,8 +11,8 @@ import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 import { payments } from './tables'
 
-// MODEL_RUNS=300 npm run units -- worker/payments/model.test.ts makes more; MODEL_SEED and MODEL_PATH repeat one
-const runs = Number(env.MODEL_RUNS) || 6
+// MODEL_RUNS, MODEL_SEED and MODEL_PATH make more runs or others, or repeat one
+const runs = Number(env.MODEL_RUNS) || 300
 const seed = Number(env.MODEL_SEED) || 7
 const stepsOfRun = 40
 
@@ -55,6 +55,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('open-installment' as const), type, trouble }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel-plans' as const), trouble }) },
   { weight: 14, arbitrary: fc.record({ does: fc.constant('pay' as const), which, card }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('alter' as const), which }) },
   { weight: 14, arbitrary: fc.record({ does: fc.constant('confirm' as const), which, trouble }) },
   {
     weight: 14,
@@ -103,6 +104,7 @@ async function take(payer: Payer, taken: Step): Promise<void> {
   if (taken.does === 'open-installment') return payer.openInstallment(taken.type, taken.trouble)
   if (taken.does === 'cancel-plans') return payer.cancelPlans(taken.trouble)
   if (taken.does === 'pay') return payer.pay(taken.which, taken.card)
+  if (taken.does === 'alter') return payer.alter(taken.which)
   if (taken.does === 'confirm') return payer.confirm(taken.which, taken.trouble)
   if (taken.does === 'event') return payer.event(taken.which, 'none', taken.times, taken.trouble)
   if (taken.does === 'forge') return payer.event(taken.which, taken.forgery, 1, null)
@@ -124,32 +126,38 @@ async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
   ).not.toEqual([])
 }
 
-const told = new Set<string>()
-/** What the provider has moved for the applications of all runs. */
-const moved = new Map<string, number>()
-
-async function addMovements() {
-  for (let last = '', isMore = true; isMore; ) {
-    const page = await provider<{ data: (Movement & { id: string })[]; has_more: boolean }>(
-      `/balance_transactions?limit=100&expand[]=data.source${last && `&starting_after=${last}`}`,
+/** What the provider, which each run begins anew, has moved. */
+async function movements(): Promise<Movement[]> {
+  const all: (Movement & { id: string })[] = []
+  for (let isMore = true; isMore; ) {
+    const after = all.length === 0 ? '' : `&starting_after=${all.at(-1)?.id}`
+    const page = await provider<{ data: typeof all; has_more: boolean }>(
+      `/balance_transactions?limit=100&expand[]=data.source${after}`,
     )
-    for (const [key, cents] of heldByIntent(page.data)) moved.set(key, (moved.get(key) ?? 0) + cents)
-    last = page.data.at(-1)?.id ?? ''
+    all.push(...page.data)
     isMore = page.has_more
   }
+  return all
 }
 
-async function assertBooks({ id }: Payer) {
-  await addMovements()
-  const read = await env.DB.batch(Object.values(bookQueries).map((sql) => env.DB.prepare(sql)))
+/** The books of one application, as if it were the only one: a run is judged by itself and costs the same as the first. */
+async function booksOf(id: number): Promise<Books> {
+  const only = `with applications as (select * from main.applications where id = ${id}),
+    payments as (select * from main.payments where application_id = ${id}),
+    refunds as (select * from main.refunds where payment_id in (select id from payments))`
+  const read = await env.DB.batch(Object.values(bookQueries).map((sql) => env.DB.prepare(`${only} ${sql}`)))
   const names = Object.keys(bookQueries)
-  const books = Object.fromEntries(names.map((name, at) => [name, read[at]?.results])) as unknown as Books
-  // what one run leaves behind is that run's, so that a smaller sequence is judged by itself
-  const different = differencesOf(books, moved).filter((difference) => !told.has(difference))
-  for (const difference of different) told.add(difference)
-  expect(different).toEqual([])
+  return Object.fromEntries(names.map((name, at) => [name, read[at]?.results])) as unknown as Books
+}
+
+async function assertBooks({ id, altered }: Payer) {
+  const held = heldByIntent(await movements())
+  // money of a wrong amount is for people to look at: it is in no row
+  for (const intent of altered) held.delete(`${intent} usd`)
+  expect(differencesOf(await booksOf(id), held)).toEqual([])
 
   const rows = await db.select().from(payments).where(eq(payments.applicationId, id))
+  expect(rows.filter(({ intentId, keptCents }) => altered.has(intentId ?? '') && keptCents !== 0)).toEqual([])
   const firsts = rows.filter(({ status, installment }) => status === 'succeeded' && (installment ?? 1) === 1)
   expect(new Set(firsts.map((row) => row.type)).size).toBe(firsts.length)
   expect(rows.filter(({ status }) => status === 'open' || status === 'processing')).toEqual([])
@@ -170,7 +178,9 @@ async function assertMessages({ id, name }: Payer) {
     .select({ key: outbox.key })
     .from(outbox)
     .where(and(eq(outbox.reference, name), inArray(outbox.message, toldOnce)))
-  expect(rowsTold.map(({ key }) => key).toSorted()).toEqual(owed.toSorted())
+  // money that comes and goes again is told by its reading
+  const keys = rowsTold.map(({ key }) => key).filter((key) => !key.startsWith('payment '))
+  expect(keys.toSorted()).toEqual(owed.toSorted())
 }
 const toldOnce = ['deposit-paid', 'balance-paid', 'installment-paid', 'duplicate-refunded']
 

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { consentVersion } from '#contract/installments'
@@ -6,7 +7,7 @@ import { applications } from '../applications/tables'
 import { chargeInstallments } from '../payments/installment-charge'
 import { reconcile } from '../payments/reconcile'
 import { installmentPlans, installments, payments } from '../payments/tables'
-import { marks } from '../platform/tables'
+import { eventTypes } from '../payments/webhook'
 import type { Browser } from './browser'
 import { ask, run, type Trouble } from './crashing'
 import { holdWebhooks, pay, provider, sandbox } from './paying'
@@ -29,6 +30,7 @@ export type Forgery = 'none' | 'tampered' | 'stale' | 'early' | 'other-secret' |
 const deed = '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 const secret = 'whsec_sandbox_local_only'
 const stripe = new Stripe('sk_test_sandbox')
+const wanted = eventTypes.map((type) => `types[]=${type}`).join('&')
 const hour = 3_600_000
 /** The one of these that a random number names. */
 const nth = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)]
@@ -36,10 +38,11 @@ const nth = <T>(all: readonly T[], which: number): T | undefined => all[which % 
 /** An application with a released deed, and all that its owner, an administrator, the provider and the clock can do to it. */
 export async function aPayer(cast: Cast, name: string) {
   await holdWebhooks()
-  await db.delete(marks)
+  await emptyBooks()
   const id = await released(cast, name)
   const began = Date.now()
-  const intents: { id: string; clientSecret: string; type: PaymentType }[] = []
+  const intents: { id: string; clientSecret: string; type: PaymentType; isFirst: boolean }[] = []
+  const altered = new Set<string>()
   let hours = 0
 
   function call(browser: Browser, path: string, body?: unknown, trouble: Trouble | null = null) {
@@ -55,15 +58,17 @@ export async function aPayer(cast: Cast, name: string) {
   }
 
   async function open(body: { type: PaymentType } & Record<string, unknown>, trouble: Trouble | null) {
-    const wanted = { applicationId: id, consentVersion, ...body }
-    const response = await call(cast.owner.browser, '/create-payment-intent', wanted, trouble)
+    const asked = { applicationId: id, consentVersion, ...body }
+    const response = await call(cast.owner.browser, '/create-payment-intent', asked, trouble)
     if (response.status !== 200) return
     const { clientSecret } = await response.json<{ clientSecret: string }>()
     const intent = clientSecret.split('_secret')[0] ?? ''
-    if (!intents.some((each) => each.id === intent)) intents.push({ id: intent, clientSecret, type: body.type })
+    if (!intents.some((each) => each.id === intent)) {
+      intents.push({ id: intent, clientSecret, type: body.type, isFirst: body.installment === undefined })
+    }
   }
 
-  const events = async () => (await provider<{ data: Event[] }>('/events?limit=100')).data
+  const events = async () => (await provider<{ data: Event[] }>(`/events?limit=100&${wanted}`)).data
   async function deliver(event: Event, forgery: Forgery, trouble: Trouble | null) {
     const seconds = Math.floor(Date.now() / 1000) + (forgery === 'stale' ? -301 : forgery === 'early' ? 900 : 0)
     const payload = JSON.stringify(event)
@@ -92,6 +97,7 @@ export async function aPayer(cast: Cast, name: string) {
     id,
     name,
     intents,
+    altered,
     ledger,
     clock,
     open: (type: PaymentType, paymentMethod: PaymentMethod, trouble: Trouble | null) =>
@@ -124,6 +130,13 @@ export async function aPayer(cast: Cast, name: string) {
     async pay(which: number, card: string) {
       const intent = nth(intents, which)
       if (intent) await pay(intent.clientSecret, card)
+    },
+    /** Somebody at the provider asks for less than the row does. */
+    async alter(which: number) {
+      const intent = nth(intents, which)
+      if (!intent?.isFirst) return
+      const { status } = await provider<{ status?: string }>(`/payment_intents/${intent.id}`, { amount: '60' })
+      if (status !== undefined) altered.add(intent.id)
     },
     async confirm(which: number, trouble: Trouble | null) {
       const intent = nth(intents, which)
@@ -172,6 +185,17 @@ export async function aPayer(cast: Cast, name: string) {
 }
 
 export type Payer = Awaited<ReturnType<typeof aPayer>>
+
+/** What the counters hold is of this application alone, and the provider's events are asked after from the beginning. */
+const emptyBooks = () =>
+  env.DB.batch(
+    [
+      'delete from marks',
+      'delete from file_counts',
+      'update firms set paid_deposits = 0',
+      "delete from counters where name >= 'revenue ' and name < 'revenue!'",
+    ].map((sql) => env.DB.prepare(sql)),
+  )
 
 async function released({ firmId, owner, lawyers: [first, second] }: Cast, name: string): Promise<number> {
   const now = new Date()
