@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { serviceLabel } from '#contract/services'
 import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { Money } from '../ui/money'
 import { ReferenceNumber } from '../ui/reference-number'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
@@ -10,6 +12,7 @@ import { StepBadge } from './console-badges'
 import { attentionQuery, firmsQuery, lateQuery } from './console-lists'
 import './console-sight.css'
 import { consoleWords, sightWords } from './console-words'
+import { paymentNames } from './words'
 
 /** What needs somebody's attention, each a number that opens to what it counts. */
 export function ConsoleSight() {
@@ -29,6 +32,19 @@ export function ConsoleSight() {
       )}
       {data && (
         <div className="console-sight">
+          {data.heldPayments.length > 0 && (
+            <Sight label={sightWords.held} count={data.heldPayments.length} isWide>
+              <p className="console-minor">{sightWords.heldLead}</p>
+              <ul>
+                {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
+                  <li key={paymentId}>
+                    <ReferenceNumber value={referenceNumber} /> {clientName}, {paymentNames[type]}{' '}
+                    <Money cents={heldCents} isExact />
+                  </li>
+                ))}
+              </ul>
+            </Sight>
+          )}
           <Sight
             label={sightWords.withoutAdmin}
             count={data.firmsWithoutAdmin.length}
@@ -121,13 +137,15 @@ interface SightProps {
   count: number | string
   /** True for a number that asks for nothing. */
   isCalm?: boolean
+  /** A row of its own. */
+  isWide?: boolean
   /** What stands in place of an empty list. */
   none?: string
   children: ReactNode
 }
 
-const Sight = ({ label, count, isCalm = count === 0, none, children }: SightProps) => (
-  <details className={isCalm ? 'sight' : 'sight sight-open'} name="console-sight">
+const Sight = ({ label, count, isCalm = count === 0, isWide, none, children }: SightProps) => (
+  <details className={classNames('sight', !isCalm && 'sight-open', isWide && 'sight-wide')} name="console-sight">
     <summary>
       <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
       <span className="sight-label">{label}</span>

@@ -108,4 +108,7 @@ export const sightWords = {
   since: 'since',
   more: 'Look at more firms',
   deposits: 'Deposits by firm',
+  held: 'Money that could not be sent back',
+  heldLead:
+    'Paid twice, and the bank did not take the refund. An administrator sends it again, or another way, from the page of the application.',
 } as const

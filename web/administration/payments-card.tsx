@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
 import { RefundDialog } from './refund-dialog'
-import { paymentNames, paymentStatusWords } from './words'
+import { heldWords, paymentNames, paymentStatusWords } from './words'
 
 /** Every payment of the ledger, and the way to send money back. */
 export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
@@ -28,7 +28,7 @@ export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'
 }
 
 function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () => void }) {
-  const { type, installment, amountCents, refundedCents, refundableCents, status, receiptNumber } = payment
+  const { type, installment, amountCents, refundedCents, refundableCents, heldCents, status, receiptNumber } = payment
   const [label, colour] = paymentStatusWords[status] ?? [status, 'grey']
   const name = `${paymentNames[type]}${installment === null ? '' : `, installment ${installment}`}`
   return (
@@ -43,6 +43,7 @@ function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () =
           {refundedCents > 0 && ` · ${exactMoney(refundedCents)} sent back`}
           {payment.failureCode !== null && ` · ${payment.failureCode}`}
         </p>
+        {heldCents > 0 && <p className="managed-warning">{heldWords(exactMoney(heldCents))}</p>}
       </div>
       {refundableCents > 0 && (
         <Button variant="secondary" size="small" onClick={onRefund}>

@@ -76,6 +76,10 @@ export const statusColours: Record<OwnerStatus, BadgeColour> = {
 
 export const paymentNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
+/** Of money that is not ours and could not be sent back. */
+export const heldWords = (held: string) =>
+  `${held} of a second payment is held for its owner. While no refund of it is under way, please send it back again or agree another way with the owner.`
+
 /** What the ledger says of a payment. */
 export const paymentStatusWords: Record<string, [label: string, colour: BadgeColour]> = {
   open: ['Open', 'grey'],

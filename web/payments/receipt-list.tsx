@@ -34,7 +34,7 @@ export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
 }
 
 function ReceiptLine({ applicationId, payment }: { applicationId: number; payment: PaymentView }) {
-  const { id, receiptNumber, amountCents, paidAt } = payment
+  const { id, receiptNumber, amountCents, paidAt, heldCents } = payment
   const download = useMutation({
     mutationFn: async () => {
       const file = await request(`/api/applications/${applicationId}/receipts/${id}`)
@@ -47,9 +47,14 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
     <li>
       <span className="receipt-words">
         <span>
-          {receiptNumber === null ? 'Paid twice, sent back' : `No. ${receiptNumber}`} ·{' '}
+          {receiptNumber === null ? (heldCents > 0 ? 'Paid twice' : 'Paid twice, sent back') : `No. ${receiptNumber}`} ·{' '}
           <Money cents={amountCents} isExact />
         </span>
+        {heldCents > 0 && (
+          <span className="entry-meta">
+            We hold <Money cents={heldCents} isExact /> for you: the bank of the card did not take it back.
+          </span>
+        )}
         {paidAt && (
           <span className="minor">
             <When at={paidAt} />
@@ -65,7 +70,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         onClick={() => download.mutate()}
       >
         Receipt
-        <span className="visually-hidden"> {receiptNumber ?? 'of the payment that was sent back'}</span>
+        <span className="visually-hidden"> {receiptNumber ?? 'of the second payment'}</span>
       </Button>
       <p role="status" className="receipt-outcome">
         {download.isSuccess && 'Downloaded.'}

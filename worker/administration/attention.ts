@@ -7,6 +7,7 @@ import { applicationView } from './console-lists'
 import {
   countUnassigned,
   firmsWithoutAdmin,
+  heldPayments,
   lastOfFirms,
   lateFiles,
   lateFirms,
@@ -17,19 +18,21 @@ import type { SuperClaim } from './super-admin'
 
 const shownUnassigned = 10
 
-/** What waits for somebody to step in: firms that nobody administers, and applications that no firm has. */
+/** What waits for somebody to step in: firms that nobody administers, applications that no firm has, money that could not be sent back. */
 export async function attention(tools: Tools, claim: SuperClaim): Promise<Attention> {
   const { db, prices } = tools
-  const [, firms, [counted], files] = await admit(
+  const [, firms, [counted], files, held] = await admit(
     tools,
     claim,
     firmsWithoutAdmin(db),
     countUnassigned(db),
     unassignedApplications(db, shownUnassigned),
+    heldPayments(db),
   )
   return {
     firmsWithoutAdmin: firms,
     unassigned: { total: counted?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
+    heldPayments: held,
   }
 }
 

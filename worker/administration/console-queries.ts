@@ -103,6 +103,27 @@ export const applicationsByReference = (db: Database, prefix: string) =>
 export const unassignedApplications = (db: Database, rows: number) =>
   listed(db).where(isNull(applications.firmId)).orderBy(desc(applications.id)).limit(rows)
 
+/** Money of second payments that came back and that nobody is sending again, the oldest first; there is hardly any. */
+export const heldPayments = (db: Database) =>
+  db
+    .select({
+      paymentId: payments.id,
+      applicationId: payments.applicationId,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      type: payments.type,
+      heldCents: sql<number>`${payments.keptCents}`.as('held_cents'),
+    })
+    .from(payments)
+    .innerJoin(applications, eq(applications.id, payments.applicationId))
+    // written out, so that the index of these serves it
+    .where(
+      sql`${payments.status} = 'duplicate' and ${payments.refundedCents} < ${payments.amountCents}
+        and not exists (select 1 from refunds where refunds.payment_id = ${payments.id} and refunds.status = 'asked')`,
+    )
+    .orderBy(asc(payments.id))
+    .limit(50)
+
 /** Where a page of paid deposits begins: the instant in milliseconds and the id of the last row before it. */
 export interface PaidCursor {
   at: number

@@ -82,6 +82,8 @@ export const paymentView = z.object({
   receiptNumber: z.nullable(z.number()),
   createdAt: instant,
   paidAt: z.nullable(instant),
+  /** What is left with us of a thing's second payment, in cents: it is the payer's, and is on its way back or waits. */
+  heldCents: z.number(),
 })
 export type PaymentView = z.infer<typeof paymentView>
 

@@ -3,6 +3,7 @@ import { roles } from './accounts'
 import { memberRoles } from './firms'
 import { interestStatuses } from './partners'
 import { fileStatuses, ownerStatuses } from './pipelines'
+import { paymentTypes } from './prices'
 import { serviceTypes } from './services'
 
 export const consoleFirm = z.object({
@@ -78,6 +79,17 @@ export type FirmAdminView = z.infer<typeof firmAdminView>
 export const attention = z.object({
   firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
   unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),
+  /** Money of second payments that came back from the bank and that nobody is sending again. */
+  heldPayments: z.array(
+    z.object({
+      paymentId: z.number(),
+      applicationId: z.number(),
+      referenceNumber: z.string(),
+      clientName: z.string(),
+      type: z.enum(paymentTypes),
+      heldCents: z.number(),
+    }),
+  ),
 })
 export type Attention = z.infer<typeof attention>
 

@@ -13,6 +13,7 @@ export const messageKinds = {
   'document-sent': 'A document that the law firm sent',
   'documents-requested': 'Documents that the law firm asks for',
   'duplicate-refunded': 'A double payment that we sent back',
+  'duplicate-returned': 'A double payment that came back to us',
   'email-change-tried': 'A change of the email address that was tried',
   'email-changed': 'A change of the email address',
   'email-changing': 'A change of the email address that was asked for',

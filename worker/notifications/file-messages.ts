@@ -1,8 +1,8 @@
 import type { AssignedLawyer } from '#contract/application-views'
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
 import { toPayment, toReference, toTracking } from '#contract/paths'
-import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
-import { product, promises } from '#contract/product'
+import { installmentCount, money, type PaymentMethod } from '#contract/prices'
+import { promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, dear, saying } from './content'
 
@@ -185,19 +185,4 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
     'When it is paid, you can download your digital deed at once.',
   ],
   action: { label: 'Pay the balance', path: toPayment(facts.applicationId, 'balance') },
-})
-
-export interface Refunded extends OfApplication {
-  type: PaymentType
-  amountCents: number
-}
-
-export const duplicateRefunded = ({ name, reference, type, amountCents }: Refunded): Content => ({
-  subject: `We sent back a double payment for ${reference}`,
-  paragraphs: [
-    dear(name),
-    `The ${type} for your application ${reference} was paid twice. We sent the second payment of ${money(amountCents)} back to your card.`,
-    `It usually arrives within ${promises.refundArrival}. You do not have to do anything, and ${product.name} keeps only one ${type}.`,
-  ],
-  action: follow(reference),
 })

@@ -7,7 +7,6 @@ import {
   depositPaid,
   documentSent,
   documentsRequested,
-  duplicateRefunded,
   firmAssigned,
   firmMessage,
   statusChanged,
@@ -34,7 +33,14 @@ import {
   teamInvitation,
 } from './people-messages'
 import { receiptsSent } from './receipt-messages'
-import { disputeWon, paymentDisputed, paymentRefunded, refundReturned } from './reversal-messages'
+import {
+  disputeWon,
+  duplicateRefunded,
+  duplicateReturned,
+  paymentDisputed,
+  paymentRefunded,
+  refundReturned,
+} from './reversal-messages'
 
 /** Every message there is: from its facts to what it says. */
 export const messages = {
@@ -51,6 +57,7 @@ export const messages = {
   'document-sent': documentSent,
   'documents-requested': documentsRequested,
   'duplicate-refunded': duplicateRefunded,
+  'duplicate-returned': duplicateReturned,
   'email-change-tried': emailChangeTried,
   'email-changed': emailChanged,
   'email-changing': emailChanging,

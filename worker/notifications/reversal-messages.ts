@@ -1,10 +1,41 @@
 import { paths } from '#contract/paths'
-import { money } from '#contract/prices'
-import { promises } from '#contract/product'
+import { money, type PaymentType } from '#contract/prices'
+import { product, promises } from '#contract/product'
 import { type Content, dear, saying } from './content'
-import { follow, type Refunded } from './file-messages'
+import { follow, type OfApplication } from './file-messages'
 
 // what owners and applicants hear when money that they paid goes back, or is asked back
+
+export interface Refunded extends OfApplication {
+  type: PaymentType
+  amountCents: number
+}
+
+/** @param facts `isHeld`: the bank of the card took the money back before we could send it */
+export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
+  const { name, reference, type, amountCents, isHeld = false } = facts
+  return {
+    subject: `${isHeld ? 'The bank took' : 'We sent'} back a double payment for ${reference}`,
+    paragraphs: [
+      dear(name),
+      isHeld
+        ? `The ${type} for your application ${reference} was paid twice. The bank of the card that paid the second ${money(amountCents)} has taken it back.`
+        : `The ${type} for your application ${reference} was paid twice. We sent the second payment of ${money(amountCents)} back to your card. It usually arrives within ${promises.refundArrival}.`,
+      `You do not have to do anything, and ${product.name} keeps only one ${type}.`,
+    ],
+    action: follow(reference),
+  }
+}
+
+export const duplicateReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
+  subject: `We send back a double payment for ${reference} once more`,
+  paragraphs: [
+    dear(name),
+    `Your second ${type} of ${money(amountCents)} for application ${reference}, which we had sent back, came back to us. We hold this money for you, and are sending it to the card again.`,
+    'You do not have to do anything. If it cannot be delivered, we write to you again.',
+  ],
+  action: follow(reference),
+})
 
 export interface SentBack extends Refunded {
   /** The reason that a person gave; null when the provider sent it back without us. */

@@ -4,7 +4,7 @@ import { paymentView } from './views'
 
 /** What a refund of this payment may send back now, in cents. */
 export const refundableCents = ({ status, intentId, keptCents }: typeof payments.$inferSelect): number =>
-  status === 'succeeded' && intentId !== null ? (keptCents ?? 0) : 0
+  (status === 'succeeded' || status === 'duplicate') && intentId !== null ? (keptCents ?? 0) : 0
 
 /** A payment as those who keep the books see it. */
 export const bookedPaymentView = (row: typeof payments.$inferSelect): BookedPayment => ({

@@ -3,7 +3,7 @@ import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { recordAuditIf } from '../platform/audit'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { eventDone, type Found, unsettled } from './queries'
+import { type Found, unsettled } from './queries'
 import { codeOf, type Standing } from './standing'
 import { payments } from './tables'
 import { bookkeeper } from './views'
@@ -12,15 +12,15 @@ const nothingLeft = ['charge_already_refunded', 'charge_disputed']
 
 /**
  * Sends the money of a second payment for the same thing back, then books it as a duplicate. Until the provider
- * has taken the refund the row keeps waiting, so that the next event or sweep tries again.
+ * has taken the refund the row keeps waiting, so that the next event or sweep tries again. What becomes of the refund
+ * is for `settle` to follow.
  * @throws Failure provider-down
  */
 export async function refundDuplicate(
   tools: Tools,
   { stripe }: PaymentGateway,
   { payment, application }: Found,
-  { intent, charge }: Standing,
-  eventId: string | undefined,
+  { intent, charge, isDisputed }: Standing,
 ): Promise<Found> {
   const { db, now } = tools
   const { id, type, amountCents } = payment
@@ -45,7 +45,7 @@ export async function refundDuplicate(
       {
         message: 'duplicate-refunded',
         to: { email, phone },
-        facts: { name, reference, type, amountCents },
+        facts: { name, reference, type, amountCents, isHeld: isDisputed },
         key: `duplicate-refunded ${id}`,
         reference,
       },
@@ -68,7 +68,6 @@ export async function refundDuplicate(
         paidAt: charge ? new Date(charge.created * 1000) : at,
       })
       .where(isLeft),
-    ...(eventId === undefined ? [] : [eventDone(db, eventId, at)]),
   ])
   deliverSoon(tools)
   return { payment: { ...payment, status: 'duplicate', refundedCents: amountCents }, application }

@@ -20,6 +20,10 @@ export interface Found {
 export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean =>
   installment !== null && installment > 1
 
+/** Holds while nobody has followed the payment since it was read. */
+export const isAsRead = ({ id, reading }: Payment): SQL =>
+  sql`${payments.id} = ${id} and ${payments.reading} = ${reading}`
+
 /** Statuses of a payment whose money has not been seen yet. */
 export const waiting = ['open', 'processing'] as const
 /** Statuses from which money that arrives after all is still booked, or sent back. */

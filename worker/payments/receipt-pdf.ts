@@ -93,7 +93,10 @@ const titleOf = ({ number }: PrintedReceipt): string => (number === null ? 'Rece
 
 /** What became of the money, where it did not simply stay. */
 function notesOf({ status, amountCents, refundedCents }: PrintedReceipt): string[] {
-  if (status === 'duplicate') return ['Paid twice by mistake: the whole amount was sent back.']
+  if (status === 'duplicate')
+    return refundedCents >= amountCents
+      ? ['Paid twice by mistake: the whole amount was sent back.']
+      : [`Paid twice by mistake: ${exactMoney(amountCents - refundedCents)} is held for its payer.`]
   if (status === 'refunded' || refundedCents >= amountCents) return ['Refunded: the whole amount was sent back.']
   const partly =
     refundedCents > 0

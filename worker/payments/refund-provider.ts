@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { deliverSoon } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
+import { tellRefused } from './duplicate-return'
 import { applicationOfPayment, type Found, type Payment, paymentWhere } from './queries'
 import { type Refund, refundRefused } from './refund-queries'
 import { settle } from './settle'
@@ -33,11 +35,13 @@ export async function sendRefund(
     const made =
       (isAskedBefore ? await madeBefore(stripe, intentId, refund) : null) ?? (await make(stripe, intentId, refund))
     const standing = await readStanding(stripe, intentId)
-    return { made, standing }
+    return { made: made && !isDead(made) ? made : null, standing }
   })
   const by = 'reconciler'
   if (!sent.standing || !sent.made) {
-    await refundRefused(db, refund, now())
+    const ended = refundRefused(db, refund, now())
+    await db.batch([...tellRefused(tools, found, refund), ended] as unknown as [typeof ended])
+    deliverSoon(tools)
     if (sent.standing) await settle(tools, gateway, found, sent.standing, { by })
     throw new Failure('not-refundable', 'The payment service did not take this refund: look at what is left now.')
   }
@@ -49,11 +53,10 @@ export async function sendRefund(
 /** The key makes every try of one order one refund. @returns null when the provider refuses it for good */
 async function make(stripe: Stripe, intentId: string, { paymentId, number, amountCents }: Refund) {
   try {
-    const made = await stripe.refunds.create(
+    return await stripe.refunds.create(
       { payment_intent: intentId, amount: amountCents, metadata: { payment_id: paymentId, refund: number } },
       { idempotencyKey: `refund:${intentId}:${number}` },
     )
-    return isDead(made) ? null : made
   } catch (refusal) {
     if (codeOf(refusal) === 'idempotency_key_in_use')
       throw new Failure('refund-under-way', undefined, { retryAfter: 5 })

@@ -24,14 +24,18 @@ export const refundSent = (
   db
     .update(refunds)
     .set({ status: 'sent', refundId, answeredAt: at })
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.number, number), eq(refunds.status, 'asked'), condition))
+    .where(and(isUnderWay({ paymentId, number }), condition))
+
+const isUnderWay = ({ paymentId, number }: Pick<Refund, 'paymentId' | 'number'>) =>
+  and(eq(refunds.paymentId, paymentId), eq(refunds.number, number), eq(refunds.status, 'asked'))
+
+/** The order, while it is under way. */
+export const isOrdered = (db: Database, refund: Refund) =>
+  db.select({ number: refunds.number }).from(refunds).where(isUnderWay(refund))
 
 /** The provider will not take the refund. */
-export const refundRefused = (db: Database, { paymentId, number }: Refund, at: Date) =>
-  db
-    .update(refunds)
-    .set({ status: 'refused', answeredAt: at })
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.number, number), eq(refunds.status, 'asked')))
+export const refundRefused = (db: Database, refund: Refund, at: Date) =>
+  db.update(refunds).set({ status: 'refused', answeredAt: at }).where(isUnderWay(refund))
 
 /** Refunds that were ordered before this and have no answer yet, the oldest first. */
 export const leftRefunds = (db: Database, before: Date, rows: number) =>

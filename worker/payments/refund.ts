@@ -106,11 +106,11 @@ async function writeOrder(
   return ordered
 }
 
-function mayOrder(db: Database, { id, refundedCents }: Payment, number: number): SQL {
+function mayOrder(db: Database, { id, status, refundedCents }: Payment, number: number): SQL {
   const asRead = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.status, 'succeeded'), eq(payments.refundedCents, refundedCents)))
+    .where(and(eq(payments.id, id), eq(payments.status, status), eq(payments.refundedCents, refundedCents)))
   const other = db
     .select({ number: refunds.number })
     .from(refunds)

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { PaymentView } from '#contract/application-views'
+import type { Attention } from '#contract/console-views'
 import type { Refunded } from '#contract/refund-views'
 import { applications } from '../applications/tables'
+import { deliverDue } from '../notifications/delivery'
 import { auditLog } from '../platform/tables'
 import {
   type Applicant,
@@ -22,7 +25,7 @@ import {
   settings,
   toolsAt,
 } from '../testing/paying'
-import { ownerBrowser } from '../testing/people'
+import { ownerBrowser, superBrowser } from '../testing/people'
 import { reconcile } from './reconcile'
 import { payments, refunds } from './tables'
 
@@ -230,6 +233,85 @@ test('what the provider sends back or a bank disputes is told once, in whatever 
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   expect(await messages('dispute-won')).toHaveLength(1)
   expect(await messages('payment-disputed')).toHaveLength(1)
+})
+
+test('the money of a second payment that comes back is sent again, then waits for a person; its owner is told', async () => {
+  const someone = await applicant()
+  const [first, second] = [await open(someone), await open(someone, { paymentMethod: 'installments' })]
+  await pay(first.body.clientSecret)
+  await pay(second.body.clientSecret, 'pm_card_refundFail')
+  expect((await confirm(someone, intentOf(first))).status).toBe(200)
+  await all(intentOf(second), 'payment_intent.succeeded')
+  const row = async () => (await ledger(someone.id)).find(({ intentId }) => intentId === intentOf(second))
+  expect(await row()).toMatchObject({ status: 'duplicate', keptCents: 0 })
+  const { amountCents } = (await row()) ?? { amountCents: 0 }
+
+  const comesBack = async () => {
+    const made = await provider<{ data: { id: string }[] }>(`/refunds?payment_intent=${intentOf(second)}`)
+    await sandbox(`/stripe/fail-refund/${made.data[0]?.id}`, { method: 'POST' })
+    await all(intentOf(second), 'refund.updated', 'refund.failed')
+    return made.data.length
+  }
+  const orders = async () => (await db.select().from(refunds)).map(({ status, askedByName }) => [askedByName, status])
+  const sight = async () => (await own.get<Attention>('/api/super-admin/attention')).body.heldPayments
+  const own = await superBrowser()
+  let hours = 0
+  const later = async () => reconcile(toolsAt(new Date(Date.now() + (hours += 2) * 3_600_000)))
+
+  expect(await comesBack()).toBe(1)
+  expect(await row()).toMatchObject({ status: 'duplicate', keptCents: amountCents })
+  expect(await messages('duplicate-returned')).toHaveLength(1)
+  expect(await orders()).toEqual([['Gwaro', 'asked']])
+  expect(await sight()).toEqual([])
+  expect(await order((await row())?.id ?? 0, {})).toMatchObject({ status: 409, body: { code: 'refund-under-way' } })
+  await later()
+  expect(await row()).toMatchObject({ keptCents: 0 })
+  expect(await orders()).toEqual([['Gwaro', 'sent']])
+  expect(await comesBack()).toBe(2)
+  await later()
+  expect(await comesBack()).toBe(3)
+  expect(await orders()).toEqual([
+    ['Gwaro', 'sent'],
+    ['Gwaro', 'sent'],
+  ])
+  await later()
+  expect(await row()).toMatchObject({ status: 'duplicate', keptCents: amountCents })
+  expect(await messages('duplicate-returned')).toHaveLength(2)
+  expect(await messages('refund-returned')).toHaveLength(1)
+  expect(await sight()).toMatchObject([{ applicationId: someone.id, type: 'deposit', heldCents: amountCents }])
+  const page = await someone.visitor.get<{ payments: PaymentView[] }>(`/api/applications/${someone.id}`)
+  expect(page.body.payments.map(({ heldCents }) => heldCents)).toEqual([amountCents, 0])
+
+  // a person sends it once more, and this time the bank takes it
+  const sent = await order((await row())?.id ?? 0, { reason: 'Agreed with the owner' })
+  expect(sent).toMatchObject({ status: 200, body: { payment: { heldCents: 0, refundableCents: 0 } } })
+  expect(await sight()).toEqual([])
+  expect(await messages('duplicate-refunded')).toHaveLength(4)
+  expect(await deedOf(someone)).toEqual({ isPaid: false, isLocked: false })
+})
+
+test('a second payment that its bank took back, and we won, is held for its owner when the provider will not return it', async () => {
+  const someone = await applicant()
+  const [first, second] = [await open(someone), await open(someone, { paymentMethod: 'installments' })]
+  await pay(first.body.clientSecret)
+  await pay(second.body.clientSecret, 'pm_card_createDispute')
+  expect((await confirm(someone, intentOf(first))).status).toBe(200)
+  await all(intentOf(second), 'payment_intent.succeeded')
+  await deliverDue(toolsAt())
+  const inbox = async () =>
+    (await sandbox<{ text: string }[]>('/messages?to=rudo@example.com')).map(({ text }) => text).join()
+  await expect.poll(inbox).toContain('has taken it back')
+  await sandbox(`/stripe/dispute/${intentOf(second)}/won`, { method: 'POST' })
+  await all(intentOf(second), 'charge.dispute.closed')
+  expect(await messages('duplicate-returned')).toHaveLength(1)
+  await reconcile(toolsAt(new Date(Date.now() + 3_600_000)))
+  expect(await db.select().from(refunds)).toMatchObject([{ status: 'refused' }])
+  expect(await messages('refund-returned')).toHaveLength(1)
+  const rows = await ledger(someone.id)
+  expect(rows.map(({ status, keptCents }) => [status, (keptCents ?? 0) > 0])).toEqual([
+    ['succeeded', true],
+    ['duplicate', true],
+  ])
 })
 
 test('an answer that grew old while another was booked changes nothing', async () => {

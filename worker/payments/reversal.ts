@@ -6,8 +6,9 @@ import type { Statement } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import type { Database } from '../platform/database'
 import type { Tools } from '../platform/tools'
+import { followDuplicate } from './duplicate-return'
 import { endPlan } from './plan'
-import { type Found, isLater, type Payment } from './queries'
+import { type Found, isAsRead, isLater, type Payment } from './queries'
 import { tellOwner } from './reversal-notice'
 import type { Standing } from './standing'
 import { installmentPlans, payments } from './tables'
@@ -23,16 +24,13 @@ export const isToFollow = ({ status, refundedCents }: Payment, { charge }: Stand
   !!charge?.disputed ||
   (charge?.amount_refunded ?? 0) > 0
 
-/** Holds while nobody has followed the payment since it was read. */
-export const isAsRead = ({ id, reading }: Payment): SQL =>
-  sql`${payments.id} = ${id} and ${payments.reading} = ${reading}`
-
 /**
  * Follows money that has arrived once: refunds, disputes, and their end. A whole refund makes the thing unpaid
  * again, and that of the balance locks the deed; a dispute locks the deed until it is won. The owner is told.
  */
 export function followMoney(tools: Tools, { payment, application }: Found, standing: Standing): Statement[] {
   if (!isToFollow(payment, standing)) return []
+  if (payment.status === 'duplicate') return followDuplicate(tools, { payment, application }, standing)
   const { db, now } = tools
   const at = now()
   const refundedCents = standing.charge?.amount_refunded ?? 0
@@ -59,10 +57,6 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
       .set(consequences(db, payment, status, at))
       .where(and(eq(applications.id, application.id), holds)),
     db.update(payments).set({ status, refundedCents }).where(condition),
-    db
-      .update(payments)
-      .set({ refundedCents: status === 'disputed' ? payment.amountCents : refundedCents })
-      .where(and(isAsRead(payment), eq(payments.status, 'duplicate'))),
   ]
 }
 

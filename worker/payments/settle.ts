@@ -10,10 +10,19 @@ import type { PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { bookMoney } from './booking'
 import { refundDuplicate } from './duplicate'
-import { applicationWhere, eventDone, type Found, type Payment, paymentWhere, unsettled, waiting } from './queries'
+import {
+  applicationWhere,
+  eventDone,
+  type Found,
+  isAsRead,
+  type Payment,
+  paymentWhere,
+  unsettled,
+  waiting,
+} from './queries'
 import { bookCredits } from './referral-ledger'
 import { refundSent } from './refund-queries'
-import { followMoney, isAsRead, isToFollow } from './reversal'
+import { followMoney, isToFollow } from './reversal'
 import { readStanding, type Standing } from './standing'
 import { payments } from './tables'
 import { bookkeeper } from './views'
@@ -57,14 +66,16 @@ export async function settle(
   )
   if (!row || !owner) throw new Error('a payment vanished while it was settled')
   const settled: Found = { payment: row, application: owner }
-  if (isFollowed && followed.length === 0) {
+  const again = async (read: Found) => {
     if (readings <= 1) throw new Failure('busy', undefined, { retryAfter: 1 })
     const latest = await readStanding(gateway.stripe, standing.intent.id)
-    return latest ? settle(tools, gateway, settled, latest, occasion, readings - 1) : settled
+    return latest ? settle(tools, gateway, read, latest, occasion, readings - 1) : read
   }
+  if (isFollowed && followed.length === 0) return again(settled)
   if (isReceived(payment, standing) && isUnsettled(row)) {
-    return refundDuplicate(tools, gateway, settled, standing, occasion.eventId)
+    return again(await refundDuplicate(tools, gateway, settled, standing))
   }
+  if (row.status === 'duplicate' && payment.status !== 'duplicate') return again(settled)
   if (row.status !== payment.status || row.refundedCents !== payment.refundedCents) deliverSoon(tools)
   return settled
 }
@@ -127,7 +138,8 @@ function noteProgress(db: Database, { id, intentId }: Payment, { intent }: Stand
 
 /**
  * What ends with this settlement: the event that led here, and the refund that was ordered. An event that found a second
- * payment has not taken effect until the money is on its way back, and none has with an answer that is too old.
+ * payment has not taken effect until the money is on its way back and that was followed, and none has with an answer
+ * that is too old.
  */
 function doneWith(
   db: Database,
@@ -137,7 +149,8 @@ function doneWith(
   at: Date,
   isFollowed: boolean,
 ): Statement[] {
-  const isLeft = and(eq(payments.id, payment.id), inArray(payments.status, unsettled))
+  const left = payment.status === 'duplicate' ? unsettled : ([...unsettled, 'duplicate'] as const)
+  const isLeft = and(eq(payments.id, payment.id), inArray(payments.status, left))
   const isSettled = sql`not exists ${db.select({ id: payments.id }).from(payments).where(isLeft)}`
   const isFresh = isFollowed
     ? sql`exists ${db.select({ id: payments.id }).from(payments).where(isAsRead(payment))}`

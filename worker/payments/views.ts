@@ -29,6 +29,7 @@ export const paymentView = (row: typeof payments.$inferSelect): PaymentView => (
   receiptNumber: row.receiptNumber,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  heldCents: row.status === 'duplicate' ? (row.keptCents ?? 0) : 0,
 })
 
 /** Who keeps the books in the audit log and the history. */

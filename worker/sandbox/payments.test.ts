@@ -109,6 +109,19 @@ test('refunds never exceed the charge, and a dispute or a failed refund is told'
   )
 })
 
+test('a bank that does not take a refund sends it back a little later', async () => {
+  const paid = await stripe.paymentIntents.create({ ...deposit, payment_method: 'pm_card_refundFail', confirm: true })
+  const refund = await stripe.refunds.create({ payment_intent: paid.id })
+  expect(refund.status).toBe('succeeded')
+  const later = async () => (await stripe.refunds.retrieve(refund.id)).status
+  await expect.poll(later, { timeout: 20_000 }).toBe('failed')
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] })
+  expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })
+  // the charge: created, succeeded, paid; the refund: created, refunded, and its end in two words
+  const types = (await webhooks(7)).map(({ event }) => event.type)
+  expect(types).toEqual(expect.arrayContaining(['refund.updated', 'refund.failed']))
+})
+
 test('an idempotency key gives the same answer once, also for a decline and in parallel', async () => {
   const again = { idempotencyKey: 'deposit:7' }
   const made = await Promise.all(Array.from({ length: 5 }, () => stripe.paymentIntents.create(deposit, again)))

@@ -19,6 +19,7 @@ const tables = `
     seq integer primary key autoincrement, event_id text not null, attempt integer not null default 0,
     next_at integer, last_status integer, last_error text);
   create index if not exists deliveries_due on deliveries (next_at);
+  create table if not exists returns (refund_id text primary key, at integer not null);
   create table if not exists requests (
     seq integer primary key autoincrement, id text not null, at text not null, method text not null, path text not null,
     body text not null, version text, idempotency_key text, status integer not null);
@@ -31,7 +32,7 @@ const tables = `
   create table if not exists settings (name text primary key, value text not null);
 `
 
-const names = ['objects', 'answers', 'deliveries', 'requests', 'messages', 'attachments', 'settings']
+const names = ['objects', 'answers', 'deliveries', 'returns', 'requests', 'messages', 'attachments', 'settings']
 
 export function makeTables(sql: Sql): void {
   sql.exec(tables)

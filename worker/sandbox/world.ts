@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { acceptMail, acceptWhatsApp, type OutgoingMail, type OutgoingWhatsApp, type Receipt } from './inbox'
 import { sandbox } from './sandbox'
 import { Objects } from './stripe/account'
+import { failDueRefunds } from './stripe/refunds'
 import { deliverDue, nextDeliveryAt, type Receiver } from './stripe/webhooks'
 import type { Storage } from './stripe/wire'
 import { makeTables } from './tables'
@@ -31,7 +32,9 @@ export class OutsideWorld extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const { sql } = this.work
-    await deliverDue({ sql, objects: new Objects(sql), cause: { requestId: null, key: null } }, this.receiver)
+    const account = { sql, objects: new Objects(sql), cause: { requestId: null, key: null } }
+    failDueRefunds(account, Date.now())
+    await deliverDue(account, this.receiver)
     await this.schedule()
   }
 

@@ -19,6 +19,8 @@ export interface TestCard {
   /** The card can be saved; only payments with the saved card are refused. */
   refusesOnlyWhenSaved?: true
   isDisputed?: true
+  /** Refunds succeed at first, and come back later. */
+  refundsFail?: true
 }
 
 const declined = (decline_code: string, message = 'Your card was declined.'): Refusal => ({
@@ -91,6 +93,7 @@ const cards: TestCard[] = [
     refusal: declined('generic_decline'),
     refusesOnlyWhenSaved: true,
   },
+  { number: '4000000000005126', token: 'pm_card_refundFail', brand: 'visa', refundsFail: true },
   { number: '4000000000000259', token: 'pm_card_createDispute', brand: 'visa', isDisputed: true },
   {
     number: '4000002500003155',

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe'
 import { type Account, idOf, now } from './account'
+import { cardByFingerprint } from './cards'
 import { book } from './charges'
 import { mergeMetadata } from './customers'
 import { emit } from './events'
 import { invalid } from './failure'
 import { newId } from './ids'
+
+/** A bank takes days; a developer wants to see it. */
+const returnedAfterMs = 3000
 
 export function createRefund(account: Account, params: Stripe.RefundCreateParams): Stripe.Refund {
   const charge = chargeOf(account, params)
@@ -25,6 +29,8 @@ export function createRefund(account: Account, params: Stripe.RefundCreateParams
   charge.amount_refunded += amount
   charge.refunded = amount === left
   account.objects.put(charge)
+  if (cardByFingerprint(charge.payment_method_details?.card?.fingerprint)?.refundsFail)
+    account.sql.exec('insert into returns (refund_id, at) values (?, ?)', refund.id, Date.now() + returnedAfterMs)
   emit(account, 'refund.created', refund)
   emit(account, 'charge.refunded', charge, previous)
   return refund
@@ -34,6 +40,7 @@ export function createRefund(account: Account, params: Stripe.RefundCreateParams
 export function failRefund(account: Account, id: string): Stripe.Refund {
   const refund = account.objects.get('refund', id)
   if (refund.status === 'failed') throw invalid(`Refund ${id} has failed already.`)
+  account.sql.exec('delete from returns where refund_id = ?', id)
   const failed: Stripe.Refund = {
     ...refund,
     status: 'failed',
@@ -55,6 +62,12 @@ export function failRefund(account: Account, id: string): Stripe.Refund {
   emit(account, 'refund.updated', failed, { status: refund.status })
   emit(account, 'refund.failed', failed)
   return failed
+}
+
+/** The banks send back what their time has come for. */
+export function failDueRefunds(account: Account, at: number): void {
+  const due = account.sql.exec('select refund_id from returns where at <= ?', at).toArray()
+  for (const { refund_id } of due) failRefund(account, String(refund_id))
 }
 
 function chargeOf(account: Account, params: Stripe.RefundCreateParams): Stripe.Charge {

@@ -23,10 +23,12 @@ const patienceMs = 10_000
 const hour = 3600
 const retrySeconds = [1, 2, 4, 8, 16, 60, 300, 900, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour]
 
-/** When the alarm has to ring next (milliseconds), or null while there is nothing to deliver. */
+/** When the alarm has to ring next (milliseconds), or null while nothing is to be delivered or to come back. */
 export function nextDeliveryAt(sql: Sql): number | null {
   if (readSettings(sql).webhooks === 'hold') return null
-  const [row] = sql.exec('select min(next_at) as at from deliveries').toArray()
+  const [row] = sql
+    .exec('select min(at) as at from (select min(next_at) as at from deliveries union all select min(at) from returns)')
+    .toArray()
   return typeof row?.at === 'number' ? row.at : null
 }
 
