@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { indexActivity } from './administration/activity'
 import { searchAudit } from './administration/activity-queries'
 import { applicationsByPrefix, searchApplications, searchUsers, usersByPrefix } from './administration/queries'
-import { filesByName, filesByPromise, filesOfFirm, searchFiles } from './applications/file-queries'
+import { fileByReference, filesByName, filesByPromise, filesOfFirm, searchFiles } from './applications/file-queries'
 import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
 import { outbox } from './notifications/tables'
 import { openDatabase } from './platform/database'
 import type { Tools } from './platform/tools'
-import { browser } from './testing/browser'
+import { browser, nextPage } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
 import { aReleasedDeed } from './testing/released-deed'
@@ -86,6 +86,18 @@ test('no call reads or writes more rows when there are many applications', { tim
   measured['paid files with receipts'] = [(await staff.get('/api/lawfirm/receipts?limit=25')).cost, 300, 0]
   measured.workload = [(await staff.get('/api/lawfirm/workload')).cost, 300, 0]
   measured.search = [(await staff.get('/api/lawfirm/clients?q=Samora%20Machel')).cost, 150, 0]
+  measured['search for what one file holds'] = [(await staff.get('/api/lawfirm/clients?q=client2995@')).cost, 60, 0]
+  measured['search for what none holds'] = [(await staff.get('/api/lawfirm/clients?q=Machel%20nobody')).cost, 60, 0]
+  measured['files by name, next page'] = [
+    (await staff.get(await nextPage(staff, '/api/lawfirm/clients?limit=25&sort=name'))).cost,
+    80,
+    0,
+  ]
+  measured['search, next page'] = [
+    (await staff.get(await nextPage(staff, '/api/lawfirm/clients?q=Machel'))).cost,
+    150,
+    0,
+  ]
   const [mine] = (await staff.get<{ id: number; status: string }[]>('/api/lawfirm/clients?limit=1&status=contacted'))
     .body
   measured['a file'] = [(await staff.get(`/api/lawfirm/clients/${mine?.id}`)).cost, 60, 3]
@@ -103,6 +115,7 @@ test('no call reads or writes more rows when there are many applications', { tim
   measured['a page of 25 applications'] = [(await admin.get('/api/admin/applications?limit=25')).cost, 150, 0]
   measured['applications by street'] = [(await admin.get('/api/admin/applications?q=Samora%20Machel')).cost, 250, 0]
   measured['applications by a short word'] = [(await admin.get('/api/admin/applications?q=ZT')).cost, 150, 0]
+  measured['a profile'] = [(await admin.get('/api/admin/user-profile/1')).cost, 20, 3]
   measured['the whole page of one'] = [(await admin.get(`/api/admin/applications/${mine?.id}`)).cost, 150, 3]
   measured['status set by an admin'] = [
     (await admin.put(`/api/admin/applications/${mine?.id}/status`, { status: 'verified', message: 'Seen.' })).cost,
@@ -141,12 +154,14 @@ test('no statement of a list walks through a whole table', async () => {
     ...filesOfFirm(db, 1, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
     ...filesOfFirm(db, 1, { ...filters, status: 'received' }, undefined, 26),
     ...filesOfFirm(db, 1, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
-    filesByName(db, 1, { id: 5, name: 'x', promisedAt: 0 }, 26),
-    filesByPromise(db, 1, { id: 5, name: 'x', promisedAt: 7 }, 26),
+    ...filesByName(db, 1, { id: 5, name: 'x', promisedAt: 0 }, 26),
+    ...filesByName(db, 1, undefined, 26, 'x'),
+    ...filesByPromise(db, 1, { id: 5, name: 'x', promisedAt: 7 }, 26),
     searchFiles(db, 1, 'Samora', 100),
-    usersByPrefix(db, 'sa'),
+    fileByReference(db, 1, 'ZTL'),
+    usersByPrefix(db, 'sa', 'sam'),
     searchUsers(db, 'Samora', 100),
-    applicationsByPrefix(db, 'ZT'),
+    applicationsByPrefix(db, 'ZT', undefined),
     searchApplications(db, 'Samora', 100),
     searchAudit(db, { q: 'Samora', actor: 'Machel', from: '2026-11-01', to: '2026-11-02' }, 100),
   ]

@@ -16,7 +16,7 @@ const auditSearch = sqliteTable('audit_search', {
 })
 
 /** How many rows the clock has not made searchable yet are looked at one by one. */
-const unindexedRows = 200
+export const unindexedRows = 80
 /** How many candidates one search looks at. */
 export const candidateRows = 30
 /** How many rows one round makes searchable. */

@@ -1,6 +1,8 @@
 import { activities, activityWords } from '#contract/activity'
 import type { ActivityWanted } from '#contract/administration'
 import type { AuditEntry } from '#contract/administration-views'
+import type { PageQuery } from '#contract/reading'
+import { wholeReferenceIn } from '#contract/reference'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
 import { type Page, pageOf, rowsFor } from '../platform/page'
@@ -15,54 +17,96 @@ import {
   searchAudit,
   type Told,
   unindexed,
+  unindexedRows,
 } from './activity-queries'
 import { beforeOf } from './lists'
 
+interface Sought {
+  q: string
+  actor: string
+  application?: string
+  from: string | undefined
+  to: string | undefined
+}
+
 /** The audit log, the newest first: all of it, of one application, of some days, or what holds the words. */
-export async function auditActivity(
+export function auditActivity(tools: Tools, claim: OwnerClaim, wanted: ActivityWanted): Promise<Page<AuditEntry>> {
+  const { q = '', actor = '', application, from, to } = wanted
+  const reference = wholeReferenceIn(q)
+  const sought = { q, actor, from, to, ...(application ? { application } : {}) }
+  // all that is said of an application stands with it, which no search needs to find
+  if (reference && !application) return browse(tools, claim, { ...sought, q: '', application: reference }, wanted)
+  return wordsOf(`${q} ${actor}`).length > 0
+    ? search(tools, claim, sought, wanted)
+    : browse(tools, claim, sought, wanted)
+}
+
+/** How many rows are looked at for one page of words that are too short for the search; it may be short, and goes on. */
+const walkedRows = 70
+
+async function browse(
   tools: Tools,
   claim: OwnerClaim,
-  { q, actor, application, from, to, limit, cursor }: ActivityWanted,
+  { q, actor, application, from, to }: Sought,
+  { limit, cursor }: PageQuery,
+): Promise<Page<AuditEntry>> {
+  const { db } = tools
+  const whose = application ? applicationNamed(application) : undefined
+  const isFiltered = Boolean(q || actor)
+  const walked = isFiltered ? walkedRows : rowsFor(limit)
+  const [, looked, [counted]] = await admit(
+    tools,
+    claim,
+    auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked),
+    auditTotal(db),
+  )
+  const rows = looked.filter((row) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor)))
+  const page = pageOf(rows, limit, ({ id }) => id)
+  const isAll = !isFiltered && !application && !from && !to
+  return {
+    rows: page.rows.map(auditView),
+    next: page.next ?? (isFiltered ? endOf(looked, walked) : null),
+    ...(isAll ? { total: counted?.total ?? 0 } : {}),
+  }
+}
+
+/** What the search index holds, after the newest rows, which it does not hold yet and which are looked through. */
+async function search(
+  tools: Tools,
+  claim: OwnerClaim,
+  sought: Sought,
+  { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
   const { db } = tools
   const before = beforeOf(cursor)
-  const isSearched = wordsOf(`${q ?? ''} ${actor ?? ''}`).length > 0
-  if (!isSearched) {
-    const whose = application ? applicationNamed(application) : undefined
-    const [, rows, [counted]] = await admit(
-      tools,
-      claim,
-      auditPage(db, { application: whose, from, to }, before, rowsFor(limit)),
-      auditTotal(db),
-    )
-    const page = pageOf(rows, limit, ({ id }) => id)
-    const isAll = !application && !from && !to
-    return { rows: page.rows.map(auditView), next: page.next, ...(isAll ? { total: counted?.total ?? 0 } : {}) }
-  }
-  const sought = { q: q ?? '', actor: actor ?? '', from, to, ...(application ? { application } : {}) }
-  const [, late, found] = await admit(
-    tools,
-    claim,
-    unindexed(db, { from, to }, before),
-    searchAudit(db, sought, before),
-  )
-  const rows = [...late.filter((row) => isSought(row, sought)), ...found]
+  const [, late, found] = await admit(tools, claim, unindexed(db, sought, before), searchAudit(db, sought, before))
+  // where there are more than were looked through, those come before anything that the index holds
+  const end = endOf(late, unindexedRows)
+  const matching = late.filter((row) => isSought(row, sought))
+  const rows = end === null ? [...matching, ...found] : matching
   const page = pageOf(rows, Math.min(limit ?? candidateRows, candidateRows), ({ id }) => id)
-  return { rows: page.rows.map(auditView), next: page.next }
+  return { rows: page.rows.map(auditView), next: page.next ?? end }
+}
+
+/** Where the next page goes on when there are more rows than were looked at. */
+const endOf = (looked: readonly Told[], most: number): string | null => {
+  const last = looked.at(-1)
+  return looked.length === most && last ? String(last.id) : null
 }
 
 /** What the search index would find, for rows that it does not hold yet. */
-function isSought(row: Told, { q, actor, application }: { q: string; actor: string; application?: string }): boolean {
-  const { action, subject, detail, referenceNumber, applicationId, actorName, actorRole } = row
-  const words = `${action} ${activityWords(action)} ${subject} ${detail ?? ''} ${referenceNumber ?? ''}`
-  return (
-    holds(words, q) &&
-    holds(`${actorName} ${actorRole}`, actor) &&
-    (application === undefined || application === referenceNumber || application === String(applicationId))
-  )
-}
+const isSought = (row: Told, { q, actor, application }: Sought): boolean =>
+  holds(wordsIn(row), wordsOf(q)) &&
+  holds(whoIn(row), wordsOf(actor)) &&
+  (application === undefined || application === row.referenceNumber || application === String(row.applicationId))
 
-const holds = (text: string, q: string) => wordsOf(q).every((word) => text.toLowerCase().includes(word.toLowerCase()))
+const wordsIn = ({ action, subject, detail, referenceNumber }: Told) =>
+  `${action} ${activityWords(action)} ${subject} ${detail ?? ''} ${referenceNumber ?? ''}`
+const whoIn = ({ actorName, actorRole }: Told) => `${actorName} ${actorRole}`
+
+const all = (q: string): string[] => q.split(/\s+/).filter(Boolean)
+const holds = (text: string, words: readonly string[]) =>
+  words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
 
 export const auditView = (row: Told): AuditEntry => ({
   id: row.id,

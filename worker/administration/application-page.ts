@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { AdminApplicationPage } from '#contract/administration-views'
 import type { OwnerClaim } from '../accounts/owner'
-import { users } from '../accounts/tables'
 import { fileById } from '../applications/client-file'
 import { applications } from '../applications/tables'
 import { partsOfFile, viewsOfParts } from '../applications/whole-file'
@@ -10,15 +9,12 @@ import { firms } from '../firms/tables'
 import { bookedPaymentView } from '../payments/booked-views'
 import { payments } from '../payments/tables'
 import { admit } from '../platform/admission'
-import { auditRow } from '../platform/audit'
 import { Failure } from '../platform/failure'
-import { insertIf } from '../platform/insert-if'
-import { isLive } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { auditView } from './activity'
 import { auditPage } from './activity-queries'
 import { applicationView } from './lists'
+import { noteLook } from './looks'
 import { filedApplication } from './queries'
 
 const shownActivity = 50
@@ -32,7 +28,12 @@ export async function applicationPage(tools: Tools, claim: OwnerClaim, id: numbe
   const [, , [file], [listed], changes, files, paid, versions, activity, everyFirm] = await admit(
     tools,
     claim,
-    recordLook(tools, claim, id),
+    noteLook(
+      tools,
+      claim,
+      { action: 'view-file', subject: `application ${id}`, applicationId: id },
+      sql`exists (select 1 from ${applications} where ${eq(applications.id, id)})`,
+    ),
     fileById(db, id),
     filedApplication(db, id),
     ...partsOfFile(db, key),
@@ -70,29 +71,4 @@ export async function applicationPage(tools: Tools, claim: OwnerClaim, id: numbe
         offersService: services.includes(file.serviceType),
       })),
   }
-}
-
-/** Written in the batch that shows the page: only for the session of an administrator, and only of what there is. */
-function recordLook({ db, now, address }: Tools, { id: adminId, sid }: OwnerClaim, applicationId: number) {
-  const actor = { kind: 'owner', id: adminId, name: '', role: 'admin', address } as const
-  const name = sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${adminId})`
-  return insertIf(
-    db,
-    auditLog,
-    {
-      ...auditRow(actor, { action: 'view-file', subject: `application ${applicationId}`, applicationId }, now()),
-      actorName: name as never,
-    },
-    sql`exists (
-      select 1 from ${sessions}, ${users}, ${applications}
-      where ${and(
-        isLive('owner', sid, now()),
-        eq(sessions.accountId, adminId),
-        eq(users.id, adminId),
-        eq(users.role, 'admin'),
-        eq(users.isActive, true),
-        eq(applications.id, applicationId),
-      )}
-    )`,
-  )
 }

@@ -4,20 +4,26 @@ import type { AdminProfile, AdminUser } from '#contract/administration-views'
 import type { OwnerClaim } from '../accounts/owner'
 import { users } from '../accounts/tables'
 import { admit } from '../platform/admission'
-import { recordAudit, recordAuditIf } from '../platform/audit'
+import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { never } from '../platform/insert-if'
 import { endSessionsOf } from '../platform/session'
 import type { Tools } from '../platform/tools'
 import { userView } from './lists'
+import { noteLook } from './looks'
 import { type Person, personById, profileOf } from './queries'
 
 /** What an owner's profile says; the look is noted. @throws Failure signed-out, forbidden, not-found */
 export async function userProfile(tools: Tools, claim: OwnerClaim, userId: number): Promise<AdminProfile> {
-  const { db, now } = tools
-  const [admin, [row]] = await admit(tools, claim, profileOf(db, userId))
+  const { db } = tools
+  const isThere = sql`exists (select 1 from ${users} where ${eq(users.id, userId)})`
+  const [, , [row]] = await admit(
+    tools,
+    claim,
+    noteLook(tools, claim, { action: 'view-profile', subject: `account ${userId}` }, isThere),
+    profileOf(db, userId),
+  )
   if (!row) throw new Failure('not-found')
-  await recordAudit(db, admin, { action: 'view-profile', subject: `account ${userId}` }, now())
   const { whatsappNumber, countryOfResidence, propertyAddress } = row
   return { whatsappNumber, countryOfResidence, propertyAddress }
 }

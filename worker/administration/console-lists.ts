@@ -17,7 +17,7 @@ import {
   type PaidCursor,
   searchApplications,
 } from './console-queries'
-import { beforeOf, cut, wayOf } from './lists'
+import { applicationsWay, beforeOf, cut, wayOf } from './lists'
 import { type Person, searchUsers, totalOf, usersByPrefix, usersPage } from './queries'
 import type { SuperClaim } from './super-admin'
 
@@ -45,15 +45,22 @@ export async function consoleApplications(
 ): Promise<Page<ConsoleApplication>> {
   const { db, prices } = tools
   const before = beforeOf(cursor)
-  const way = wayOf(q)
+  const { way, words } = applicationsWay(q)
   const statement =
     way === 'all'
       ? applicationsPage(db, before, rowsFor(limit))
       : way === 'search'
-        ? searchApplications(db, q ?? '', before)
-        : applicationsByReference(db, q ?? '')
+        ? searchApplications(db, words, before)
+        : applicationsByReference(db, words, cursor)
   const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'applications'))
-  return cut(rows, way, limit, counted, (row) => applicationView(row, prices))
+  return cut(
+    rows,
+    way,
+    limit,
+    counted,
+    (row) => applicationView(row, prices),
+    ({ referenceNumber }) => referenceNumber,
+  )
 }
 
 /** Applications whose deposit is paid, the latest payment first. */
@@ -93,9 +100,9 @@ export async function consoleUsers(
       ? usersPage(db, before, rowsFor(limit))
       : way === 'search'
         ? searchUsers(db, q ?? '', before)
-        : usersByPrefix(db, q ?? '')
+        : usersByPrefix(db, q ?? '', cursor)
   const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'users'))
-  return cut(rows, way, limit, counted, userView)
+  return cut(rows, way, limit, counted, userView, ({ email }) => email)
 }
 
 /** What law firms wrote into the partner form, the newest first. */

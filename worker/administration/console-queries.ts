@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { InterestStatus } from '#contract/partners'
 import { applications } from '../applications/tables'
 import { fileCounts, firms, members } from '../firms/tables'
@@ -7,7 +7,7 @@ import { payments } from '../payments/tables'
 import type { Database } from '../platform/database'
 import { holding } from '../platform/search'
 import { counters } from '../platform/tables'
-import { foundIn, searchedRows } from './queries'
+import { beginsWith, foundIn, searchedRows } from './queries'
 
 // written out: of a single table the columns are named without it, and would be read as the members' own
 const hasActiveAdmin = sql<number>`exists (
@@ -92,12 +92,12 @@ export const searchApplications = (db: Database, q: string, before: number | und
     .orderBy(desc(applications.id))
     .limit(searchedRows + 1)
 
-/** Applications whose reference begins so, for words that are too short for the search. */
-export const applicationsByReference = (db: Database, prefix: string) =>
+/** Applications whose reference begins so: a whole one, or words that are too short for the search. */
+export const applicationsByReference = (db: Database, prefix: string, after: string | undefined) =>
   listed(db)
-    .where(between(applications.referenceNumber, prefix.toUpperCase(), `${prefix.toUpperCase()}\uffff`))
+    .where(beginsWith(applications.referenceNumber, prefix.toUpperCase(), after))
     .orderBy(asc(applications.referenceNumber))
-    .limit(searchedRows)
+    .limit(searchedRows + 1)
 
 /** Applications that no firm has, the newest first. */
 export const unassignedApplications = (db: Database, rows: number) =>
@@ -182,7 +182,7 @@ export const setInterest = (db: Database, id: number, from: InterestStatus, stat
   db.update(lawyerInterest).set({ status }).where(isAt(id, from)).returning()
 
 /** How many firms one page of late files looks at, and files of each. */
-export const lateFirms = 10
+export const lateFirms = 8
 const lateOfFirm = 10
 
 /** Of the next firms, the files that are longest past their promise, each firm's read from the start of an index. */

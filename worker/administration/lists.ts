@@ -1,5 +1,6 @@
 import type { AdminApplication, AdminUser } from '#contract/administration-views'
 import type { SearchQuery } from '#contract/reading'
+import { wholeReferenceIn } from '#contract/reference'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
 import { type Page, pageOf, rowsFor } from '../platform/page'
@@ -29,9 +30,9 @@ export async function allUsers(tools: Tools, claim: OwnerClaim, wanted: SearchQu
       ? usersPage(db, before, rowsFor(limit))
       : way === 'search'
         ? searchUsers(db, q ?? '', before)
-        : usersByPrefix(db, q ?? '')
+        : usersByPrefix(db, q ?? '', cursor)
   const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'users'))
-  return cut(rows, way, limit, counted, userView)
+  return cut(rows, way, limit, counted, userView, ({ email }) => email)
 }
 
 /** Every application, the newest first, or those that hold the words; a page at a time. */
@@ -43,15 +44,15 @@ export async function allApplications(
   const { db } = tools
   const { q, limit, cursor } = wanted
   const before = beforeOf(cursor)
-  const way = wayOf(q)
+  const { way, words } = applicationsWay(q)
   const statement =
     way === 'all'
       ? applicationsPage(db, before, rowsFor(limit))
       : way === 'search'
-        ? searchApplications(db, q ?? '', before)
-        : applicationsByPrefix(db, q ?? '')
+        ? searchApplications(db, words, before)
+        : applicationsByPrefix(db, words, cursor)
   const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'applications'))
-  return cut(rows, way, limit, counted, applicationView)
+  return cut(rows, way, limit, counted, applicationView, ({ referenceNumber }) => referenceNumber)
 }
 
 type Way = 'all' | 'search' | 'prefix'
@@ -59,17 +60,26 @@ type Way = 'all' | 'search' | 'prefix'
 /** How rows are found: words that are too short for the search begin an email or a reference. */
 export const wayOf = (q: string | undefined): Way => (!q ? 'all' : wordsOf(q).length > 0 ? 'search' : 'prefix')
 
-/** One page of what was found that way, with the total where nothing was searched. */
+/** The same of applications: a whole reference is looked up, however it was typed. */
+export function applicationsWay(q: string | undefined): { way: Way; words: string } {
+  const reference = q && wholeReferenceIn(q)
+  return reference ? { way: 'prefix', words: reference } : { way: wayOf(q), words: q ?? '' }
+}
+
+/**
+ * One page of what was found that way, with the total where nothing was searched.
+ * @param begins the text of a row that was found by how it begins, where the next page goes on
+ */
 export function cut<Row extends { id: number }, View>(
   rows: Row[],
   way: Way,
   limit: number | undefined,
   counted: { total: number } | undefined,
   view: (row: Row) => View,
+  begins: (row: Row) => string = ({ id }) => String(id),
 ): Page<View> {
-  if (way === 'prefix') return { rows: rows.map(view), next: null }
   const size = way === 'all' ? limit : Math.min(limit ?? searchedRows, searchedRows)
-  const page = pageOf(rows, size, ({ id }) => id)
+  const page = pageOf(rows, size, way === 'prefix' ? begins : ({ id }) => id)
   return {
     rows: page.rows.map(view),
     next: page.next,

@@ -1,4 +1,5 @@
-import { and, asc, between, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { profiles, users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
@@ -39,14 +40,14 @@ export const searchUsers = (db: Database, q: string, before: number | undefined)
     .orderBy(desc(users.id))
     .limit(searchedRows + 1)
 
-/** Users whose email begins so, for words that are too short for the search. */
-export const usersByPrefix = (db: Database, prefix: string) =>
+/** Users whose email begins so, for words that are too short for the search; `after` is the last email of the page before. */
+export const usersByPrefix = (db: Database, prefix: string, after: string | undefined) =>
   db
     .select(person)
     .from(users)
-    .where(between(users.emailLower, prefix.toLowerCase(), `${prefix.toLowerCase()}\uffff`))
+    .where(beginsWith(users.emailLower, prefix.toLowerCase(), after?.toLowerCase()))
     .orderBy(asc(users.emailLower))
-    .limit(searchedRows)
+    .limit(searchedRows + 1)
 
 const filed = {
   id: applications.id,
@@ -88,14 +89,18 @@ export const searchApplications = (db: Database, q: string, before: number | und
     .orderBy(desc(applications.id))
     .limit(searchedRows + 1)
 
-/** Applications whose reference begins so, for words that are too short for the search. */
-export const applicationsByPrefix = (db: Database, prefix: string) =>
+/** Applications whose reference begins so: a whole one, or words that are too short for the search. */
+export const applicationsByPrefix = (db: Database, prefix: string, after: string | undefined) =>
   filedRows(db)
-    .where(between(applications.referenceNumber, prefix.toUpperCase(), `${prefix.toUpperCase()}\uffff`))
+    .where(beginsWith(applications.referenceNumber, prefix.toUpperCase(), after))
     .orderBy(asc(applications.referenceNumber))
-    .limit(searchedRows)
+    .limit(searchedRows + 1)
 
 export const filedApplication = (db: Database, id: number) => filedRows(db).where(eq(applications.id, id)).limit(1)
+
+/** Holds for a text that begins so and comes after the last one of the page before: one range of the column's index. */
+export const beginsWith = (text: SQLiteColumn, prefix: string, after = ''): SQL | undefined =>
+  and(after > prefix ? gt(text, after) : gte(text, prefix), lt(text, `${prefix}\uffff`))
 
 /** The newest rows of a search index that hold every word; ordered by rowid, the one order that stops early. */
 export const foundIn = (

@@ -1,6 +1,7 @@
 import type { ClientFile } from '#contract/firm-views'
 import type { FileFilters, FileSort, FilesWanted } from '#contract/firms'
 import { type Prices, plainMoney } from '#contract/prices'
+import { wholeReferenceIn } from '#contract/reference'
 import type { Member, MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
 import type { Database } from '../platform/database'
@@ -10,8 +11,8 @@ import type { Tools } from '../platform/tools'
 import {
   countFiles,
   type FileCursor,
+  fileByReference,
   filesByName,
-  filesByPrefix,
   filesByPromise,
   filesOfFirm,
   type ListedFile,
@@ -70,26 +71,23 @@ async function browseStep(tools: Tools, claim: MemberClaim, wanted: FilesWanted)
 }
 
 /** Orders that no index serves together with a filter: the next files are looked at and filtered here. */
-const walks: Partial<Record<FileSort, typeof filesByName>> = { name: filesByName, overdue: filesByPromise }
+type Walk = typeof filesByPromise
+const walks: Partial<Record<FileSort, Walk>> = { name: filesByName, overdue: filesByPromise }
 
 /** How many files are looked at for one such page; with rare filters the page may be short, and goes on. */
 const walkedRows = 100
 
-async function browseBy(
-  walk: typeof filesByName,
-  tools: Tools,
-  claim: MemberClaim,
-  wanted: FilesWanted,
-): Promise<Page<ClientFile>> {
+async function browseBy(walk: Walk, tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
   const { db, prices, now } = tools
   const { limit, cursor } = wanted
   const walked = isFiltered(wanted) ? walkedRows : rowsFor(limit)
-  const [member, counted, candidates] = await admit(
+  const [member, counted, ...found] = await admit(
     tools,
     claim,
     countOf(db, claim, wanted),
-    walk(db, claim.firmId, readCursor(cursor), walked),
+    ...walk(db, claim.firmId, readCursor(cursor), walked),
   )
+  const candidates = found.flat().slice(0, walked)
   const { rows, next } = pageOf(
     candidates.filter((row) => fits(row, wanted)),
     limit,
@@ -117,12 +115,18 @@ const totalOf = (wanted: FileFilters, { firm }: Member, [counted]: readonly { to
 /** A page of a search may be short: it holds what fits of the candidates it looked at. */
 async function search(tools: Tools, claim: MemberClaim, wanted: FilesWanted, q: string): Promise<Page<ClientFile>> {
   const { db, prices, now } = tools
-  const before = readCursor(wanted.cursor)?.id
-  const found = wordsOf(q).length > 0 ? searchFiles(db, claim.firmId, q, before) : filesByPrefix(db, claim.firmId, q)
-  const [member, candidates] = await admit(tools, claim, found)
-  const { rows, next } = pageOf(candidates, searchedRows, cursorAt)
+  const [member, ...found] = await admit(tools, claim, ...statementsFor(db, claim, q, readCursor(wanted.cursor)))
+  const { rows, next } = pageOf(found.flat(), searchedRows, cursorAt)
   const fitting = rows.filter((row) => fits(row, wanted))
   return { rows: sorted(fitting, wanted).map((row) => fileView(row, member, prices, now())), next }
+}
+
+/** A whole reference is looked up, words are searched, and what is too short for the search begins a name. */
+function statementsFor(db: Database, { firmId }: MemberClaim, q: string, after: FileCursor | undefined) {
+  const reference = wholeReferenceIn(q)
+  if (reference) return [fileByReference(db, firmId, reference)]
+  if (wordsOf(q).length > 0) return [searchFiles(db, firmId, q, after?.id)]
+  return filesByName(db, firmId, after, searchedRows + 1, q)
 }
 
 function fits(row: ListedFile, { status, service, payment }: FileFilters): boolean {

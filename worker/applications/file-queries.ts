@@ -66,23 +66,28 @@ function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[
 
 const byName = sql`${applications.clientName} collate nocase`
 
-/** The firm's next files by name, to be filtered by whoever asked: no index is in name order and filtered too. */
-export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) =>
-  db
-    .select(listed)
-    .from(applications)
-    .where(
-      and(
-        eq(applications.firmId, firmId),
-        after && sql`(${byName} > ${after.name} or (${byName} = ${after.name} and ${applications.id} > ${after.id}))`,
-        after && sql`${byName} >= ${after.name}`,
-      ),
-    )
-    .orderBy(asc(byName), asc(applications.id))
-    .limit(rows)
+/**
+ * The firm's next files by name, to be filtered by whoever asked: no index is in name order and filtered too.
+ * After a file there are two ranges, of those with its name and of later names, so that a name that many share costs no more.
+ * @param prefix with which the names begin
+ */
+export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number, prefix = '') => {
+  const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
+  const ranges = after
+    ? [sql`${byName} = ${after.name} and ${applications.id} > ${after.id}`, and(sql`${byName} > ${after.name}`, end)]
+    : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
+  return ranges.map((range) =>
+    db
+      .select(listed)
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range))
+      .orderBy(asc(byName), asc(applications.id))
+      .limit(rows),
+  )
+}
 
 /** The firm's next files in the order of their promises, the longest overdue first, to be filtered like those by name. */
-export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) =>
+export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) => [
   db
     .select(listed)
     .from(applications)
@@ -93,36 +98,40 @@ export const filesByPromise = (db: Database, firmId: number, after: FileCursor |
       ),
     )
     .orderBy(asc(applications.promisedAt), asc(applications.id))
-    .limit(rows)
+    .limit(rows),
+]
 
 /** How many candidates one search looks at. */
 export const searchedRows = 30
+
+// the plus keeps the firm's index out of it: from there a rare word would be sought among all of the firm's files
+const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
 /** The firm's files that hold every word, newest first, among the next candidates of the search. */
 export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined) =>
   db
     .select(listed)
     .from(applications)
-    .innerJoin(
-      sql`(
-        select rowid as found from applications_search
-        where applications_search match ${searchFor(firmId, q)} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
-        order by rowid desc limit ${searchedRows + 1}
-      )`,
-      sql`found = ${applications.id}`,
+    .where(
+      and(
+        sql`${applications.id} in (
+          select rowid from applications_search
+          where applications_search match ${searchFor(firmId, q)} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
+          order by rowid desc limit ${searchedRows + 1}
+        )`,
+        ofFirm(firmId),
+      ),
     )
-    .where(eq(applications.firmId, firmId))
     .orderBy(desc(applications.id))
     .limit(searchedRows + 1)
 
-/** The firm's files whose client's name begins so; for words too short for the search. */
-export const filesByPrefix = (db: Database, firmId: number, prefix: string) =>
+/** The firm's file of a whole reference. */
+export const fileByReference = (db: Database, firmId: number, reference: string) =>
   db
     .select(listed)
     .from(applications)
-    .where(and(eq(applications.firmId, firmId), sql`${byName} >= ${prefix}`, sql`${byName} < ${`${prefix}\uffff`}`))
-    .orderBy(asc(byName))
-    .limit(searchedRows + 1)
+    .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
+    .limit(1)
 
 /** The search index's own language: the firm's scope and every word of three letters or more. */
 const searchFor = (firmId: number, q: string): string =>
@@ -142,4 +151,4 @@ export const countFiles = (db: Database, firmId: number, { status, service, paym
       ),
     )
 
-export type ListedFile = Awaited<ReturnType<typeof filesByName>>[number]
+export type ListedFile = Awaited<ReturnType<typeof searchFiles>>[number]

@@ -17,6 +17,14 @@ export function normalReference(typed: string): string {
   return referencePrefix + normalBase32(compact.slice(referencePrefix.length))
 }
 
+const wholeReference = new RegExp(`^${referencePrefix}\\d{4}[${referenceAlphabet}]{${referenceRandomLength}}$`)
+
+/** The reference that was typed, read as above, if all of it was and nothing else. */
+export function wholeReferenceIn(typed: string): string | undefined {
+  const reference = normalReference(typed)
+  return wholeReference.test(reference) ? reference : undefined
+}
+
 /** Reads a code of that alphabet as people write it: case, spaces and hyphens are ignored, O is 0, I and L are 1. */
 export const normalBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

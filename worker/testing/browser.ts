@@ -70,3 +70,25 @@ export function browser(address = '203.0.113.7') {
 }
 
 export type Browser = ReturnType<typeof browser>
+
+/** The address that a list names for its next page; null on the last one. */
+export const nextOf = ({ headers }: Pick<Answer, 'headers'>): string | null =>
+  /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
+
+export async function nextPage(own: Browser, path: string): Promise<string> {
+  const next = nextOf(await own.get(path))
+  if (next === null) throw new Error(`${path} has no next page`)
+  return next
+}
+
+/** The rows of every page, as the list's own headers lead. */
+export async function everyPage<Row>(own: Browser, path: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let next: string | null = path; next !== null; ) {
+    const page: Answer<Row[]> = await own.get<Row[]>(next)
+    if (page.status !== 200) throw new Error(`${next} answered ${page.status}`)
+    rows.push(...page.body)
+    next = nextOf(page)
+  }
+  return rows
+}

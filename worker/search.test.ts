@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { AdminApplication, AdminUser, AuditEntry } from '#contract/administration-views'
+import type { ClientFile } from '#contract/firm-views'
+import { indexActivity } from './administration/activity'
+import { openDatabase } from './platform/database'
+import type { Tools } from './platform/tools'
+import { type Browser, everyPage } from './testing/browser'
+import { manyApplications, manyAudited, manyUsers } from './testing/many'
+import { aFirm, aMember, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
+
+/** How many rows every page together holds, and how many different ones. */
+async function found(own: Browser, path: string): Promise<[rows: number, different: number]> {
+  const ids = (await everyPage<{ id: number }>(own, path)).map(({ id }) => id)
+  return [ids.length, new Set(ids).size]
+}
+
+test('page after page, a search finds every row once', { timeout: 60_000 }, async () => {
+  await aMember(await aFirm('titan', 'selector'), 'staff')
+  await aMember(await aFirm('gambe', 'selector'), 'staff')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const console = await superBrowser()
+  const [staff, stranger] = [await memberBrowser('titan.staff'), await memberBrowser('gambe.staff')]
+  await manyApplications(120, 1, 1)
+  await manyUsers(100)
+
+  const files = '/api/lawfirm/clients'
+  // one name in all upper and lower cases, and more files than a page or a search looks at
+  await env.DB.prepare(
+    `update applications set client_name = case id % 2 when 0 then 'Jo Moyo' else 'JO MOYO' end where id <= 80`,
+  ).run()
+  expect(await found(staff, `${files}?limit=25&sort=name`)).toEqual([120, 120])
+  expect(await found(staff, `${files}?limit=7&sort=name&service=lease`)).toEqual(
+    await found(staff, `${files}?service=lease`),
+  )
+  for (const [q, many] of [
+    ['Machel', 120],
+    ['jo', 80],
+    ['Jo%20Moyo', 80],
+    ['ACHEL%20moyo', 80],
+    ['Machel%20nobody', 0],
+  ] as const) {
+    expect([q, await found(staff, `${files}?q=${q}`)]).toEqual([q, [many, many]])
+    expect([q, await found(stranger, `${files}?q=${q}`)]).toEqual([q, [0, 0]])
+  }
+
+  const typed = 'q=ztl%202026-oooo%20000%20o7l'
+  const [file] = await everyPage<ClientFile>(staff, `${files}?${typed}`)
+  expect(file?.referenceNumber).toBe('ZTL20260000000071')
+  expect(await everyPage(stranger, `${files}?${typed}`)).toEqual([])
+  for (const own of [
+    await everyPage<AdminApplication>(admin, `/api/admin/applications?${typed}`),
+    await everyPage<AdminApplication>(console, `/api/super-admin/applications?${typed}`),
+  ]) {
+    expect(own.map(({ referenceNumber }) => referenceNumber)).toEqual(['ZTL20260000000071'])
+  }
+
+  for (const [own, place] of [
+    [admin, '/api/admin'],
+    [console, '/api/super-admin'],
+  ] as const) {
+    expect(await found(own, `${place}/applications?q=ZT&limit=20`)).toEqual([120, 120])
+    expect(await found(own, `${place}/users?q=cl`)).toEqual([100, 100])
+    expect(await found(own, `${place}/users?q=Client%20number&limit=20`)).toEqual([100, 100])
+  }
+  expect((await everyPage<AdminUser>(admin, '/api/admin/users?q=ad')).map(({ email }) => email)).toEqual([
+    'admin@example.com',
+  ])
+})
+
+test('the audit log is searched to its end, also before the clock has taken it in', { timeout: 60_000 }, async () => {
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await manyAudited(300)
+  const who = async (query: string) =>
+    (await everyPage<AuditEntry>(admin, `/api/admin/activity?${query}`)).map((entry) => entry.who)
+  for (const round of ['before', 'after']) {
+    const all = await who('q=moved&limit=20')
+    expect([round, all.length, new Set(all).size]).toEqual([round, 300, 300])
+    expect([round, await who('actor=client%20123')]).toEqual([round, ['Client 123']])
+    expect([round, await who('actor=77')]).toEqual([round, ['Client 277', 'Client 177', 'Client 77']])
+    expect([round, await who('q=moved&application=12')]).toEqual([round, ['Client 12']])
+    await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+  }
+})
