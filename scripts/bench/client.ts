@@ -6,6 +6,8 @@ export interface Answer {
   milliseconds: number
   cookies: string[]
   body: string
+  /** The header that leads to the next page of a list. */
+  link: string
   /** Round trips to the database and rows read and written, as the answer told. */
   trips: number
   read: number
@@ -36,6 +38,7 @@ export function ask(url: URL, headers: Record<string, string> = {}, body?: unkno
             milliseconds,
             cookies: response.headers['set-cookie'] ?? [],
             body: Buffer.concat(chunks).toString(),
+            link: String(response.headers.link ?? ''),
             trips: Number(trips),
             read: Number(read),
             written: Number(written),

@@ -1,4 +1,4 @@
-import type { SizeFigures } from './calls.ts'
+import type { CallFigures, GroupFigures } from './measure.ts'
 
 export interface Figure {
   name: string
@@ -9,42 +9,65 @@ export interface Figure {
   least?: number
 }
 
+/** So many more rows the larger of two may read, as chance has it: what one row of a list reads is not always the same. */
+const mayGrow = 25
+const mostTrips = 1
+/** A larger one's p95 over that of the smaller one. */
+const mostTimes = 1.5
+
 const wide = 44
 const times = (ratio: number) => `${ratio.toFixed(2)}×`
-const count = (applications: number) => applications.toLocaleString('en')
-type Measured = Pick<Figure, 'figure' | 'most' | 'least'>
+const line = (name: string, cells: string[], end = '') =>
+  console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(11)).join('') + end)
+const rule = (cells: number) => console.log('─'.repeat(wide + 11 * cells))
 
-export const isOver = ({ figure, most = Number.POSITIVE_INFINITY, least = 0 }: Measured) =>
+export const isOver = ({ figure, most = Number.POSITIVE_INFINITY, least = 0 }: Figure) =>
   figure > most || figure < least
-const mark = (measured: Measured) => (isOver(measured) ? '  OVER' : '')
 
-/** Prints everything as one table. Times are multiples of the bare Worker's in the same run. */
-export function report(sizes: SizeFigures[], start: { application: number; bare: number }, figures: Figure[]) {
-  const line = (name: string, cells: string[], end = '') =>
-    console.log(name.padEnd(wide) + cells.map((cell) => cell.padStart(11)).join('') + end)
-  const rule = () => console.log('─'.repeat(wide + 11 * (1 + 4 * sizes.length)))
+/** What is wrong with what a call read: a figure that does not depend on the machine. */
+export const faultsOf = ({ of, mostRead, isScarce }: CallFigures): string[] => [
+  ...(of.some(({ trips }) => trips > mostTrips) ? ['TRIPS'] : []),
+  ...(of.some(({ read }) => read > mostRead) ? ['OVER'] : []),
+  ...(!isScarce && of[1].read - of[0].read > mayGrow ? ['GROWS'] : []),
+]
 
+/** Prints a group as one table. Times are multiples of the bare Worker's in the same run. */
+export function reportGroup({ title, columns, yardstick, calls }: GroupFigures) {
+  const [small, large] = yardstick.of
   console.log('')
-  line('', [...sizes.map(({ applications }) => `${count(applications)} applications`.padStart(44)), ''])
-  line('', [...sizes.flatMap(() => ['median', 'p95', 'trips', 'rows']), 'row budget'])
-  rule()
-  for (const [at, { name, mostRead }] of (sizes[0]?.calls ?? []).entries()) {
-    const each = sizes.flatMap(({ calls }) => calls[at] ?? [])
-    const cells = each.flatMap(({ median, p95, trips, read }) => [times(median), times(p95), `${trips}`, `${read}`])
-    line(name, [...cells, `${mostRead}`], mark({ figure: Math.max(...each.map(({ read }) => read)), most: mostRead }))
+  line(title, [...columns.map((name) => name.padStart(33)), 'larger over smaller'.padStart(22)])
+  line('', [...columns.flatMap(() => ['median', 'p95', 'rows']), 'median', 'p95', 'row budget'])
+  rule(9)
+  for (const call of calls) {
+    const [one, other] = call.of
+    const growth = other.p95 / one.p95
+    const marks = [...faultsOf(call), ...(growth > mostTimes ? ['SLOWER'] : [])]
+    const cells = [
+      [times(one.median / small.median), times(one.p95 / small.p95), `${one.read}`],
+      [times(other.median / large.median), times(other.p95 / large.p95), `${other.read}`],
+      [times(other.median / one.median), times(growth), `${call.mostRead}`],
+    ]
+    line(call.name, cells.flat(), marks.map((mark) => `  ${mark}`).join(''))
   }
-  line(
-    'A bare Worker that reads one row',
-    sizes.flatMap(({ bare }) => [`${bare.median.toFixed(1)} ms`, `${bare.p95.toFixed(1)} ms`, '1', '1']),
-  )
+  const milliseconds = yardstick.of.flatMap(({ median, p95 }) => [
+    `${median.toFixed(1)} ms`,
+    `${p95.toFixed(1)} ms`,
+    '1',
+  ])
+  line(yardstick.name, [...milliseconds, times(large.median / small.median), times(large.p95 / small.p95)])
+}
+
+/** Prints what is measured once. */
+export function reportFigures(figures: readonly Figure[], start: { application: number; bare: number }) {
   console.log('')
   line('', ['figure', 'budget'])
-  rule()
+  rule(2)
   for (const each of figures) {
     const { name, figure, unit, most, least } = each
     const budget = most ?? least
     const number = unit === '×' ? figure.toFixed(2) : String(figure)
-    line(name, [`${number} ${unit}`.trim(), budget === undefined ? '' : `${budget} ${unit}`.trim()], mark(each))
+    const cells = [`${number} ${unit}`.trim(), budget === undefined ? '' : `${budget} ${unit}`.trim()]
+    line(name, cells, isOver(each) ? '  OVER' : '')
   }
   console.log('\nTimes are multiples of the bare Worker’s in the same run.')
   console.log(`Start: ${start.application.toFixed(1)} ms, a bare Worker ${start.bare.toFixed(1)} ms.`)

@@ -1,0 +1,55 @@
+import type { Call } from './calls.ts'
+import { rareName, referenceOf } from './data.ts'
+
+const files = '/api/lawfirm/clients?limit=25'
+
+/** What the people of a law firm ask. */
+export const firmCalls: Call[] = [
+  { name: 'Counters, with the session', path: '/api/lawfirm/auth', mostRead: 4 },
+  { name: 'First page', path: files, mostRead: 80, finds: 25 },
+  { name: 'Next page', path: files, isNext: true, mostRead: 80, finds: 25 },
+  { name: 'Oldest first', path: `${files}&sort=oldest`, mostRead: 80, finds: 25 },
+  { name: 'By name', path: `${files}&sort=name`, mostRead: 80, finds: 25 },
+  { name: 'By name, next page', path: `${files}&sort=name`, isNext: true, mostRead: 80, finds: 25 },
+  { name: 'Most urgent', path: `${files}&sort=overdue`, mostRead: 80, finds: 25 },
+  { name: 'Most urgent, next page', path: `${files}&sort=overdue`, isNext: true, mostRead: 80, finds: 25 },
+  { name: 'One step', path: `${files}&status=received`, mostRead: 300, isScarce: true, finds: 25 },
+  { name: 'One service', path: `${files}&service=lease`, mostRead: 300, isScarce: true, finds: 25 },
+  { name: 'Paid', path: `${files}&payment=paid`, mostRead: 300, finds: 25 },
+  { name: 'Unpaid', path: `${files}&payment=unpaid`, mostRead: 300, finds: 25 },
+  { name: 'Balance paid', path: `${files}&payment=balance_paid`, mostRead: 300, finds: 25 },
+  { name: 'Paid, of one step', path: `${files}&status=received&payment=paid`, mostRead: 300, isScarce: true },
+  { name: 'One step and service', path: `${files}&status=received&service=lease`, mostRead: 300, isScarce: true },
+  {
+    name: 'One step and service, most urgent',
+    path: `${files}&status=received&service=lease&sort=overdue`,
+    mostRead: 300,
+  },
+  { name: 'Paid, of one service, by name', path: `${files}&service=lease&payment=paid&sort=name`, mostRead: 300 },
+  { name: 'Search: common word', path: `${files}&q=Harare`, mostRead: 150, finds: 30 },
+  { name: 'Search: common word, next page', path: `${files}&q=Harare`, isNext: true, mostRead: 150, finds: 30 },
+  { name: 'Search: rare word', path: `${files}&q=${rareName}`, mostRead: 150, finds: 1 },
+  { name: 'Search: middle of the rare word', path: `${files}&q=illfeath`, mostRead: 150, finds: 1 },
+  {
+    name: 'Search: reference',
+    path: ({ anyFile }) => `${files}&q=${referenceOf(anyFile())}`,
+    mostRead: 150,
+    finds: 1,
+  },
+  { name: 'Search: two words', path: `${files}&q=Moyo%20Harare`, mostRead: 150, isScarce: true },
+  { name: 'Search: two words never together', path: `${files}&q=Harare%20Bulawayo`, mostRead: 150, finds: 0 },
+  { name: 'Search: two letters', path: `${files}&q=Ta`, mostRead: 150, isScarce: true },
+  { name: 'Search in one step', path: `${files}&q=Avenue&status=received`, mostRead: 150 },
+  { name: 'Export, first page of 200', path: '/api/lawfirm/clients?limit=200', mostRead: 210, finds: 200 },
+  {
+    name: 'Export of one step, first page of 200',
+    path: '/api/lawfirm/clients?limit=200&status=received',
+    mostRead: 650,
+    isScarce: true,
+  },
+  { name: 'Workload', path: '/api/lawfirm/workload', mostRead: 300 },
+  { name: 'Receipts, first page', path: '/api/lawfirm/receipts?limit=25', mostRead: 300, finds: 25 },
+  { name: 'Receipts, next page', path: '/api/lawfirm/receipts?limit=25', isNext: true, mostRead: 300, finds: 25 },
+  { name: 'Team', path: '/api/lawfirm/team', mostRead: 80 },
+  { name: 'A file', path: ({ anyFile }) => `/api/lawfirm/clients/${anyFile()}`, mostRead: 60 },
+]
