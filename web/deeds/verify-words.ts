@@ -117,7 +117,7 @@ export const unknownHint = {
 /** The words of a certificate on the owner's own pages. */
 export const ownCertificate = {
   title: 'Certificate',
-  text: 'Give this address to whoever should verify your deed. It never shows the deed, and you are told of every check.',
+  text: 'Give this address to whoever should verify your deed. It never shows the deed. You are told of every check, and find it in the list of who saw your file.',
   copy: 'Copy address',
   notForSale: 'My property is not for sale',
   notForSaleText: 'Whoever verifies the deed is told so. It protects you from people who sell what is not theirs.',

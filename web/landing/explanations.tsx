@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths'
+import { Link } from '../ui/link'
 import './bands.css'
 import { landing } from './words'
 
@@ -42,6 +44,9 @@ export const Trust = () => (
           </li>
         ))}
       </ul>
+      <p>
+        <Link to={paths.verify}>{landing.trustCheck}</Link>
+      </p>
     </div>
   </section>
 )

@@ -57,6 +57,7 @@ export const landing = {
   balance: 'Balance, when your papers are ready',
   total: 'In all',
   trustTitle: 'What makes a deed trustworthy here',
+  trustCheck: 'Verify a deed that somebody shows you',
   trust: [
     {
       title: 'Two people, not one',
