@@ -16,7 +16,7 @@ const promises = [
   {
     icon: Stamp,
     title: 'Sealed and certified',
-    text: 'A released deed ends with a certificate that anybody can verify, and is sealed so that a change shows.',
+    text: 'A release adds a certificate that anybody can verify, and a seal that shows any change. Your deed’s card says so.',
   },
   {
     icon: Eye,

@@ -115,6 +115,7 @@ test('a firm that sets any status: found, moved, told of a stale move, and a dee
   const theirs = colleague.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
   await theirs.getByRole('button', { name: 'Release' }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Release this deed?' })
+  await expect(dialog).toContainText('The file gets a certificate as its last page')
   await expectAccessible(colleague)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(theirs).toContainText('Waiting for release')
@@ -122,6 +123,7 @@ test('a firm that sets any status: found, moved, told of a stale move, and a dee
   await dialog.getByRole('button', { name: 'Release' }).click()
   await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
   await expect(theirs).toContainText('Released by')
+  await expect(theirs.getByText('Sealed', { exact: true })).toBeVisible()
   const [download] = await Promise.all([
     colleague.waitForEvent('download'),
     theirs.getByRole('link', { name: 'Download' }).click(),

@@ -15,6 +15,7 @@ import { toolsAt } from '../testing/paying'
 import { wordsOf } from '../testing/pdf-words'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
 import { signatureHolds, signatureOf } from '../testing/sealed'
+import { certify } from './certificate'
 import { deeds } from './tables'
 
 /** A deed as a scanner makes it: so many pages, and a picture of so many bytes. */
@@ -124,6 +125,8 @@ test('a release adds the certificate, seals the file, and hands over exactly wha
   expect(new Set(await inBucket())).toEqual(new Set([uploadedKey, row.objectKey]))
   await deleteDiscarded(toolsAt())
   expect(await inBucket()).toEqual([row.objectKey])
+  await deleteDiscarded(toolsAt(new Date(Date.now() + 3_600_001)))
+  expect(await inBucket()).toEqual([row.objectKey])
   expect((await owner.fetch(`/api/applications/${id}/deed`)).status).toBe(200)
 })
 
@@ -147,6 +150,29 @@ test('a file that cannot take the seal is released as it is, and says so; one th
   expect(await inBucket()).toHaveLength(2)
 
   await upload(lawyer, id, await aScan(1))
+  const certificate = {
+    firm: 'Gambe',
+    at: new Date(),
+    service: 'Deed Digitization',
+    property: null,
+    deedNumber: null,
+    reference: 'ZTL2026',
+    version: 3,
+    uploader: { name: 'Łukasz 张伟', role: 'lawyer' as const },
+    releaser: { name: 'Rudo', role: 'platform' as const },
+    sha256: '0'.repeat(64),
+    sizeBytes: 1,
+    code: 'K7Q2M9XA4D01',
+    origin: 'http://localhost',
+  }
+  // a Worker that dies here leaves a file that no row holds
+  const left = await certify(toolsAt(), await deedRow(3), certificate)
+  await deleteDiscarded(toolsAt())
+  expect(await inBucket()).toContain(left.objectKey)
+  await deleteDiscarded(toolsAt(new Date(Date.now() + 3_600_001)))
+  expect(await inBucket()).not.toContain(left.objectKey)
+  expect(await inBucket()).toHaveLength(3)
+
   const { objectKey } = await deedRow(3)
   await env.FILES.delete(objectKey)
   expect((await release(admin, id, 3)).status).toBe(500)

@@ -1,5 +1,6 @@
 import { product } from '#contract/product'
-import { fetchFile, type StoredFile, storeFile } from '../platform/file-store'
+import { noteUnfinished } from '../platform/discarded-files'
+import { fetchFile, newFileKey, type StoredFile, storeFile } from '../platform/file-store'
 import { sealKeys } from '../platform/seal-keys'
 import type { Tools } from '../platform/tools'
 import type { Certificate } from './certificate-page'
@@ -11,7 +12,8 @@ export interface ReleasedFile extends StoredFile {
 }
 
 /**
- * Reads an uploaded deed, adds its certificate, seals it and stores it beside the uploaded one, which stays.
+ * Reads an uploaded deed, adds its certificate, seals it and stores it beside the uploaded one, which stays. It
+ * goes again after an hour unless the batch that takes it over finishes it.
  * What draws and seals is loaded now and not when the Worker starts.
  * @throws Failure internal when the uploaded file cannot be opened
  */
@@ -26,6 +28,8 @@ export async function certify(tools: Tools, deed: DeedRow, certificate: Certific
   const sealed = await prepareSeal(await fetchFile(tools, deed), words, (file) => addCertificate(file, certificate))
   if (!sealed) return { ...uploaded, isSealed: false }
   await sealPdf(sealed, sealKeys(tools.env.SEAL_KEYS)[0])
-  const stored = await storeFile(tools, `applications/${deed.applicationId}/deeds`, sealed.buffer)
-  return { ...stored, isSealed: true }
+  const folder = `applications/${deed.applicationId}/deeds`
+  const sealedKey = newFileKey(folder)
+  await noteUnfinished(tools.db, sealedKey, tools.now())
+  return { ...(await storeFile(tools, folder, sealed.buffer, sealedKey)), isSealed: true }
 }

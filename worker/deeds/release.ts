@@ -12,7 +12,7 @@ import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { dueColumns } from '../payments/amount'
 import { admit } from '../platform/admission'
 import { type Actor, recordAuditIf } from '../platform/audit'
-import { discard } from '../platform/discarded-files'
+import { discard, finish } from '../platform/discarded-files'
 import { Failure } from '../platform/failure'
 import { discardFile } from '../platform/file-store'
 import { never } from '../platform/insert-if'
@@ -154,7 +154,7 @@ async function writeRelease(
   const isFirst = file.status !== 'digital_ready'
   const due = dueColumns(prices, 'balance')
   const unpaid = sql`${waits} and exists (select 1 from applications where id = ${id} and balance_paid_at is null)`
-  const [, , , , , , , [released]] = await db.batch([
+  const [, , , , , , , , [released]] = await db.batch([
     recordChange(
       db,
       isFirst ? waits : never,
@@ -201,6 +201,7 @@ async function writeRelease(
     ),
     supersedeReleased(db, waits, id, at),
     setDeedReady(db, waits, id, at),
+    finish(db, made.objectKey, made.isSealed ? waits : never),
     discard(db, sql`select ${deed.objectKey} where ${made.isSealed ? waits : never}`),
     setReleased(db, deed, rule, {
       ...made,

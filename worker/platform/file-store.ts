@@ -13,9 +13,16 @@ export interface StoredFile {
   sizeBytes: number
 }
 
+/** A new place in the bucket. */
+export const newFileKey = (folder: string): string => `${folder}/${randomToken()}`
+
 /** Encrypts a file and puts it into the bucket under a key of our own making. */
-export async function storeFile({ env }: Tools, folder: string, content: ArrayBuffer): Promise<StoredFile> {
-  const objectKey = `${folder}/${randomToken()}`
+export async function storeFile(
+  { env }: Tools,
+  folder: string,
+  content: ArrayBuffer,
+  objectKey = newFileKey(folder),
+): Promise<StoredFile> {
   const { content: sealed, wrappedKey } = await sealFile(env.MASTER_KEYS, content, objectKey)
   await env.FILES.put(objectKey, sealed)
   return { objectKey, wrappedKey, sha256: await sha256(content), sizeBytes: content.byteLength }

@@ -72,8 +72,12 @@ export const auditSeals = sqliteTable('audit_seals', {
   rowHashes: text('row_hashes').notNull().default(''),
 })
 
-/** Files whose rows are gone and whose bytes are still to go. */
-export const discardedFiles = sqliteTable('discarded_files', { objectKey: text('object_key').primaryKey() })
+/** Files whose bytes are to go: those whose rows are gone, and those whose rows may never be written. */
+export const discardedFiles = sqliteTable('discarded_files', {
+  objectKey: text('object_key').primaryKey(),
+  /** Null for at once. */
+  dueAt: instant('due_at'),
+})
 
 /** Totals that lists show without counting a table. */
 export const counters = sqliteTable('counters', {
