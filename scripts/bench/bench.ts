@@ -22,6 +22,8 @@ const measured: GroupFigures[] = []
 const [small, large] = [await openWorld(sizes[0], bare), await openWorld(sizes[1], bare)]
 try {
   for (const group of groupsOf(small, large).filter(({ title }) => isWanted(title))) {
+    await small.catchUp()
+    await large.catchUp()
     const figures = await measureGroup(group)
     reportGroup(figures)
     measured.push(figures)

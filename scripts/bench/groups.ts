@@ -1,7 +1,7 @@
 import { type Column, everybodysCalls, type Group } from './calls.ts'
 import { fileNumber, largeFirmFiles, smallFirmFiles } from './data.ts'
 import { firmCalls } from './firm-calls.ts'
-import { adminCalls, consoleCalls } from './platform-calls.ts'
+import { adminCalls, consoleCalls, notedCalls } from './platform-calls.ts'
 import type { World } from './worlds.ts'
 
 const count = (rows: number) => rows.toLocaleString('en')
@@ -19,6 +19,7 @@ export function groupsOf(small: World, large: World): Group[] {
     },
     { title: 'Administration, by rows of everything', columns: bySize('admin'), calls: adminCalls },
     { title: 'Console, by rows of everything', columns: bySize('console'), calls: consoleCalls },
+    { title: 'Looks that are noted, by rows of everything', columns: bySize('admin'), calls: notedCalls },
   ]
 }
 

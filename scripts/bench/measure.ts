@@ -25,7 +25,7 @@ export interface GroupFigures {
 }
 
 const warmUps = 10
-const rounds = 150
+const rounds = 100
 
 /** Every call of a group for both columns, and the bare Worker's, in turn, many times. */
 export async function measureGroup({ title, columns, calls }: Group): Promise<GroupFigures> {

@@ -53,6 +53,10 @@ export const adminCalls: Call[] = [
     mostRead: 150,
     isScarce: true,
   },
+]
+
+/** Pages whose every look is noted in the audit log, which others search. */
+export const notedCalls: Call[] = [
   { name: 'An application', path: ({ anyFile }) => `/api/admin/applications/${anyFile()}`, mostRead: 150 },
   { name: 'A profile', path: ({ anyFile }) => `/api/admin/user-profile/${anyFile()}`, mostRead: 20 },
 ]

@@ -17,6 +17,8 @@ export interface World {
   console: Headers
   smallFirm: Headers
   largeFirm: Headers
+  /** Lets the search of the audit log know what was noted meanwhile, as the clock does. */
+  catchUp: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -27,8 +29,12 @@ export async function openWorld(size: number, bareModules: Modules): Promise<Wor
     folder,
   )
   const { DB } = await miniflare.getBindings<{ DB: D1Database }>('application')
-  await makeSearchable(DB)
-  return { size, ...(await everybody(miniflare)), close: () => miniflare.dispose() }
+  return {
+    size,
+    ...(await everybody(miniflare)),
+    catchUp: () => makeSearchable(DB),
+    close: () => miniflare.dispose(),
+  }
 }
 
 async function everybody(miniflare: Miniflare) {
