@@ -5,7 +5,7 @@ import type { PageQuery } from '#contract/reading'
 import { wholeReferenceIn } from '#contract/reference'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
-import { type Page, pageOf, rowsFor } from '../platform/page'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { wordsOf } from '../platform/search'
 import type { Tools } from '../platform/tools'
 import {
@@ -19,7 +19,6 @@ import {
   unindexed,
   unindexedRows,
 } from './activity-queries'
-import { beforeOf } from './lists'
 
 interface Sought {
   q: string

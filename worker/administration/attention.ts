@@ -1,9 +1,8 @@
 import type { Attention, LateFile } from '#contract/console-views'
 import type { PageQuery } from '#contract/reading'
 import { admit } from '../platform/admission'
-import type { Page } from '../platform/page'
+import { beforeOf, type Page } from '../platform/page'
 import type { Tools } from '../platform/tools'
-import { applicationView } from './console-lists'
 import {
   countUnassigned,
   firmsWithoutAdmin,
@@ -12,8 +11,8 @@ import {
   lateFiles,
   lateFirms,
   unassignedApplications,
-} from './console-queries'
-import { beforeOf } from './lists'
+} from './attention-queries'
+import { applicationView } from './console-lists'
 import type { SuperClaim } from './super-admin'
 
 const shownUnassigned = 10

@@ -2,7 +2,7 @@ import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from 
 import { type Prices, plainMoney } from '#contract/prices'
 import type { PageQuery, SearchQuery } from '#contract/reading'
 import { admit } from '../platform/admission'
-import { type Page, pageOf, rowsFor } from '../platform/page'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import type { Tools } from '../platform/tools'
 import {
   applicationsByReference,
@@ -17,8 +17,8 @@ import {
   type PaidCursor,
   searchApplications,
 } from './console-queries'
-import { applicationsWay, beforeOf, cut, wayOf } from './lists'
-import { type Person, searchUsers, totalOf, usersByPrefix, usersPage } from './queries'
+import { byReference, people, userView } from './lists'
+import { cut, readList } from './searched-list'
 import type { SuperClaim } from './super-admin'
 
 /** The law firms, the newest first. */
@@ -29,7 +29,7 @@ export async function consoleFirms(
 ): Promise<Page<ConsoleFirm>> {
   const { db } = tools
   const [, rows, [counted]] = await admit(tools, claim, firmsPage(db, beforeOf(cursor), rowsFor(limit)), countFirms(db))
-  return cut(rows, 'all', limit, counted, ({ totalFiles, openFiles, hasActiveAdmin, ...firm }) => ({
+  return cut(rows, limit, counted, ({ totalFiles, openFiles, hasActiveAdmin, ...firm }) => ({
     ...firm,
     totalCases: totalFiles,
     completedCases: totalFiles - openFiles,
@@ -38,30 +38,18 @@ export async function consoleFirms(
 }
 
 /** Every application, the newest first, or those that hold the words. */
-export async function consoleApplications(
+export const consoleApplications = (
   tools: Tools,
   claim: SuperClaim,
-  { q, limit, cursor }: SearchQuery,
-): Promise<Page<ConsoleApplication>> {
-  const { db, prices } = tools
-  const before = beforeOf(cursor)
-  const { way, words } = applicationsWay(q)
-  const statement =
-    way === 'all'
-      ? applicationsPage(db, before, rowsFor(limit))
-      : way === 'search'
-        ? searchApplications(db, words, before)
-        : applicationsByReference(db, words, cursor)
-  const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'applications'))
-  return cut(
-    rows,
-    way,
-    limit,
-    counted,
-    (row) => applicationView(row, prices),
-    ({ referenceNumber }) => referenceNumber,
-  )
-}
+  wanted: SearchQuery,
+): Promise<Page<ConsoleApplication>> =>
+  readList(tools, claim, wanted, {
+    page: applicationsPage,
+    search: searchApplications,
+    prefix: applicationsByReference,
+    ...byReference,
+    view: (row) => applicationView(row, tools.prices),
+  })
 
 /** Applications whose deposit is paid, the latest payment first. */
 export async function consoleDeposits(
@@ -87,23 +75,11 @@ function paidCursor(cursor: string | undefined): PaidCursor | undefined {
 }
 
 /** Every user, the newest first, or those whose name or email holds the words. */
-export async function consoleUsers(
-  tools: Tools,
-  claim: SuperClaim,
-  { q, limit, cursor }: SearchQuery,
-): Promise<Page<ConsoleUser>> {
-  const { db } = tools
-  const before = beforeOf(cursor)
-  const way = wayOf(q)
-  const statement =
-    way === 'all'
-      ? usersPage(db, before, rowsFor(limit))
-      : way === 'search'
-        ? searchUsers(db, q ?? '', before)
-        : usersByPrefix(db, q ?? '', cursor)
-  const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'users'))
-  return cut(rows, way, limit, counted, userView, ({ email }) => email)
-}
+export const consoleUsers = (tools: Tools, claim: SuperClaim, wanted: SearchQuery): Promise<Page<ConsoleUser>> =>
+  readList(tools, claim, wanted, {
+    ...people,
+    view: (row) => ({ ...userView(row), authProvider: row.authProvider }),
+  })
 
 /** What law firms wrote into the partner form, the newest first. */
 export async function consoleInterest(
@@ -118,7 +94,7 @@ export async function consoleInterest(
     interestPage(db, beforeOf(cursor), rowsFor(limit)),
     countInterest(db),
   )
-  return cut(rows, 'all', limit, counted, interestView)
+  return cut(rows, limit, counted, interestView)
 }
 
 export const applicationView = (row: ListedApplication, prices: Prices): ConsoleApplication => ({
@@ -134,18 +110,6 @@ export const applicationView = (row: ListedApplication, prices: Prices): Console
   depositAmount: plainMoney(row.depositCents ?? prices.depositCents),
   depositPaidAt: row.depositPaidAt?.toISOString() ?? null,
   assignedLawFirmName: row.firmName,
-  createdAt: row.createdAt.toISOString(),
-})
-
-const userView = (row: Person): ConsoleUser => ({
-  id: row.id,
-  email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  role: row.role,
-  authProvider: row.authProvider,
-  isActive: row.isActive,
-  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { InterestStatus } from '#contract/partners'
 import { applications } from '../applications/tables'
 import { fileCounts, firms, members } from '../firms/tables'
@@ -10,7 +10,7 @@ import { counters } from '../platform/tables'
 import { beginsWith, foundIn, searchedRows } from './queries'
 
 // written out: of a single table the columns are named without it, and would be read as the members' own
-const hasActiveAdmin = sql<number>`exists (
+export const hasActiveAdmin = sql<number>`exists (
   select 1 from members where members.firm_id = firms.id and members.role = 'admin' and members.is_active = 1
 )`
 
@@ -34,14 +34,6 @@ export const firmsPage = (db: Database, before: number | undefined, rows: number
     .orderBy(desc(firms.id))
     .limit(rows)
 
-/** Active firms that nobody administers; there are few firms. */
-export const firmsWithoutAdmin = (db: Database) =>
-  db
-    .select({ id: firms.id, name: firms.name })
-    .from(firms)
-    .where(and(eq(firms.isActive, true), sql`not ${hasActiveAdmin}`))
-    .limit(50)
-
 export const firmById = (db: Database, id: number) =>
   db.select({ id: firms.id, name: firms.name }).from(firms).where(eq(firms.id, id)).limit(1)
 
@@ -53,7 +45,7 @@ export const memberNamed = (db: Database, username: string) =>
     .limit(1)
 
 /** Applications with their firm and what the ledger says of their deposit. */
-const listed = (db: Database) =>
+export const listed = (db: Database) =>
   db
     .select({
       id: applications.id,
@@ -99,31 +91,6 @@ export const applicationsByReference = (db: Database, prefix: string, after: str
     .orderBy(asc(applications.referenceNumber))
     .limit(searchedRows + 1)
 
-/** Applications that no firm has, the newest first. */
-export const unassignedApplications = (db: Database, rows: number) =>
-  listed(db).where(isNull(applications.firmId)).orderBy(desc(applications.id)).limit(rows)
-
-/** Money of second payments that came back and that nobody is sending again, the oldest first; there is hardly any. */
-export const heldPayments = (db: Database) =>
-  db
-    .select({
-      paymentId: payments.id,
-      applicationId: payments.applicationId,
-      referenceNumber: applications.referenceNumber,
-      clientName: applications.clientName,
-      type: payments.type,
-      heldCents: sql<number>`${payments.keptCents}`.as('held_cents'),
-    })
-    .from(payments)
-    .innerJoin(applications, eq(applications.id, payments.applicationId))
-    // written out, so that the index of these serves it
-    .where(
-      sql`${payments.status} = 'duplicate' and ${payments.refundedCents} < ${payments.amountCents}
-        and not exists (select 1 from refunds where refunds.payment_id = ${payments.id} and refunds.status = 'asked')`,
-    )
-    .orderBy(asc(payments.id))
-    .limit(50)
-
 /** Where a page of paid deposits begins: the instant in milliseconds and the id of the last row before it. */
 export interface PaidCursor {
   at: number
@@ -142,7 +109,7 @@ export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: 
     .orderBy(desc(applications.depositPaidAt), desc(applications.id))
     .limit(rows)
 
-const filesWithoutFirm = (condition?: SQL) =>
+export const filesWithoutFirm = (condition?: SQL) =>
   sql`(select coalesce(sum(${fileCounts.files}), 0) from ${fileCounts} where ${and(eq(fileCounts.firmId, 0), condition)})`
 
 /** How many deposits were received: of the firms' counters and of the files that no firm has. */
@@ -153,9 +120,6 @@ export const countDeposits = (db: Database) =>
       + ${filesWithoutFirm(sql`${fileCounts.paymentState} > 0`)}`.as('total'),
     })
     .from(sql`(select 1)`)
-
-export const countUnassigned = (db: Database) =>
-  db.select({ total: sql<number>`${filesWithoutFirm()}`.as('total') }).from(sql`(select 1)`)
 
 export const countFirms = (db: Database) => db.select({ total: sql<number>`count(*)`.as('total') }).from(firms)
 
@@ -180,40 +144,3 @@ export const isStillAt = (id: number, status: InterestStatus): SQL =>
   sql`exists (select 1 from ${lawyerInterest} where ${isAt(id, status)})`
 export const setInterest = (db: Database, id: number, from: InterestStatus, status: InterestStatus) =>
   db.update(lawyerInterest).set({ status }).where(isAt(id, from)).returning()
-
-/** How many firms one page of late files looks at, and files of each. */
-export const lateFirms = 8
-const lateOfFirm = 10
-
-/** Of the next firms, the files that are longest past their promise, each firm's read from the start of an index. */
-export const lateFiles = (db: Database, after: number, now: Date) =>
-  db
-    .select({
-      id: applications.id,
-      referenceNumber: applications.referenceNumber,
-      clientName: applications.clientName,
-      serviceType: applications.serviceType,
-      fileStatus: applications.fileStatus,
-      fileStatusAt: applications.fileStatusAt,
-      promisedAt: applications.promisedAt,
-      firmName: sql<string>`nearby.name`.as('firm_name'),
-    })
-    .from(sql`(select id, name from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
-    // a cross join fixes the order: firms first
-    .crossJoin(applications)
-    .where(
-      sql`${applications.id} in (
-        select a.id from applications as a
-        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()}
-        order by a.promised_at limit ${lateOfFirm}
-      )`,
-    )
-
-/** The last firm of a page of late files, while another firm follows. */
-export const lastOfFirms = (db: Database, after: number) =>
-  db
-    .select({ id: firms.id })
-    .from(firms)
-    .where(sql`${firms.id} > ${after}`)
-    .orderBy(firms.id)
-    .limit(lateFirms + 1)

@@ -19,14 +19,8 @@ import { auditLog } from '../platform/tables'
 import { browser } from '../testing/browser'
 import { manyApplications } from '../testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, superBrowser } from '../testing/people'
-import {
-  applicationsPage,
-  depositsPage,
-  interestPage,
-  lateFiles,
-  searchApplications,
-  unassignedApplications,
-} from './console-queries'
+import { lateFiles, unassignedApplications } from './attention-queries'
+import { applicationsPage, depositsPage, interestPage, searchApplications } from './console-queries'
 
 const list = <Row>(path: string, own: Awaited<ReturnType<typeof superBrowser>>) =>
   own.get<Row[]>(`/api/super-admin/${path}`)

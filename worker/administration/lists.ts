@@ -2,9 +2,7 @@ import type { AdminApplication, AdminUser } from '#contract/administration-views
 import type { SearchQuery } from '#contract/reading'
 import { wholeReferenceIn } from '#contract/reference'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
-import { type Page, pageOf, rowsFor } from '../platform/page'
-import { wordsOf } from '../platform/search'
+import type { Page } from '../platform/page'
 import type { Tools } from '../platform/tools'
 import {
   applicationsByPrefix,
@@ -12,84 +10,45 @@ import {
   type Filed,
   type Person,
   searchApplications,
-  searchedRows,
   searchUsers,
-  totalOf,
   usersByPrefix,
   usersPage,
 } from './queries'
+import { readList } from './searched-list'
+
+/** The three ways to the accounts. */
+export const people = {
+  page: usersPage,
+  search: searchUsers,
+  prefix: usersByPrefix,
+  begins: ({ email }: Person) => email,
+  counter: 'users',
+} as const
+
+/** How the two lists of applications are alike: a whole reference is looked up, however it was typed. */
+export const byReference = {
+  wholeIn: wholeReferenceIn,
+  begins: ({ referenceNumber }: { referenceNumber: string }) => referenceNumber,
+  counter: 'applications',
+} as const
 
 /** Every user, the newest first, or those whose name or email holds the words; a page at a time. */
-export async function allUsers(tools: Tools, claim: OwnerClaim, wanted: SearchQuery): Promise<Page<AdminUser>> {
-  const { db } = tools
-  const { q, limit, cursor } = wanted
-  const before = beforeOf(cursor)
-  const way = wayOf(q)
-  const statement =
-    way === 'all'
-      ? usersPage(db, before, rowsFor(limit))
-      : way === 'search'
-        ? searchUsers(db, q ?? '', before)
-        : usersByPrefix(db, q ?? '', cursor)
-  const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'users'))
-  return cut(rows, way, limit, counted, userView, ({ email }) => email)
-}
+export const allUsers = (tools: Tools, claim: OwnerClaim, wanted: SearchQuery): Promise<Page<AdminUser>> =>
+  readList(tools, claim, wanted, { ...people, view: userView })
 
 /** Every application, the newest first, or those that hold the words; a page at a time. */
-export async function allApplications(
+export const allApplications = (
   tools: Tools,
   claim: OwnerClaim,
   wanted: SearchQuery,
-): Promise<Page<AdminApplication>> {
-  const { db } = tools
-  const { q, limit, cursor } = wanted
-  const before = beforeOf(cursor)
-  const { way, words } = applicationsWay(q)
-  const statement =
-    way === 'all'
-      ? applicationsPage(db, before, rowsFor(limit))
-      : way === 'search'
-        ? searchApplications(db, words, before)
-        : applicationsByPrefix(db, words, cursor)
-  const [, rows, [counted]] = await admit(tools, claim, statement, totalOf(db, 'applications'))
-  return cut(rows, way, limit, counted, applicationView, ({ referenceNumber }) => referenceNumber)
-}
-
-type Way = 'all' | 'search' | 'prefix'
-
-/** How rows are found: words that are too short for the search begin an email or a reference. */
-export const wayOf = (q: string | undefined): Way => (!q ? 'all' : wordsOf(q).length > 0 ? 'search' : 'prefix')
-
-/** The same of applications: a whole reference is looked up, however it was typed. */
-export function applicationsWay(q: string | undefined): { way: Way; words: string } {
-  const reference = q && wholeReferenceIn(q)
-  return reference ? { way: 'prefix', words: reference } : { way: wayOf(q), words: q ?? '' }
-}
-
-/**
- * One page of what was found that way, with the total where nothing was searched.
- * @param begins the text of a row that was found by how it begins, where the next page goes on
- */
-export function cut<Row extends { id: number }, View>(
-  rows: Row[],
-  way: Way,
-  limit: number | undefined,
-  counted: { total: number } | undefined,
-  view: (row: Row) => View,
-  begins: (row: Row) => string = ({ id }) => String(id),
-): Page<View> {
-  const size = way === 'all' ? limit : Math.min(limit ?? searchedRows, searchedRows)
-  const page = pageOf(rows, size, way === 'prefix' ? begins : ({ id }) => id)
-  return {
-    rows: page.rows.map(view),
-    next: page.next,
-    ...(way === 'all' ? { total: counted?.total ?? 0 } : {}),
-  }
-}
-
-/** A cursor we did not write begins at the first page. */
-export const beforeOf = (cursor: string | undefined): number | undefined =>
-  cursor !== undefined && /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined
+): Promise<Page<AdminApplication>> =>
+  readList(tools, claim, wanted, {
+    page: applicationsPage,
+    search: searchApplications,
+    prefix: applicationsByPrefix,
+    ...byReference,
+    view: applicationView,
+  })
 
 export const userView = (row: Person): AdminUser => ({
   id: row.id,

@@ -11,7 +11,7 @@ import type { OwnerClaim } from '../accounts/owner'
 import { admit, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
-import { type Page, pageOf, rowsFor } from '../platform/page'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
 import { historyView } from './history'
@@ -47,7 +47,7 @@ export async function myApplications(
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
   { credit }: Pick<AnyAttachments, 'credit'>,
 ): Promise<Page<OwnerApplication>> {
-  const before = cursor === undefined ? undefined : Number(cursor)
+  const before = beforeOf(cursor)
   const [, rows, [counted]] = await admit(
     tools,
     claim,

@@ -8,7 +8,7 @@ import type { Member, MemberClaim } from '../firms/member'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { Failure } from '../platform/failure'
-import { type Page, pageOf, rowsFor } from '../platform/page'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { sha256 } from '../platform/secret'
 import type { Tools } from '../platform/tools'
 import { auditSent, depositsOf, noteSent, type PaidRow, paidFilesOf } from './receipt-queries'
@@ -19,7 +19,7 @@ export async function paidFiles(
   claim: MemberClaim,
   { limit, cursor }: PageQuery,
 ): Promise<Page<PaidFile>> {
-  const before = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : undefined
+  const before = beforeOf(cursor)
   const [member, ...found] = await admit(tools, claim, ...paidFilesOf(tools.db, claim.firmId, before, rowsFor(limit)))
   const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
   const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)

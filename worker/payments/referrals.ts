@@ -2,7 +2,7 @@ import { toInvite } from '#contract/paths'
 import type { CreditView, InvitationView, ReferralsView } from '#contract/referral-views'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
-import { type Page, pageOf, rowsFor } from '../platform/page'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
 import { creditOf, creditsOf, inviterOf } from './referral-queries'
@@ -39,7 +39,7 @@ export async function myReferrals(
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ view: ReferralsView; page: Page<CreditView> }> {
   const { db, origin, prices } = tools
-  const before = cursor === undefined ? undefined : Number(cursor)
+  const before = beforeOf(cursor)
   const [owner, [account], rows] = await admit(
     tools,
     claim,

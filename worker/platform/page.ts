@@ -8,6 +8,10 @@ export interface Page<Row> {
   total?: number
 }
 
+/** The id before which a page begins. A cursor we did not write begins at the first page. */
+export const beforeOf = (cursor: string | undefined): number | undefined =>
+  cursor !== undefined && /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined
+
 /** Cuts the one row too many that tells whether there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
