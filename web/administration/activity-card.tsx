@@ -3,6 +3,7 @@ import type { AdminApplicationPage } from '#contract/administration-views'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Dotted } from '../ui/dotted'
 import { When } from '../ui/when'
 import { manageWords } from './words'
 
@@ -22,9 +23,10 @@ export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'
                 {what} {isRefused && <Badge colour="red">Refused</Badge>}
               </p>
               {detail && <p className="minor">{detail}</p>}
-              <p className="minor">
-                {who} ({role}) · <When at={at} />
-              </p>
+              <Dotted className="minor">
+                {`${who} (${role})`}
+                <When at={at} />
+              </Dotted>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ActivityEntry } from '#contract/application-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Dotted } from '../ui/dotted'
 import { When } from '../ui/when'
 import './entries.css'
 
@@ -20,9 +21,10 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
           {shown.map(({ at, who, role, what }, position) => (
             <li key={`${at}${position}`}>
               <p className="entry-words">{what}</p>
-              <p className="minor">
-                {who} ({role}) · <When at={at} />
-              </p>
+              <Dotted className="minor">
+                {`${who} (${role})`}
+                <When at={at} />
+              </Dotted>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ServiceType, services } from '#contract/services'
+import { Dotted } from '../ui/dotted'
 import { ReferenceNumber } from '../ui/reference-number'
 import { ByWhenLine } from './by-when-line'
 import type { ByWhen } from './standing'
@@ -20,9 +21,10 @@ interface WhereAmIProps {
 export function WhereAmI({ serviceType, referenceNumber, where, next, by, firmName, children }: WhereAmIProps) {
   return (
     <section className="where" aria-labelledby="where">
-      <p className="where-what">
-        {services[serviceType].label} · <ReferenceNumber value={referenceNumber} isCopyable />
-      </p>
+      <Dotted className="where-what">
+        {services[serviceType].label}
+        <ReferenceNumber value={referenceNumber} isCopyable />
+      </Dotted>
       <h1 id="where">{where}</h1>
       <p className="where-next">{next}</p>
       {by && <ByWhenLine by={by} firmName={firmName} />}

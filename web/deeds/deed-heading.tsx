@@ -1,4 +1,5 @@
 import type { OwnerApplication } from '#contract/application-views'
+import { Dotted } from '../ui/dotted'
 import { ReferenceNumber } from '../ui/reference-number'
 
 /** Which property a deed is about. */
@@ -7,10 +8,10 @@ export const DeedHeading = ({ application }: { application: OwnerApplication }) 
   return (
     <div className="vault-deed-head">
       <h3>{propertyAddress ?? 'Digital deed'}</h3>
-      <p>
-        {titleDeedNumber && <>Title deed {titleDeedNumber} · </>}
+      <Dotted>
+        {titleDeedNumber && `Title deed ${titleDeedNumber}`}
         <ReferenceNumber value={referenceNumber} isCopyable />
-      </p>
+      </Dotted>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ActivityEntry } from '#contract/application-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Dotted } from '../ui/dotted'
 import { When } from '../ui/when'
 
 const shownAtFirst = 6
@@ -17,10 +18,10 @@ export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] 
         {shown.map(({ at, who, role, what }, position) => (
           <li key={`${at} ${position}`}>
             <p>{what}</p>
-            <p className="minor">
-              {who}
-              {role && ` (${role})`} · <When at={at} />
-            </p>
+            <Dotted className="minor">
+              {role ? `${who} (${role})` : who}
+              <When at={at} />
+            </Dotted>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { useSession } from '../session'
 import { isSignedOut } from '../session-change'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
+import { Dotted } from '../ui/dotted'
 import { Notice } from '../ui/notice'
 import { ReferenceNumber } from '../ui/reference-number'
 import { useSearchParams } from '../ui/search-params'
@@ -51,9 +52,10 @@ export function InstallmentPayment({ application, type, number, config }: Instal
   return (
     <div className="page page-narrow payment">
       <div className="payment-head">
-        <p className="payment-what">
-          {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </p>
+        <Dotted className="payment-what">
+          {services[application.serviceType].label}
+          <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </Dotted>
         <h1>
           {installmentTitle(number, type)}
           {installment ? `: ${exactMoney(installment.amountCents)}` : ''}

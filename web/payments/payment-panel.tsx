@@ -3,6 +3,7 @@ import type { OwnerApplication } from '#contract/application-views'
 import type { PublicConfig } from '#contract/payments'
 import { type InstallmentSchedule, installmentSchedule, money, type PaymentType } from '#contract/prices'
 import { services } from '#contract/services'
+import { Dotted } from '../ui/dotted'
 import { Notice } from '../ui/notice'
 import { ReferenceNumber } from '../ui/reference-number'
 import { useSearchParams } from '../ui/search-params'
@@ -39,9 +40,10 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   return (
     <div className="page payment">
       <div className="payment-head">
-        <p className="payment-what">
-          {services[application.serviceType].label} · <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </p>
+        <Dotted className="payment-what">
+          {services[application.serviceType].label}
+          <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </Dotted>
         <h1>
           {typeWords[type]}: {money(dueOf(application, type))}
         </h1>
