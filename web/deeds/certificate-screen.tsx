@@ -33,7 +33,7 @@ export function CertificateScreen() {
         <Loading />
       ) : (
         <>
-          <Certificate answer={answer} held={{ code }}>
+          <Certificate answer={answer} held={{ code }} takesFocus>
             {answer.status !== 'unknown' && <CompareFile key={answer.sha256} sha256={answer.sha256} />}
           </Certificate>
           {answer.status !== 'unknown' && <p className="verify-who">{words.who}</p>}

@@ -85,7 +85,7 @@ test('a stranger verifies a deed by its file and its code, and its owner hears o
   await stranger.getByLabel('Code of the certificate').fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())
   await stranger.getByLabel('Code of the certificate').press('Enter')
   await expect(stranger).toHaveURL(`/verify/${code}`)
-  await expect(genuine).toBeVisible()
+  await expect(genuine).toBeFocused()
   await expectAccessible(stranger)
   await checkStatement(stranger)
   await chooser(stranger).setInputFiles(pdf(released))

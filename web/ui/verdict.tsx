@@ -12,7 +12,7 @@ interface VerdictProps {
   /** The answer in a sentence. */
   title: ReactNode
   level?: 2 | 3
-  /** Takes the focus when it appears: for the answer to something that was just done on this page. */
+  /** Takes the focus when it appears, so that it is read out: for what was just asked. */
   takesFocus?: boolean
   children?: ReactNode
 }
@@ -23,7 +23,7 @@ export function Verdict({ tone, word, title, level = 2, takesFocus = false, chil
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   const Icon = icons[tone]
   const Heading = `h${level}` as const
