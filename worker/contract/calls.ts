@@ -70,7 +70,8 @@ export const callWords: Readonly<Record<string, string>> = {
   'GET /api/lawfirm/clients/:id/documents/:docId': 'A document of a file, decrypted.',
   'GET /api/lawfirm/clients/:id/deed/:version': 'A version of the deed, decrypted.',
   'POST /api/lawfirm/clients/:id/deed': 'Uploads a deed as the raw body.',
-  'POST /api/lawfirm/clients/:id/deed/:version/release': 'Releases a deed that somebody else uploaded.',
+  'POST /api/lawfirm/clients/:id/deed/:version/release':
+    'Releases a deed that somebody else uploaded, with its certificate and seal; `isSealed` is false for a file that could take neither.',
   'POST /api/lawfirm/clients/:id/documents': 'Sends the owner a document, as the raw body.',
   'POST /api/lawfirm/clients/:id/notes': 'Writes a note that only the firm reads.',
   'GET /api/lawfirm/workload': 'How many files of the firm stand at which step, and how old they are.',
