@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { money } from '#contract/prices'
 import { enqueueIf } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'
@@ -20,26 +20,33 @@ const mostOrders = 2
  * that is not ours. It is sent again by itself a few times; then it waits for an administrator, and its owner is told.
  */
 export function followDuplicate(tools: Tools, { payment, application }: Found, standing: Standing): Statement[] {
-  const { charge, isDisputed } = standing
-  const refundedCents = isDisputed ? payment.amountCents : (charge?.amount_refunded ?? 0)
-  const cents = refundedCents - payment.refundedCents
-  if (cents === 0) return []
+  const { disputedCents } = standing
+  const refundedCents = standing.charge?.amount_refunded ?? 0
+  const isSame = refundedCents === payment.refundedCents && disputedCents === payment.disputedCents
+  if (isSame) return []
+  const gone = refundedCents + disputedCents
+  const cents = gone - payment.refundedCents - payment.disputedCents
   const { db, now } = tools
   const { id } = payment
-  const condition = and(isAsRead(payment), eq(payments.status, 'duplicate'), ne(payments.refundedCents, refundedCents))
+  const condition = and(
+    isAsRead(payment),
+    eq(payments.status, 'duplicate'),
+    or(ne(payments.refundedCents, refundedCents), ne(payments.disputedCents, disputedCents)),
+  )
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
-  const detail = `${money(refundedCents)} of ${money(payment.amountCents)} is sent back`
+  const detail = `${money(gone)} of ${money(payment.amountCents)} is sent back`
   const doing = { subject: `payment ${id}`, applicationId: application.id, detail }
+  const set = db.update(payments).set({ refundedCents, disputedCents }).where(condition)
+  if (cents === 0) return [set]
+  const action = cents > 0 ? 'refund-payment' : 'return-payment'
+  const found = { payment, application }
+  const isHeld = disputedCents > payment.disputedCents
   return [
-    recordAuditIf(db, holds, bookkeeper, { ...doing, action: cents > 0 ? 'refund-payment' : 'return-payment' }, now()),
+    recordAuditIf(db, holds, bookkeeper, { ...doing, action }, now()),
     ...(cents > 0
-      ? [tellSent(tools, { payment, application }, { cents, isHeld: isDisputed, holds })]
-      : sendAgain(
-          tools,
-          { payment, application },
-          { cents: -cents, heldCents: payment.amountCents - refundedCents, holds },
-        )),
-    db.update(payments).set({ refundedCents }).where(condition),
+      ? [tellSent(tools, found, { cents, isHeld, holds })]
+      : sendAgain(tools, found, { cents: -cents, heldCents: payment.amountCents - gone, holds })),
+    set,
   ]
 }
 

@@ -20,7 +20,7 @@ export async function refundDuplicate(
   tools: Tools,
   { stripe }: PaymentGateway,
   { payment, application }: Found,
-  { intent, charge, isDisputed }: Standing,
+  { intent, charge, disputedCents }: Standing,
 ): Promise<Found> {
   const { db, now } = tools
   const { id, type, amountCents } = payment
@@ -45,7 +45,7 @@ export async function refundDuplicate(
       {
         message: 'duplicate-refunded',
         to: { email, phone },
-        facts: { name, reference, type, amountCents, isHeld: isDisputed },
+        facts: { name, reference, type, amountCents, isHeld: disputedCents > 0 },
         key: `duplicate-refunded ${id}`,
         reference,
       },

@@ -11,6 +11,8 @@ export interface PrintedReceipt {
   type: PaymentType
   amountCents: number
   refundedCents: number
+  /** Money of a second payment that could not be sent back. */
+  heldCents?: number
   status: (typeof payments.$inferSelect)['status']
   paidAt: Date
   payer: string
@@ -92,11 +94,11 @@ function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bold, ink,
 const titleOf = ({ number }: PrintedReceipt): string => (number === null ? 'Receipt' : `Receipt No. ${number}`)
 
 /** What became of the money, where it did not simply stay. */
-function notesOf({ status, amountCents, refundedCents }: PrintedReceipt): string[] {
+function notesOf({ status, amountCents, refundedCents, heldCents = 0 }: PrintedReceipt): string[] {
   if (status === 'duplicate')
-    return refundedCents >= amountCents
+    return heldCents === 0
       ? ['Paid twice by mistake: the whole amount was sent back.']
-      : [`Paid twice by mistake: ${exactMoney(amountCents - refundedCents)} is held for its payer.`]
+      : [`Paid twice by mistake: ${exactMoney(heldCents)} is held for its payer.`]
   if (status === 'refunded' || refundedCents >= amountCents) return ['Refunded: the whole amount was sent back.']
   const partly =
     refundedCents > 0

@@ -12,7 +12,11 @@ import { payments } from './tables'
 const layout = 1
 
 /** What a print shows of its payment's standing; a print of another standing is outdated. */
-const standingOf = ({ status, refundedCents }: PaidRow): string => `${layout} ${status} ${refundedCents}`
+const standingOf = (paid: PaidRow): string =>
+  [layout, paid.status, paid.refundedCents, ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : [])].join(' ')
+
+/** Money of a second payment that could not be sent back, in cents. */
+const heldFor = ({ status, keptCents }: PaidRow): number => (status === 'duplicate' ? (keptCents ?? 0) : 0)
 
 /** Whether a receipt was printed from what the payment is now. */
 export const isCurrent = (payment: PaidRow, print: PrintedRow | undefined): print is PrintedRow =>
@@ -69,6 +73,7 @@ export const toldBy = (payment: PaidRow, { origin }: Pick<Tools, 'origin'>): Pri
   amountCents: payment.amountCents,
   refundedCents: payment.refundedCents,
   status: payment.status,
+  heldCents: heldFor(payment),
   paidAt: payment.paidAt ?? new Date(0),
   payer: payment.clientName,
   service: serviceLabel(payment.serviceType),

@@ -19,6 +19,7 @@ const told = {
   amountCents: payments.amountCents,
   status: payments.status,
   refundedCents: payments.refundedCents,
+  keptCents: payments.keptCents,
   receiptNumber: payments.receiptNumber,
   paidAt: payments.paidAt,
   reference: applications.referenceNumber,

@@ -35,6 +35,8 @@ let admin: Admin
 
 beforeEach(async () => {
   await holdWebhooks()
+  // what is said in a message can be read as long as it has not left
+  await settings({ mail: 'error', whatsapp: 'error' })
   admin = await ownerBrowser('admin@example.com', 'admin')
 })
 
@@ -297,7 +299,8 @@ test('a second payment that its bank took back, and we won, is held for its owne
   await pay(second.body.clientSecret, 'pm_card_createDispute')
   expect((await confirm(someone, intentOf(first))).status).toBe(200)
   await all(intentOf(second), 'payment_intent.succeeded')
-  await deliverDue(toolsAt())
+  await settings({ mail: 'ok', whatsapp: 'ok' })
+  await deliverDue(toolsAt(new Date(Date.now() + 24 * 3_600_000)))
   const inbox = async () =>
     (await sandbox<{ text: string }[]>('/messages?to=rudo@example.com')).map(({ text }) => text).join()
   await expect.poll(inbox).toContain('has taken it back')

@@ -13,24 +13,27 @@ export function tellOwner(
   { payment, application }: Found,
   { status, refundedCents }: Pick<Payment, 'status' | 'refundedCents'>,
   at: Date,
-): Statement {
+): Statement[] {
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = application
   const { id, type, reading } = payment
   const occasion = { to: { email, phone }, reference, key: `payment ${id} reading ${reading}` }
-  const tell = (message: 'payment-disputed' | 'refund-returned' | 'dispute-won', amountCents: number) =>
-    enqueueIf(db, holds, { ...occasion, message, facts: { name, reference, type, amountCents } }, at)
+  const tell = (message: 'payment-disputed' | 'refund-returned' | 'dispute-won', amountCents: number) => [
+    enqueueIf(db, holds, { ...occasion, message, facts: { name, reference, type, amountCents } }, at),
+  ]
   const sentBack = refundedCents - payment.refundedCents
-  if (status === 'disputed') return tell('payment-disputed', payment.amountCents)
+  if (status === 'disputed' && payment.status !== 'disputed') return tell('payment-disputed', payment.amountCents)
   if (sentBack < 0) return tell('refund-returned', -sentBack)
-  if (sentBack === 0) return tell('dispute-won', payment.amountCents)
+  if (sentBack === 0) return status === 'succeeded' ? tell('dispute-won', payment.amountCents) : []
   const facts = { name, reference, type, amountCents: sentBack, reason: null, isWhole: status === 'refunded' }
-  return enqueueFound(
-    db,
-    holds,
-    { ...occasion, message: 'payment-refunded', facts },
-    { facts: { reason: reasonOf(db, id) } },
-    at,
-  )
+  return [
+    enqueueFound(
+      db,
+      holds,
+      { ...occasion, message: 'payment-refunded', facts },
+      { facts: { reason: reasonOf(db, id) } },
+      at,
+    ),
+  ]
 }
 
 /** Why a person ordered the refund that is under way. */

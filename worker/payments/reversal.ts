@@ -18,8 +18,9 @@ const booked = ['succeeded', 'refunded', 'disputed'] as const
 export type BookedStatus = (typeof booked)[number]
 
 /** Whether money of this payment went back, is held, or came back again, here or at the provider. */
-export const isToFollow = ({ status, refundedCents }: Payment, { charge }: Standing): boolean =>
+export const isToFollow = ({ status, refundedCents, disputedCents }: Payment, { charge }: Standing): boolean =>
   refundedCents > 0 ||
+  disputedCents > 0 ||
   booked.some((each) => each === status) ||
   !!charge?.disputed ||
   (charge?.amount_refunded ?? 0) > 0
@@ -34,8 +35,9 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
   const { db, now } = tools
   const at = now()
   const refundedCents = standing.charge?.amount_refunded ?? 0
+  const { disputedCents } = standing
   const status = statusOf(payment, standing)
-  const condition = sql`${isAsRead(payment)} and ${isOtherwise(payment, status, refundedCents)}`
+  const condition = sql`${isAsRead(payment)} and ${isOtherwise(payment, { status, refundedCents, disputedCents })}`
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
   return [
     ...(status === 'refunded' ? endPlan(tools, payment, holds) : []),
@@ -51,33 +53,39 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
       },
       at,
     ),
-    tellOwner(db, holds, { payment, application }, { status, refundedCents }, at),
+    ...tellOwner(db, holds, { payment, application }, { status, refundedCents }, at),
     db
       .update(applications)
       .set(consequences(db, payment, status, at))
       .where(and(eq(applications.id, application.id), holds)),
-    db.update(payments).set({ status, refundedCents }).where(condition),
+    db.update(payments).set({ status, refundedCents, disputedCents }).where(condition),
   ]
 }
 
 /** What was sent back whole stays so when the bank disputes it as well: there is nothing left for it to hold. */
-function statusOf({ amountCents }: Payment, { charge, isDisputed }: Standing): BookedStatus {
+function statusOf({ amountCents }: Payment, { charge, disputedCents }: Standing): BookedStatus {
   if ((charge?.amount_refunded ?? 0) >= amountCents) return 'refunded'
-  return isDisputed ? 'disputed' : 'succeeded'
+  return disputedCents > 0 ? 'disputed' : 'succeeded'
 }
 
 function actionOf(payment: Payment, status: BookedStatus, refundedCents: number): string {
-  if (status === 'disputed') return 'lock-deed'
+  if (isNewlyDisputed(payment, status)) return 'lock-deed'
   return status === 'refunded' || refundedCents > payment.refundedCents ? 'refund-payment' : 'return-payment'
 }
 
-const detailOf = ({ amountCents }: Payment, status: BookedStatus, refundedCents: number): string =>
-  status === 'disputed'
+const isNewlyDisputed = (payment: Payment, status: BookedStatus): boolean =>
+  status === 'disputed' && payment.status !== 'disputed'
+
+const detailOf = (payment: Payment, status: BookedStatus, refundedCents: number): string =>
+  isNewlyDisputed(payment, status)
     ? 'the bank of the card disputes a payment'
-    : `${money(refundedCents)} of ${money(amountCents)} is sent back`
+    : `${money(refundedCents)} of ${money(payment.amountCents)} is sent back`
 
 /** Holds for a booked row that says something else; money that comes back never makes a second success. */
-function isOtherwise(payment: Payment, status: BookedStatus, refundedCents: number): SQL {
+function isOtherwise(
+  payment: Payment,
+  { status, refundedCents, disputedCents }: Pick<Payment, 'refundedCents' | 'disputedCents'> & { status: BookedStatus },
+): SQL {
   const { id, applicationId, type } = payment
   const other = alias(payments, 'other')
   const isTaken = sql`exists (select 1 from ${payments} as other where ${and(
@@ -88,7 +96,11 @@ function isOtherwise(payment: Payment, status: BookedStatus, refundedCents: numb
     ne(other.id, id),
   )})`
   return sql`${inArray(payments.status, [...booked])}
-    and ${or(ne(payments.status, status), ne(payments.refundedCents, refundedCents))}
+    and ${or(
+      ne(payments.status, status),
+      ne(payments.refundedCents, refundedCents),
+      ne(payments.disputedCents, disputedCents),
+    )}
     ${status === 'refunded' || isLater(payment) ? sql`` : sql`and (${payments.status} <> 'refunded' or not ${isTaken})`}`
 }
 

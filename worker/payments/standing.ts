@@ -5,8 +5,8 @@ import { askProvider } from '../platform/stripe'
 export interface Standing {
   intent: Stripe.PaymentIntent
   charge: Stripe.Charge | null
-  /** Whether the card holder's bank has taken the money back, or holds it. */
-  isDisputed: boolean
+  /** Cents that the card holder's bank has taken back, or holds. */
+  disputedCents: number
 }
 
 const disputed = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
@@ -25,13 +25,13 @@ export function readStanding(stripe: Stripe, intentId: string): Promise<Standing
     if (!intent) return null
     const { latest_charge: latest } = intent
     const charge = typeof latest === 'object' ? latest : null
-    return { intent, charge, isDisputed: charge?.disputed ? await isMoneyHeld(stripe, intentId) : false }
+    return { intent, charge, disputedCents: charge?.disputed ? await centsHeld(stripe, intentId) : 0 }
   })
 }
 
-async function isMoneyHeld(stripe: Stripe, intentId: string): Promise<boolean> {
+async function centsHeld(stripe: Stripe, intentId: string): Promise<number> {
   const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 10 })
-  return data.some(({ status }) => disputed.includes(status))
+  return data.reduce((held, { status, amount }) => held + (disputed.includes(status) ? amount : 0), 0)
 }
 
 /** What the provider answers, or null when it knows no such thing. */

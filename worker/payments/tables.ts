@@ -47,13 +47,16 @@ export const payments = sqliteTable(
     creditUserId: integer('credit_user_id').references(() => users.id),
     /** The provider's name for the card, the same for every payment with it. */
     cardFingerprint: text('card_fingerprint'),
-    /** What is left with us; nothing while a bank holds the money in a dispute. */
-    keptCents: integer('kept_cents').generatedAlwaysAs(
-      sql`(case when status in ('succeeded', 'refunded', 'duplicate') then amount_cents - refunded_cents else 0 end)`,
-      { mode: 'virtual' },
-    ),
     /** Grows with every reading of the provider that may take money back; see `settle`. */
     reading: integer('reading').notNull().default(0),
+    /** What the card holder's bank has taken back, or holds in a dispute. */
+    disputedCents: integer('disputed_cents').notNull().default(0),
+    /** What is left with us. */
+    keptCents: integer('kept_cents').generatedAlwaysAs(
+      sql`(case when status in ('succeeded', 'refunded', 'disputed', 'duplicate')
+        then amount_cents - refunded_cents - disputed_cents else 0 end)`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     uniqueIndex('payments_intent').on(t.intentId),
@@ -67,7 +70,7 @@ export const payments = sqliteTable(
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('open', 'processing')`),
     uniqueIndex('payments_receipt').on(t.receiptNumber),
     index('payments_credit').on(t.creditUserId).where(sql`credit_cents > 0 and status in ('open', 'processing')`),
-    index('payments_held').on(t.id).where(sql`status = 'duplicate' and refunded_cents < amount_cents`),
+    index('payments_held').on(t.id).where(sql`status = 'duplicate' and refunded_cents + disputed_cents < amount_cents`),
     index('payments_card').on(t.cardFingerprint).where(sql`card_fingerprint is not null`),
   ],
 )
