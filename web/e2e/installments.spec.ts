@@ -31,22 +31,31 @@ async function enterCard(page: Page, number: string) {
   await card.locator('[name=postalCode]').fill('10001')
 }
 
-test('an owner pays the deposit in six, sees the plan, mends a declined card and cancels after three', async ({
-  page,
-}, { project }) => {
-  const email = `tendai.${project.name}.${Date.now()}@example.com`
-  const started = await page.request.post('/api/complete-application', { data: { ...form, email } })
-  const { id } = (await started.json()) as { id: number }
+/** An owner who has signed up in the browser that started the application. */
+async function started(page: Page, email: string): Promise<number> {
+  const made = await page.request.post('/api/complete-application', { data: { ...form, email } })
+  const { id } = (await made.json()) as { id: number }
   const account = { email, password: 'blue gate under jacaranda', firstName: 'Tendai', lastName: 'Mapfumo' }
   const signedUp = await page.request.post('/api/local/signup', {
     data: { ...account, country: 'United Kingdom', phoneNumber: form.phone },
   })
   expect(signedUp.status()).toBe(201)
+  return id
+}
 
+test('an owner pays the deposit in six, sees the plan, mends a declined card and cancels after three', async ({
+  page,
+}, { project }) => {
+  const email = `tendai.${project.name}.${Date.now()}@example.com`
+  const id = await started(page, email)
   await page.goto(`/payment/${id}?type=deposit`)
   await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })
   const schedule = page.getByRole('list', { name: 'Schedule' }).getByRole('listitem')
   await expect(schedule).toHaveCount(6)
+  const service = page.getByRole('region', { name: 'Service Payment' })
+  await expect(service).toContainText('$130 USD as 6 x $22')
+  await expect(service).toContainText('Convenience fee$80')
+  await expect(service).toContainText('$580 USD')
   await expect(schedule.first()).toContainText('Today')
   await expect(schedule.last()).toContainText('$20.00')
   await expect(page.getByText('Cancel anytime after 3 months').first()).toBeVisible()
@@ -73,6 +82,7 @@ test('an owner pays the deposit in six, sees the plan, mends a declined card and
   await expectAccessible(page)
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Installment 2 of 6 of the deposit: $22.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Another card' }).click()
   await enterCard(page, '4242424242424242')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay $22.00 USD' }).click()
@@ -95,8 +105,8 @@ test('an owner pays the deposit in six, sees the plan, mends a declined card and
   await expect(plan).toContainText('is due now. The deed stays locked until it is paid.')
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rest of the deposit: $64.00' })).toBeVisible()
-  await enterCard(page, '4242424242424242')
-  await page.getByRole('button', { name: 'Pay $64.00 USD' }).click()
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $64.00 USD with this card' }).click()
   await said(page, 'Payment Successful')
   await page.waitForURL(`**/tracking/${id}`)
   await expect(plan).toContainText('$130.00 of $130.00 paid')

@@ -1,19 +1,18 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js'
-import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { declineText, paymentWords } from '#contract/payments'
 import { serverMessage } from '../api'
-import { configQuery } from '../config-query'
 import { Button } from '../ui/button'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { dismissToast, toast } from '../ui/toast'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
+import { formWords } from './payment-words'
 import { standAside } from './stand-aside'
-import { loadProvider } from './stripe-loader'
+import { useProvider } from './use-provider'
 
 const locale: StripeElementLocale = 'en'
 
@@ -43,33 +42,23 @@ export interface CardFormProps {
 
 /** The provider's own card fields and the pay button. It loads the provider's script when it is mounted. */
 export function CardForm(props: CardFormProps) {
-  const { data: config, isError: hasNoConfig, refetch: askConfig } = useQuery(configQuery)
-  const keys = config?.stripe
-  const provider = useQuery({
-    queryKey: ['payment-provider'],
-    queryFn: () => (keys ? loadProvider(keys) : null),
-    enabled: Boolean(keys),
-  })
+  const { provider, isTestKey, isFailed, isRetrying, retry } = useProvider()
   const appearance = useCardAppearance()
-  if (hasNoConfig || provider.isError || config?.stripe === null) {
+  if (isFailed) {
     return (
-      <ErrorState
-        title="The card form did not load"
-        onRetry={() => void (hasNoConfig ? askConfig() : provider.refetch())}
-        isRetrying={provider.isFetching}
-      >
-        Nothing was charged. Please check your connection and try again.
+      <ErrorState title={formWords.failed} onRetry={retry} isRetrying={isRetrying}>
+        {formWords.failedMore}
       </ErrorState>
     )
   }
-  if (!provider.data || !keys) return <CardFormWaiting />
+  if (!provider) return <CardFormWaiting />
   return (
     <Elements
       key={props.clientSecret}
-      stripe={provider.data}
+      stripe={provider}
       options={{ clientSecret: props.clientSecret, appearance, locale }}
     >
-      <CardFields {...props} isTestKey={keys.publishableKey.startsWith('pk_test')} />
+      <CardFields {...props} isTestKey={isTestKey} />
     </Elements>
   )
 }
@@ -121,7 +110,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
 
   if (state === 'failed') {
     return (
-      <ErrorState title="The card form did not load" onRetry={() => setState('loading')}>
+      <ErrorState title={formWords.failed} onRetry={() => setState('loading')}>
         Nothing was charged. Please try again in a moment.
       </ErrorState>
     )

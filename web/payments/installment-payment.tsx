@@ -22,6 +22,7 @@ import { CardForm, CardFormWaiting } from './card-form'
 import { PaymentOutcome } from './payment-outcome'
 import { installmentTerms, installmentTitle } from './payment-words'
 import { plansQuery } from './plans-query'
+import { SavedCard } from './saved-card'
 
 interface InstallmentPaymentProps {
   application: OwnerApplication
@@ -104,7 +105,10 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
       ).json(),
     gcTime: 0,
   })
+  const [isOther, setOther] = useState(false)
   const payer = session.state === 'signed-in' ? session.user : undefined
+  const returnUrl = new URL(toPayment(application.id, plan.type, number), location.origin).href
+  const { savedCard } = intent.data ?? {}
   if (intent.isError) {
     return (
       <ErrorState
@@ -118,12 +122,21 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
   }
   return (
     <div className="stack">
-      <p>{installmentTerms(number)}</p>
-      {intent.data ? (
+      {intent.data && savedCard && !isOther ? (
+        <SavedCard
+          payment={{ ...intent.data, savedCard }}
+          returnUrl={returnUrl}
+          onPaid={onPaid}
+          onOther={() => setOther(true)}
+        />
+      ) : (
+        <p>{installmentTerms(number)}</p>
+      )}
+      {savedCard && !isOther ? null : intent.data ? (
         <CardForm
           clientSecret={intent.data.clientSecret}
           label={`Pay ${exactMoney(intent.data.amount)} USD`}
-          returnUrl={new URL(toPayment(application.id, plan.type, number), location.origin).href}
+          returnUrl={returnUrl}
           {...(payer ? { payer: { name: `${payer.firstName} ${payer.lastName}`, email: payer.email } } : {})}
           onPaid={onPaid}
           refusal={(message) => message || paymentWords.notCharged}

@@ -19,6 +19,7 @@ import { Checkbox } from '../ui/checkbox'
 import { ChoiceCards } from '../ui/choice-cards'
 import { CardForm, CardFormWaiting } from './card-form'
 import { InstallmentTerms } from './installment-terms'
+import { intentQuery, wantedPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
 import { dueOf, methodChoices, termsOf } from './payment-words'
 
@@ -26,24 +27,21 @@ interface PayByCardProps {
   application: OwnerApplication
   type: PaymentType
   prices: Prices
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
   /** With the schedule when the payment is the first of six. */
   onPaid: (paymentIntentId: string, schedule?: InstallmentSchedule) => void
 }
 
-/** The method, the terms and the card. The server is told the amount that shows here, and refuses another one. */
-export function PayByCard({ application, type, prices, onPaid }: PayByCardProps) {
+/** The method, the terms and the card. */
+export function PayByCard({ application, type, prices, method, onMethod, onPaid }: PayByCardProps) {
   const session = useSession()
   const client = useQueryClient()
-  const [method, setMethod] = useState<PaymentMethod>('card')
   const [isAgreed, setAgreed] = useState(false)
   const amount = dueOf(application, type)
   const applicationId = application.id
-  const wanted = { amount, applicationId, type, paymentMethod: method }
-  const intent = useQuery({
-    queryKey: ['intent', applicationId, type, method, amount],
-    queryFn: async () => (await api['create-payment-intent'].$post({ json: wanted })).json(),
-    gcTime: 0,
-  })
+  const wanted = wantedPayment(application, type, method)
+  const intent = useQuery(intentQuery(wanted))
   const planned = installmentSchedule(amount, prices)
   const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
   /** What the payer agreed to is kept before the card is charged. */
@@ -60,7 +58,7 @@ export function PayByCard({ application, type, prices, onPaid }: PayByCardProps)
           choices={methodChoices(planned)}
           value={method}
           onChange={(chosen) => {
-            setMethod(chosen)
+            onMethod(chosen)
             setAgreed(false)
           }}
         />

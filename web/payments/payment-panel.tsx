@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/application-views'
 import type { PublicConfig } from '#contract/payments'
-import { type InstallmentSchedule, installmentSchedule, money, type PaymentType } from '#contract/prices'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+} from '#contract/prices'
 import { services } from '#contract/services'
 import { Dotted } from '../ui/dotted'
 import { Notice } from '../ui/notice'
 import { ReferenceNumber } from '../ui/reference-number'
 import { useSearchParams } from '../ui/search-params'
+import { intentQuery, wantedPayment } from './intent-query'
 import { PayByCard } from './pay-by-card'
 import { PaymentOutcome } from './payment-outcome'
 import { dueOf, typeWords } from './payment-words'
@@ -24,7 +32,11 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   // a bank with a page of its own sends the payer back here with the payment in the address
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
   const [schedule, setSchedule] = useState<InstallmentSchedule>()
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const { prices, support } = config
+  const planned = installmentSchedule(dueOf(application, type), prices)
+  const isPlan = method === 'installments'
+  const { data: opened } = useQuery({ ...intentQuery(wantedPayment(application, type, method)), enabled: isPlan })
   if (paid !== null) {
     return (
       <PaymentOutcome
@@ -32,7 +44,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
         applicationId={application.id}
         type={type}
         supportPhone={support.whatsapp}
-        schedule={schedule ?? installmentSchedule(dueOf(application, type), prices)}
+        schedule={schedule ?? planned}
         onBack={() => setPaid(null)}
       />
     )
@@ -54,11 +66,17 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
         </Notice>
       )}
       <div className="payment-columns">
-        <ServicePayment application={application} type={type} />
+        <ServicePayment
+          application={application}
+          type={type}
+          {...(isPlan ? { schedule: opened?.schedule ?? planned } : {})}
+        />
         <PayByCard
           application={application}
           type={type}
           prices={prices}
+          method={method}
+          onMethod={setMethod}
           onPaid={(id, agreed) => {
             setSchedule(agreed)
             setPaid(id)

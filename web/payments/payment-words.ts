@@ -76,6 +76,12 @@ export const planWords = {
   cancelFailedMore: 'Nothing was changed. Please check your connection and try again.',
 } as const
 
+/** When the provider's script does not arrive. */
+export const formWords = {
+  failed: 'The card form did not load',
+  failedMore: 'Nothing was charged. Please check your connection and try again.',
+} as const
+
 export const typeWords: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
 /** What the payer gets for this payment. */

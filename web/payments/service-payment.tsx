@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { OwnerApplication } from '#contract/application-views'
-import { money, type PaymentType } from '#contract/prices'
+import { installmentWords } from '#contract/installments'
+import { type InstallmentSchedule, money, type PaymentType } from '#contract/prices'
 import { Card } from '../ui/card'
 import { benefitsOf, dueOf, typeWords } from './payment-words'
 import { Reductions } from './reductions'
@@ -8,13 +9,16 @@ import { Reductions } from './reductions'
 interface ServicePaymentProps {
   application: OwnerApplication
   type: PaymentType
+  /** Given when it is paid in six: what is then paid in all, with the fee. */
+  schedule?: InstallmentSchedule
 }
 
 /** What the payment is for. */
-export const ServicePayment = ({ application, type }: ServicePaymentProps) => (
+export const ServicePayment = ({ application, type, schedule }: ServicePaymentProps) => (
   <Card title="Service Payment">
     <p className="payment-amount">
-      <strong>{money(dueOf(application, type))}</strong> USD
+      <strong>{money(schedule?.totalCents ?? dueOf(application, type))}</strong> USD
+      {schedule && ` as ${installmentWords.headline(schedule.monthlyCents)}`}
     </p>
     <ul className="payment-benefits">
       {benefitsOf(application, type).map((benefit) => (
@@ -32,9 +36,18 @@ export const ServicePayment = ({ application, type }: ServicePaymentProps) => (
       </dd>
       <dt>{typeWords.balance}, when it is ready</dt>
       <dd>{money(application.balanceCents)}</dd>
+      {schedule && (
+        <>
+          <dt>{installmentWords.fee}</dt>
+          <dd>{money(feeOf(application, type, schedule))}</dd>
+        </>
+      )}
       <dt>Total service cost</dt>
-      <dd>{money(application.totalCents)} USD</dd>
+      <dd>{money(application.totalCents + (schedule ? feeOf(application, type, schedule) : 0))} USD</dd>
     </dl>
     <Reductions discountCents={application.discountCents} creditCents={application.creditCents} />
   </Card>
 )
+
+const feeOf = (application: OwnerApplication, type: PaymentType, { totalCents }: InstallmentSchedule): number =>
+  totalCents - dueOf(application, type)

@@ -5,5 +5,9 @@ const head = 50
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Does what must not show in an answer, in its words, its time or what it tells of its cost, once it has left. */
+/**
+ * Does what must not show in an answer, in its words, its time or what it tells of its cost, once it has left.
+ * The pause is what lets it leave: an isolate has one thread and one meter of database time, and work that began at
+ * once would hold the answer up and be counted in its `Server-Timing`. The answer's own end cannot be waited for.
+ */
 export const afterAnswer = ({ after }: Tools, work: () => Promise<unknown>): void => after(pause(head).then(work))

@@ -56,6 +56,7 @@ export const installmentWords = {
   /** `$280 deposit as 6 x $47`. */
   setUp: (totalCents: number, monthlyCents: number, type: PaymentType) =>
     `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
+  fee: 'Convenience fee',
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const

@@ -3,7 +3,8 @@ import { byPlan } from '#contract/installments'
 import { requireOwner } from '../accounts/owner'
 import { router } from '../platform/router'
 import { params } from '../platform/validate'
-import { cancelPlan, myPlans } from './installment-actions'
+import { cancelPlan } from './cancel-plan'
+import { myPlans } from './my-plans'
 
 /** The owner's plans of installments. */
 export const installmentRoutes = router()

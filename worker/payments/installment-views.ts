@@ -49,3 +49,6 @@ function installmentView(row: Installment, now: Date): InstallmentView {
 /** The same rule as `isPayableAt`. */
 export const isPayable = ({ status, dueAt }: Installment, now: Date): boolean =>
   status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
+
+/** Why an installment cannot be paid or given up at this moment. */
+export const underWay = 'Your card is being charged for it right now. Please look again in a minute.'

@@ -3,7 +3,7 @@ import { requireVisitor } from '../applications/visitor'
 import { router } from '../platform/router'
 import { body } from '../platform/validate'
 import { confirmPayment, startAssistantPayment, startOwnPayment } from './actions'
-import { startInstallmentPayment } from './installment-actions'
+import { startInstallmentPayment } from './pay-installment'
 import { receiveEvent } from './webhook'
 
 const openPayment: typeof startOwnPayment = (tools, visitor, input) =>

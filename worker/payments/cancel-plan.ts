@@ -1,138 +1,24 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PlanView } from '#contract/installment-views'
 import { installmentWords, restNumber } from '#contract/installments'
-import type { OpenPayment } from '#contract/payment-views'
-import type { NewPayment } from '#contract/payments'
-import { exactMoney, installmentsBeforeCancel, money } from '#contract/prices'
+import { installmentsBeforeCancel, money } from '#contract/prices'
 import type { OwnerClaim } from '../accounts/owner'
 import { applications } from '../applications/tables'
-import { admitVisitor, isFollowed, type Visitor } from '../applications/visitor'
 import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { type Actor, recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { insertIf } from '../platform/insert-if'
-import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
 import { askProvider, openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { limitsOf } from './actions'
-import { forOwner, installmentIntent } from './installment-intent'
-import {
-  type Installment,
-  installmentsOfOwner,
-  installmentWhere,
-  isInstallment,
-  isPayableAt,
-  ledgerOf,
-  noCredit,
-  noteInstallmentIntent,
-  openLedger,
-  type Plan,
-  planIdOf,
-  plansOfOwner,
-  planWhere,
-} from './installment-queries'
-import { isPayable, paidCount, planView } from './installment-views'
+import { type Installment, installmentsOfOwner, type Plan, plansOfOwner } from './installment-queries'
+import { paidCount, planView, underWay } from './installment-views'
+import { ofPlan, ownApplication } from './my-plans'
 import { unremind } from './plan'
-import { type Application, applicationWhere, noteIntent, paymentWhere } from './queries'
+import { type Application, paymentWhere } from './queries'
 import { settle } from './settle'
 import { isPayable as isOpen, readStanding } from './standing'
 import { installmentPlans, installments, payments } from './tables'
-
-/** The plans of the owner's application, oldest first. @throws Failure not-found */
-export async function myPlans(tools: Tools, claim: OwnerClaim, applicationId: number): Promise<PlanView[]> {
-  const { db, now } = tools
-  const [, [application], plans, rows] = await admit(
-    tools,
-    claim,
-    ownApplication(tools, claim, applicationId),
-    plansOfOwner(db, claim.id, applicationId),
-    installmentsOfOwner(db, claim.id, applicationId),
-  )
-  if (!application) throw new Failure('not-found')
-  return plans.map((plan) => planView(plan, ofPlan(rows, plan), now()))
-}
-
-const ownApplication = ({ db }: Tools, { id: userId }: OwnerClaim, id: number) =>
-  applicationWhere(db, and(eq(applications.id, id), eq(applications.userId, userId)))
-const ofPlan = (rows: readonly Installment[], { id }: Plan) => rows.filter(({ planId }) => planId === id)
-
-/**
- * Opens the payment of one installment by its owner, with any card; that card is saved for those that follow.
- * @throws Failure not-found, already-paid, not-yet-due, price-changed, too-many-attempts, provider-down, busy
- */
-export async function startInstallmentPayment(
-  tools: Tools,
-  visitor: Visitor,
-  { applicationId, type, amount, installment: number = 0 }: NewPayment,
-): Promise<OpenPayment> {
-  const { db, now, prices } = tools
-  const gateway = await openGateway(tools.env)
-  const limits = limitsOf(visitor, tools, String(applicationId))
-  const planId = planIdOf(applicationId, type)
-  const ledger = { applicationId, planId, type, number }
-  const isSignedIn = visitor.claim ? exists(visitor.claim.proof(tools)) : undefined
-  const mayPay = and(
-    exists(db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))),
-    exists(
-      db
-        .select({ n: installments.number })
-        .from(installments)
-        .where(and(isInstallment(planId, number), isPayableAt(now()))),
-    ),
-    isSignedIn,
-  )
-  const row = { currency: prices.currency, createdAt: now() }
-  const [, perApplication, perAddress, windows, [application], [plan], [installment], , , [payment]] =
-    await admitVisitor(
-      tools,
-      visitor,
-      countTry(db, limits[0], now()),
-      countTry(db, limits[1], now()),
-      windowsOf(db, limits),
-      applicationWhere(db, isFollowed(visitor, applicationId)),
-      planWhere(db, eq(installmentPlans.id, planId)),
-      installmentWhere(db, isInstallment(planId, number)),
-      ...openLedger(db, ledger, row, mayPay ?? sql`false`),
-      ledgerOf(db, ledger),
-    )
-  assertWithin([perApplication, perAddress], windows, now())
-  if (!application || !plan || !installment) throw new Failure('not-found')
-  assertPayable(installment, amount, now())
-  if (!payment) throw new Failure('busy', underWay, { retryAfter: 60 })
-  const intent = await installmentIntent(gateway.stripe, { plan, installment, payment, application })
-  if (!isOpen(intent)) {
-    const standing = await readStanding(gateway.stripe, intent.id)
-    const found = { payment: { ...payment, intentId: intent.id }, application }
-    const settled = standing && (await settle(tools, gateway, found, standing, { by: 'confirm' }))
-    if (settled?.payment.status === 'succeeded') throw paidAlready()
-    throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
-  }
-  const saving = await forOwner(gateway.stripe, intent, number !== restNumber)
-  const [[noted]] = await db.batch([
-    noteIntent(db, payment, intent.id, { ...noCredit, amountCents: installment.amountCents }),
-    noteInstallmentIntent(db, plan.id, number, intent.id),
-  ])
-  if (!noted || !saving.client_secret) throw new Failure('busy', underWay, { retryAfter: 1 })
-  return { clientSecret: saving.client_secret, amount: intent.amount, currency: intent.currency }
-}
-
-const underWay = 'Your card is being charged for it right now. Please look again in a minute.'
-const paidAlready = () => new Failure('already-paid', 'This installment is already paid.')
-
-function assertPayable(installment: Installment, shown: number, now: Date): void {
-  const { status, amountCents } = installment
-  if (status === 'paid') throw paidAlready()
-  if (status === 'void') throw new Failure('not-found')
-  if (status === 'in_flight') throw new Failure('busy', underWay, { retryAfter: 60 })
-  if (!isPayable(installment, now)) {
-    throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
-  }
-  if (shown === amountCents || shown * 100 === amountCents) return
-  throw new Failure('price-changed', `This installment is ${exactMoney(amountCents)}. Please look at it again.`, {
-    facts: { amount: amountCents, dollars: amountCents / 100 },
-  })
-}
 
 /**
  * Cancels a plan for its owner: what is not paid becomes one payment that is due now, and locks the deed until then.

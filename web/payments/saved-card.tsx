@@ -1,0 +1,80 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { LockKeyhole } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { OpenPayment } from '#contract/payment-views'
+import { paymentWords } from '#contract/payments'
+import { exactMoney } from '#contract/prices'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/states'
+import { dismissToast, toast } from '../ui/toast'
+import { CardFormWaiting } from './card-form'
+import { cardName, formWords } from './payment-words'
+import './saved-card.css'
+import { standAside } from './stand-aside'
+import { useProvider } from './use-provider'
+
+interface SavedCardProps {
+  payment: OpenPayment & { savedCard: NonNullable<OpenPayment['savedCard']> }
+  returnUrl: string
+  onPaid: (paymentIntentId: string) => void
+  onOther: () => void
+}
+
+/** Pays with the card that is saved, in one tap; its bank may show its page. */
+export function SavedCard({ payment, returnUrl, onPaid, onOther }: SavedCardProps) {
+  const { provider, retry, isRetrying, isFailed } = useProvider()
+  if (isFailed) {
+    return (
+      <ErrorState title={formWords.failed} onRetry={retry} isRetrying={isRetrying}>
+        {formWords.failedMore}
+      </ErrorState>
+    )
+  }
+  if (!provider) return <CardFormWaiting />
+  return <PayWithSaved payment={payment} stripe={provider} returnUrl={returnUrl} onPaid={onPaid} onOther={onOther} />
+}
+
+function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCardProps & { stripe: Stripe }) {
+  const { clientSecret, amount, savedCard } = payment
+  const [isPaying, setPaying] = useState(false)
+  const lastRefusal = useRef('')
+
+  async function pay(button: Element) {
+    if (isPaying) return
+    setPaying(true)
+    if (lastRefusal.current) dismissToast(lastRefusal.current)
+    const comeBack = standAside(button)
+    const result = await stripe
+      .confirmPayment({
+        clientSecret,
+        confirmParams: { payment_method: savedCard.paymentMethod, return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      .catch((error: unknown) => ({ error: { message: error instanceof Error ? error.message : '' } }))
+    comeBack()
+    setPaying(false)
+    if ('paymentIntent' in result && result.paymentIntent) return onPaid(result.paymentIntent.id)
+    const description = result.error?.message || paymentWords.notCharged
+    lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
+  }
+
+  return (
+    <div className="saved-card">
+      <p className="saved-card-name">{cardName(savedCard)}</p>
+      <Button
+        size="large"
+        wide
+        icon={<LockKeyhole className="icon" aria-hidden="true" />}
+        pending={isPaying}
+        pendingText="Processing..."
+        onClick={(event) => void pay(event.currentTarget)}
+      >
+        Pay {exactMoney(amount)} USD with this card
+      </Button>
+      <Button variant="secondary" wide disabled={isPaying} onClick={onOther}>
+        Another card
+      </Button>
+      <p className="card-form-note">Your bank may ask you to approve it.</p>
+    </div>
+  )
+}
