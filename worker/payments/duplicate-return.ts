@@ -18,8 +18,15 @@ const mostOrders = 2
 /**
  * Follows the money of a second payment: a refund that comes back, or a dispute that we win, leaves us with money
  * that is not ours. It is sent again by itself a few times; then it waits for an administrator, and its owner is told.
+ * @param becomes holds when a payment that is none yet has become one: it was sent back, the thing was paid anew, and then
+ * the refund failed
  */
-export function followDuplicate(tools: Tools, { payment, application }: Found, standing: Standing): Statement[] {
+export function followDuplicate(
+  tools: Tools,
+  { payment, application }: Found,
+  standing: Standing,
+  becomes?: SQL,
+): Statement[] {
   const { disputedCents } = standing
   const refundedCents = standing.charge?.amount_refunded ?? 0
   const isSame = refundedCents === payment.refundedCents && disputedCents === payment.disputedCents
@@ -30,13 +37,14 @@ export function followDuplicate(tools: Tools, { payment, application }: Found, s
   const { id } = payment
   const condition = and(
     isAsRead(payment),
-    eq(payments.status, 'duplicate'),
+    eq(payments.status, payment.status),
     or(ne(payments.refundedCents, refundedCents), ne(payments.disputedCents, disputedCents)),
+    becomes,
   )
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
   const detail = `${money(gone)} of ${money(payment.amountCents)} is sent back`
   const doing = { subject: `payment ${id}`, applicationId: application.id, detail }
-  const set = db.update(payments).set({ refundedCents, disputedCents }).where(condition)
+  const set = db.update(payments).set({ status: 'duplicate', refundedCents, disputedCents }).where(condition)
   if (cents === 0) return [set]
   const action = cents > 0 ? 'refund-payment' : 'return-payment'
   const found = { payment, application }

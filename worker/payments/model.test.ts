@@ -38,6 +38,9 @@ const card = fc.constantFrom(
   'pm_card_visa_chargeDeclined',
   'pm_card_chargeCustomerFail',
   'pm_card_createDispute',
+  'pm_card_authenticationRequired',
+  'pm_card_authenticationRequired',
+  'pm_card_refundFail',
 )
 const forgeries: Forgery[] = ['tampered', 'stale', 'early', 'other-secret', 'unsigned']
 const step = fc.oneof(
@@ -55,6 +58,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('open-installment' as const), type, trouble }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel-plans' as const), trouble }) },
   { weight: 14, arbitrary: fc.record({ does: fc.constant('pay' as const), which, card }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('answer' as const), which, isPassed: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('alter' as const), which }) },
   { weight: 14, arbitrary: fc.record({ does: fc.constant('confirm' as const), which, trouble }) },
   {
@@ -72,6 +76,7 @@ const step = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('refund-here' as const), which, amount, trouble }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('refund-there' as const), which, amount }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('fail-refund' as const), which }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -97,6 +102,20 @@ const found: Step[][] = [
     { does: 'event', which: 0, times: 1, trouble: null },
     { does: 'dispute', which: 0, end: '' },
   ],
+  [
+    { does: 'open', type: 'deposit', method: 'card', trouble: null },
+    { does: 'pay', which: 0, card: 'pm_card_visa' },
+    { does: 'refund-there', which: 0, amount: undefined },
+    { does: 'dispute', which: 0, end: '' },
+    { does: 'fail-refund', which: 0 },
+  ],
+  [
+    { does: 'open', type: 'deposit', method: 'card', trouble: null },
+    { does: 'pay', which: 0, card: 'pm_card_visa' },
+    { does: 'refund-there', which: 0, amount: 10 },
+    { does: 'dispute', which: 0, end: '' },
+    { does: 'fail-refund', which: 0 },
+  ],
 ]
 
 async function take(payer: Payer, taken: Step): Promise<void> {
@@ -104,6 +123,8 @@ async function take(payer: Payer, taken: Step): Promise<void> {
   if (taken.does === 'open-installment') return payer.openInstallment(taken.type, taken.trouble)
   if (taken.does === 'cancel-plans') return payer.cancelPlans(taken.trouble)
   if (taken.does === 'pay') return payer.pay(taken.which, taken.card)
+  if (taken.does === 'answer') return payer.answer(taken.which, taken.isPassed)
+  if (taken.does === 'fail-refund') return payer.failRefund(taken.which)
   if (taken.does === 'alter') return payer.alter(taken.which)
   if (taken.does === 'confirm') return payer.confirm(taken.which, taken.trouble)
   if (taken.does === 'event') return payer.event(taken.which, 'none', taken.times, taken.trouble)
@@ -182,6 +203,22 @@ async function assertMessages({ id, name }: Payer) {
   const keys = rowsTold.map(({ key }) => key).filter((key) => !key.startsWith('payment '))
   expect(keys.toSorted()).toEqual(owed.toSorted())
 }
+
+/** Money of a second payment that stays with us is nobody's plan: every try was used up or refused, and its owner knows. */
+async function assertHeld({ id, name }: Payer) {
+  const rows = await db.select().from(payments).where(eq(payments.applicationId, id))
+  const held = rows.filter(({ status, keptCents }) => status === 'duplicate' && keptCents !== 0)
+  if (held.length === 0) return
+  const told = await db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(eq(outbox.reference, name), eq(outbox.message, 'refund-returned')))
+  for (const row of held) {
+    expect(told.some(({ key }) => key.startsWith(`payment ${row.id} `) || key.startsWith(`refund ${row.id}:`))).toBe(
+      true,
+    )
+  }
+}
 const toldOnce = ['deposit-paid', 'balance-paid', 'installment-paid', 'duplicate-refunded']
 
 async function aCast(): Promise<Cast> {
@@ -215,6 +252,7 @@ test(`whatever happens to a payment in ${stepsOfRun} steps, the money and the bo
       await payer.clock(26, null)
       await assertBooks(payer)
       await assertMessages(payer)
+      await assertHeld(payer)
       await assertDeed(payer, await payer.seesDeed())
       await payer.end()
     }),

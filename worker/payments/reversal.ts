@@ -39,7 +39,9 @@ export function followMoney(tools: Tools, { payment, application }: Found, stand
   const status = statusOf(payment, standing)
   const condition = sql`${isAsRead(payment)} and ${isOtherwise(payment, { status, refundedCents, disputedCents })}`
   const holds = sql`exists ${db.select({ id: payments.id }).from(payments).where(condition)}`
+  const isBack = payment.status === 'refunded' && status !== 'refunded' && !isLater(payment)
   return [
+    ...(isBack ? followDuplicate(tools, { payment, application }, standing, isPaidOtherwise(payment)) : []),
     ...(status === 'refunded' ? endPlan(tools, payment, holds) : []),
     recordAuditIf(
       db,
@@ -81,27 +83,30 @@ const detailOf = (payment: Payment, status: BookedStatus, refundedCents: number)
     ? 'the bank of the card disputes a payment'
     : `${money(refundedCents)} of ${money(payment.amountCents)} is sent back`
 
-/** Holds for a booked row that says something else; money that comes back never makes a second success. */
-function isOtherwise(
-  payment: Payment,
-  { status, refundedCents, disputedCents }: Pick<Payment, 'refundedCents' | 'disputedCents'> & { status: BookedStatus },
-): SQL {
-  const { id, applicationId, type } = payment
+/** Holds while another payment has paid for the same thing. */
+function isPaidOtherwise({ id, applicationId, type }: Payment): SQL {
   const other = alias(payments, 'other')
-  const isTaken = sql`exists (select 1 from ${payments} as other where ${and(
+  return sql`exists (select 1 from ${payments} as other where ${and(
     eq(other.applicationId, applicationId),
     eq(other.type, type),
     eq(other.status, 'succeeded'),
     sql`(${other.installment} is null or ${other.installment} = 1)`,
     ne(other.id, id),
   )})`
+}
+
+/** Holds for a booked row that says something else; money that comes back never makes a second success. */
+function isOtherwise(
+  payment: Payment,
+  { status, refundedCents, disputedCents }: Pick<Payment, 'refundedCents' | 'disputedCents'> & { status: BookedStatus },
+): SQL {
   return sql`${inArray(payments.status, [...booked])}
     and ${or(
       ne(payments.status, status),
       ne(payments.refundedCents, refundedCents),
       ne(payments.disputedCents, disputedCents),
     )}
-    ${status === 'refunded' || isLater(payment) ? sql`` : sql`and (${payments.status} <> 'refunded' or not ${isTaken})`}`
+    ${status === 'refunded' || isLater(payment) ? sql`` : sql`and (${payments.status} <> 'refunded' or not ${isPaidOtherwise(payment)})`}`
 }
 
 /**

@@ -4,10 +4,9 @@ import Stripe from 'stripe'
 import { consentVersion } from '#contract/installments'
 import type { PaymentMethod, PaymentType } from '#contract/prices'
 import { applications } from '../applications/tables'
-import { chargeInstallments } from '../payments/installment-charge'
-import { reconcile } from '../payments/reconcile'
 import { installmentPlans, installments, payments } from '../payments/tables'
 import { eventTypes } from '../payments/webhook'
+import { sweep } from '../sweep'
 import type { Browser } from './browser'
 import { ask, run, type Trouble } from './crashing'
 import { holdWebhooks, pay, provider, sandbox } from './paying'
@@ -89,8 +88,7 @@ export async function aPayer(cast: Cast, name: string) {
   async function clock(more: number, trouble: Trouble | null) {
     hours += more
     const at = new Date(began + hours * hour)
-    await run(chargeInstallments, at, trouble)
-    await run(reconcile, at, trouble)
+    await run(sweep, at, trouble)
   }
 
   return {
@@ -130,6 +128,22 @@ export async function aPayer(cast: Cast, name: string) {
     async pay(which: number, card: string) {
       const intent = nth(intents, which)
       if (intent) await pay(intent.clientSecret, card)
+    },
+    /** Its owner answers the page of the bank, if one was shown. */
+    async answer(which: number, isPassed: boolean) {
+      const intent = nth(intents, which)
+      if (!intent) return
+      const body = new URLSearchParams({
+        client_secret: intent.clientSecret,
+        outcome: isPassed ? 'complete' : 'fail',
+      })
+      await sandbox(`/stripe/v1/challenges/${intent.id}`, { method: 'POST', body })
+    },
+    /** A bank sends a refund back. */
+    async failRefund(which: number) {
+      const { data } = await provider<{ data: { id: string }[] }>('/refunds?limit=100')
+      const refund = nth(data, which)
+      if (refund) await sandbox(`/stripe/fail-refund/${refund.id}`, { method: 'POST' })
     },
     /** Somebody at the provider asks for less than the row does. */
     async alter(which: number) {
