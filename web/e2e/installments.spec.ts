@@ -43,6 +43,16 @@ async function started(page: Page, email: string): Promise<number> {
   return id
 }
 
+/** What the payer tells the bank, once its page is ready. */
+async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
+  const frame = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
+  await frame.getByRole('button', { name: answer }).waitFor()
+  await frame.locator('html').evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((ready) => addEventListener('load', ready))
+  })
+  await frame.getByRole('button', { name: answer }).click()
+}
+
 test('an owner pays the deposit in six, sees the plan, mends a declined card and cancels after three', async ({
   page,
 }, { project }) => {
@@ -111,4 +121,34 @@ test('an owner pays the deposit in six, sees the plan, mends a declined card and
   await page.waitForURL(`**/tracking/${id}`)
   await expect(plan).toContainText('$130.00 of $130.00 paid')
   await expectAccessible(page)
+})
+
+test('a bank that wants its customer is answered with the saved card, in one tap', async ({ page }, { project }) => {
+  const id = await started(page, `chipo.${project.name}.${Date.now()}@example.com`)
+  await page.goto(`/payment/${id}?type=deposit`)
+  await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })
+  await enterCard(page, '4000002760003184')
+  await page.getByLabel('I agree to this schedule and these terms').check()
+  await page.getByRole('button', { name: 'Pay $22 USD' }).click()
+  await tellBank(page, 'Complete')
+  await said(page, 'Installment Setup Successful')
+  await page.waitForURL(`**/tracking/${id}`)
+
+  await clock(page, 32)
+  await page.reload()
+  const plan = page.getByRole('region', { name: 'Deposit in installments' })
+  await expect(plan).toContainText('your bank wants you to approve it')
+  await plan.getByRole('link', { name: 'Pay now' }).click()
+  await expect(page.getByText('Visa ending in 3184')).toBeVisible()
+  const pay = page.getByRole('button', { name: 'Pay $22.00 USD with this card' })
+  await expect(page.getByRole('button', { name: 'Another card' })).toBeVisible()
+  await expectAccessible(page)
+  await pay.click()
+  await tellBank(page, 'Fail')
+  await said(page, 'Payment Failed')
+  await pay.click()
+  await tellBank(page, 'Complete')
+  await said(page, 'Payment Successful')
+  await page.waitForURL(`**/tracking/${id}`)
+  await expect(plan).toContainText('$44.00 of $130.00 paid')
 })
