@@ -34,12 +34,11 @@ export function networkOf(address: string): string {
   return [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
 }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
 /** XX is an address that the platform cannot place, T1 the Tor network. */
 function countryOf(code: string | undefined): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code) || code === 'XX') return null
-  return countries.of(code) ?? null
+  // made here: at the top of the module it would be half of the Worker's start
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) ?? null
 }
 
 /**
