@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { applicationModules, builtFolder, type Modules } from './workers.ts'
+import { applicationModules, builtFolder, type Modules, startModules } from './workers.ts'
 
 const client = join(builtFolder, 'client')
 
@@ -55,6 +55,7 @@ function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): s
 /** What every isolate loads, and what it loads only when a call needs it. */
 export function workerFigures(): { start: number; later: number } {
   const modules = applicationModules()
-  const [main = '', ...later] = Object.keys(modules)
-  return { start: gzip(modules, main), later: gzip(modules, ...later) }
+  const start = startModules(modules)
+  const later = Object.keys(modules).filter((name) => !start.has(name))
+  return { start: gzip(modules, ...start), later: gzip(modules, ...later) }
 }

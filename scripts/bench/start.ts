@@ -1,6 +1,6 @@
 import { ask } from './client.ts'
 import { median } from './numbers.ts'
-import { applicationModules, bundle, type Modules, runtime, workerOptions } from './workers.ts'
+import { applicationModules, bundle, type Modules, runtime, startModules, workerOptions } from './workers.ts'
 
 const isolates = 15
 
@@ -8,7 +8,12 @@ const isolates = 15
 export async function measureStart(bare: Modules): Promise<{ application: number; bare: number }> {
   const options = workerOptions('loader', { 'index.js': await bundle('loader.ts') })
   const { compatibilityDate } = options
-  const application = applicationModules()
+  const modules = applicationModules()
+  const start = startModules(modules)
+  // handing the others over would be measured too
+  const application = Object.fromEntries(
+    Object.entries(modules).map(([name, code]) => [name, start.has(name) ? code : 'export {}']),
+  )
   const miniflare = runtime([
     { ...options, bindings: { application, bare, compatibilityDate }, workerLoaders: { LOADER: {} } },
   ])

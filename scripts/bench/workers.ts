@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { build, type Rolldown } from 'vite'
 import { readDevVars, readSettings, root } from '../settings.ts'
@@ -18,6 +18,16 @@ export function applicationModules(): Modules {
   const folder = join(builtFolder, 'gwaro')
   const files = globSync('assets/*.js', { cwd: folder }).sort()
   return Object.fromEntries(['index.js', ...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+}
+
+/** The modules that every isolate runs at its start: the first one and all that it imports, but not what is asked for later. */
+export function startModules(modules: Modules, name = 'index.js', found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const [, imported = ''] of (modules[name] ?? '').matchAll(/(?:import|export)[^"'()]*["'](\.[^"']+)["']/g)) {
+    startModules(modules, join(dirname(name), imported), found)
+  }
+  return found
 }
 
 export const bareModules = async (): Promise<Modules> => ({ 'index.js': await bundle('worker.ts') })

@@ -3,14 +3,9 @@ import { applicationNotFound } from '#contract/applications'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { trackingPlaceholder } from '#contract/reference'
 import { serviceLabel } from '#contract/services'
+import { harareTime } from '../platform/harare'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const harareDate = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Harare',
-})
 
 /** The public part of an application as plain markup, for a browser without scripts. */
 export function trackingMarkup({ application, statusHistory, firm }: PublicPage): string {
@@ -23,11 +18,11 @@ export function trackingMarkup({ application, statusHistory, firm }: PublicPage)
   const rows = steps.map((step, position) => {
     const state = position === reached ? ' (now)' : position < reached ? ' (done)' : ''
     const at = when.get(step)
-    const date = at && position <= reached ? `, ${harareDate.format(new Date(at))}` : ''
+    const date = at && position <= reached ? `, ${harareTime(new Date(at))}` : ''
     return `<li>${escaped(`${labels[position] ?? step}${state}${date}`)}</li>`
   })
   return `<main class="plain"><h1>${escaped(labels[reached] ?? '')}</h1>
-<p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareDate.format(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
+<p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
 <ol>${rows.join('')}</ol><p>Times are those of Harare.</p></main>`
 }
 

@@ -1,5 +1,6 @@
 import { toTracking } from '#contract/paths'
 import { howChecked, type WayToCheck } from '#contract/verification'
+import { harareTime } from '../platform/harare'
 import { type Content, dear } from './content'
 import type { OfApplication } from './file-messages'
 
@@ -11,18 +12,12 @@ export interface Checked extends OfApplication {
   country: string | null
 }
 
-const harareTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Harare',
-})
-
 /** The owner hears of whoever verifies their deed. */
 export const certificateChecked = ({ name, reference, applicationId, at, way, country }: Checked): Content => ({
   subject: `Somebody checked your deed for ${reference}`,
   paragraphs: [
     dear(name),
-    `On ${harareTime.format(at)}, Harare time, somebody checked the certificate of your digital deed for application ${reference} ${howChecked(way, country)}.`,
+    `On ${harareTime(new Date(at))}, Harare time, somebody checked the certificate of your digital deed for application ${reference} ${howChecked(way, country)}.`,
     'They were told which firm validated it and when, the end of the deed’s number, and whether you marked the property as not for sale. They did not see the deed.',
     'If you showed it to nobody, please mark the property as not for sale on the page of your application, and contact us.',
   ],

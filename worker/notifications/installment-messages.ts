@@ -13,8 +13,8 @@ export interface OfInstallment extends OfApplication {
   amountCents: number
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dateOf = (instant: number) => day.format(instant)
+const dateOf = (instant: number) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const which = ({ number, type }: OfInstallment) => `installment ${number} of ${installmentCount} of your ${type}`
 const follow = (reference: string) => ({ label: 'See your installments', path: toReference(reference) })
 const pay = ({ applicationId, type, number }: OfInstallment, label: string) => ({

@@ -113,16 +113,17 @@ const factsOf = (receipt: PrintedReceipt): [label: string, value: string][] => [
   ['Reference', receipt.reference],
   ['Amount', `${exactMoney(receipt.amountCents)} (US dollars)`],
   ['Paid by', receipt.method],
-  ['Date', dateWords.format(receipt.paidAt)],
+  ['Date', dateOf(receipt.paidAt)],
   ['Law firm', receipt.firm ?? 'Not named yet'],
 ]
 
-const dateWords = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-})
+const dateOf = (at: Date) =>
+  at.toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
