@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage, DocumentView } from '#contract/application-views'
 import type { ClientFilePage, FileNote } from '#contract/firm-views'
+import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/tables'
 import type { Browser } from '../testing/browser'
+import { sandbox, toolsAt } from '../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 import { documents, notes } from './tables'
 
@@ -87,9 +89,13 @@ test('a firm sends its owner a document, and only that owner and that firm can o
     [stranger, `lawfirm/clients/${id}`, 404],
   ] as const)
     expect((await own.get(`/api/${where}/${path}`)).status).toBe(status)
-  const told = await db.select().from(outbox).where(eq(outbox.message, 'document-sent'))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ email: 'rudo@example.com', facts: { document: 'Power of attorney.png' } })
+  expect(await db.$count(outbox, eq(outbox.message, 'document-sent'))).toBe(1)
+  // what has been sent is in the inbox; the outbox forgets it then
+  await deliverDue(toolsAt())
+  const inbox = () => sandbox<{ text: string }[]>('/messages?to=rudo%40example.com')
+  await expect
+    .poll(async () => (await inbox()).filter(({ text }) => text.includes('Power of attorney.png')))
+    .toHaveLength(1)
 })
 
 test('documents are asked for by name, and what was asked for stands in the message', async () => {
