@@ -1,18 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
-import { line } from '#contract/fields'
 import { toVerify } from '#contract/paths'
-import { normalBase32 } from '#contract/reference'
-import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { useCheckedForm } from '../ui/checked-form'
 import { classNames } from '../ui/class-names'
-import { TextField } from '../ui/field'
+import { CodeCard } from '../ui/code-card'
 import { FileDrop } from '../ui/file-drop'
-import { FormSummary } from '../ui/form-summary'
 import { usePageDrop } from '../ui/page-drop'
 import { usePageTitle } from '../ui/page-title'
 import { Certificate } from './certificate'
@@ -21,8 +14,6 @@ import { fingerprintOf, NotADeed } from './fingerprint'
 import { LookupFailed } from './lookup-failed'
 import './verify-screen.css'
 import { mostDeedBytes, verifyWords as words } from './verify-words'
-
-const form = z.object({ code: line(200, words.code.missing) })
 
 /** Verifies a deed, for anybody: by its file or by its code. */
 export function VerifyScreen() {
@@ -66,36 +57,16 @@ export function VerifyScreen() {
           <Certificate answer={found.answer} held={{ sha256: found.sha256 }} takesFocus />
         </section>
       )}
-      <CodeCard />
+      <CodeCard
+        title={words.code.title}
+        label={words.code.label}
+        hint={words.code.hint}
+        placeholder="K7Q2-M9XA-4D0E"
+        submit={words.code.verify}
+        missing={words.code.missing}
+        to={toVerify}
+      />
       <p className="verify-who">{words.who}</p>
     </div>
-  )
-}
-
-/** The code, or the whole address as it was copied. */
-function CodeCard() {
-  const navigate = useNavigate()
-  const { errors, errorOf, onSubmit } = useCheckedForm(form, ({ code }) => {
-    void navigate(toVerify(normalBase32(code.split('/').findLast(Boolean) ?? '')))
-  })
-  return (
-    <Card title={words.code.title}>
-      <form className="stack" noValidate onSubmit={onSubmit}>
-        <FormSummary errors={errors} />
-        <TextField
-          label={words.code.label}
-          hint={words.code.hint}
-          name="code"
-          placeholder="K7Q2-M9XA-4D0E"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errorOf('code')}
-        />
-        <Button type="submit" size="large">
-          {words.code.verify}
-        </Button>
-      </form>
-    </Card>
   )
 }

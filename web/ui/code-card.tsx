@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { line } from '#contract/fields'
+import { normalBase32 } from '#contract/reference'
+import { Button } from './button'
+import { Card } from './card'
+import { useCheckedForm } from './checked-form'
+import { TextField } from './field'
+import { FormSummary } from './form-summary'
+
+export interface CodeCardProps {
+  title: string
+  label: string
+  hint: string
+  placeholder: string
+  /** What the button says. */
+  submit: string
+  /** Said when nothing was typed. */
+  missing: string
+  /** The address that answers a code. */
+  to: (code: string) => string
+}
+
+/** Takes a code, or the whole address as it was copied, and goes to where it is answered. */
+export function CodeCard({ title, label, hint, placeholder, submit, missing, to }: CodeCardProps) {
+  const navigate = useNavigate()
+  const [form] = useState(() => z.object({ code: line(200, missing) }))
+  const { errors, errorOf, onSubmit } = useCheckedForm(form, ({ code }) => {
+    void navigate(to(normalBase32(code.split('/').findLast(Boolean) ?? '')))
+  })
+  return (
+    <Card title={title}>
+      <form className="stack" noValidate onSubmit={onSubmit}>
+        <FormSummary errors={errors} />
+        <TextField
+          label={label}
+          hint={hint}
+          name="code"
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errorOf('code')}
+        />
+        <Button type="submit" size="large">
+          {submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}
