@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -30,7 +29,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       { binding: 'WHATSAPP', service: 'gwaro-sandbox', entrypoint: 'WhatsApp' },
     ],
   }
-  if (command === 'build') rmSync(join(root, 'dist'), { recursive: true, force: true })
   return {
     root: 'web',
     envDir: false,

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, fillDatabase, migrate, setOrigin, writeBindingTypes, writeDevVars } from './prepare.ts'
+import { buildDeployed, servedCopy, workerFiles } from './builds.ts'
+import { fillDatabase, migrate, writeBindingTypes, writeDevVars } from './prepare.ts'
 import { isTaken, place, serve } from './serve.ts'
-import { readSettings, root, stateFolder } from './settings.ts'
+import { root, stateFolder } from './settings.ts'
 import { must, quietNode, run, stopRunning, tool } from './tools.ts'
 import { check, journeys, units } from './verify.ts'
-
-const localBuild = () => build(readSettings('local').isSandbox ? 'sandbox' : 'keys')
 
 const script = (file: string, args: string[] = []) =>
   run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args])
@@ -17,9 +15,8 @@ const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-e
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async start(args) {
     const where = await freePlace(args)
-    await Promise.all([localBuild(), prepareDatabase()])
-    setOrigin(where.origin)
-    await serve('built', where)
+    const [folder] = await Promise.all([servedCopy(where.origin), prepareDatabase()])
+    await serve({ folder }, where)
   },
   async dev(args) {
     const where = await freePlace(args)
@@ -28,20 +25,19 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   async build(args) {
     if (args.length > 0) throw new Error('build takes no arguments')
-    await build('production')
+    await buildDeployed()
   },
   /** `wrangler dev` serves a local build, `wrangler deploy` uploads a production build; the rest is passed on. */
   async wrangler(args) {
     const [command] = args
     if (command === 'deploy' || command === 'versions') {
-      await build('production')
+      await buildDeployed()
       return must(tool('wrangler', [...args, '-c', 'dist/gwaro/wrangler.json']))
     }
     if (command !== 'dev') return must(tool('wrangler', args))
     const where = await freePlace(args)
-    await Promise.all([localBuild(), prepareDatabase()])
-    setOrigin(where.origin)
-    const configs = globSync('dist/*/wrangler.json', { cwd: root }).sort()
+    const [folder] = await Promise.all([servedCopy(where.origin), prepareDatabase()])
+    const configs = workerFiles(folder).map((file) => join(folder, file))
     const options = ['--persist-to', stateFolder, '--ip', where.host, '--port', String(where.port)]
     const others = args.slice(1).filter((arg, at, all) => arg !== '--port' && all[at - 1] !== '--port')
     await must(tool('wrangler', ['dev', ...configs.flatMap((file) => ['-c', file]), ...options, ...others]))
@@ -68,7 +64,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   /** Measures the deployed build; each figure stands beside that of a bare Worker in the same run. */
   async bench(args) {
     await writeDevVars()
-    await build('production')
+    await buildDeployed()
     await must(script('bench/bench.ts', args))
   },
   backup: (args) => must(script('backup/backup.ts', args)),
@@ -102,6 +98,10 @@ function npmOfMachine(): string {
   const { stdout } = spawnSync('npm', ['root', '-g'], { encoding: 'utf8' })
   return join(stdout.trim(), 'npm/bin/npm-cli.js')
 }
+
+// running Workers find each other here; by default it is a folder in the home, which not everybody may write
+process.env.MINIFLARE_REGISTRY_PATH ??= join(stateFolder, 'registry')
+process.env.WRANGLER_REGISTRY_PATH ??= process.env.MINIFLARE_REGISTRY_PATH
 
 process.on('SIGINT', () => stopRunning('SIGINT'))
 process.on('SIGTERM', () => stopRunning())

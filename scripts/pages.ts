@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
 import { root } from './settings.ts'
@@ -14,8 +14,6 @@ export type Page = {
   html: () => string | Promise<string>
 }
 
-const client = join(root, 'dist/client')
-
 /** After the build: the prerendered pages, the empty shell for all other addresses, and the static files' headers. */
 export function pagesAndHeaders(define: Record<string, string>): Plugin {
   return {
@@ -23,12 +21,13 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
     apply: 'build',
     buildApp: {
       order: 'post',
-      async handler() {
+      async handler({ config, environments }) {
+        const client = resolve(config.root, environments.client?.config.build.outDir ?? '')
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
         const template = withFont(stylesFirst(readFileSync(join(client, 'index.html'), 'utf8')), manifest)
         // which source file became which chunk; no visitor needs to know
-        renameSync(manifestFile, join(root, 'dist/client-manifest.json'))
+        renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
         writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
         for (const page of await prerendered(define)) {

@@ -29,16 +29,16 @@ export function isTaken({ port, host }: Place): Promise<boolean> {
   })
 }
 
-/** Serves until the process is told to stop. */
-export async function serve(kind: 'built' | 'live', where: Place) {
+/** Serves the sources or the build in a folder, until the process is told to stop. */
+export async function serve(what: 'live' | { folder: string }, where: Place) {
   const started = Date.now()
   const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false } as const
   const listen = { port: where.port, host: where.host, strictPort: true }
   endLeftRuntime()
   const server =
-    kind === 'live'
+    what === 'live'
       ? await (await createServer({ ...config, server: listen })).listen()
-      : await preview({ ...config, preview: listen })
+      : await preview({ ...config, root: what.folder, build: { outDir: join(what.folder, 'client') }, preview: listen })
   const stop = stopOnce(() => server.close())
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
   printWelcome(where, Date.now() - started)

@@ -15,6 +15,7 @@ const optionalSecrets = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']
 export type WorkerFile = {
   vars: Record<string, string>
   triggers: { crons?: string[] }
+  secrets: { required: string[] }
   services?: { binding: string; service: string; entrypoint?: string }[]
   send_email?: { name: string }[]
 }

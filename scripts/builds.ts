@@ -1,0 +1,104 @@
+import { constants, cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, sourceFiles } from './fingerprint.ts'
+import { remove, removeLeft, swapFolder } from './folders.ts'
+import { readDevVars, readSettings, readWorkerFile, root } from './settings.ts'
+import { must, tool } from './tools.ts'
+
+const deployed = join(root, 'dist')
+const builds = join(root, '.wrangler/builds')
+const served = join(root, '.wrangler/served')
+/** How many local builds stay: going back to a former state of the sources needs no new one. */
+const keptBuilds = 3
+
+/** Makes `dist`, which is deployed. Nothing serves it, and it is changed when the new build is whole. */
+export async function buildDeployed() {
+  const wanted = fingerprintOf('production', 'deployed')
+  if (stampOf(deployed) === wanted) return
+  const part = `${deployed}.${process.pid}.${process.pid}`
+  removeLeft(`${deployed}.*`)
+  await make('production', part, wanted)
+  swapFolder(part, deployed)
+}
+
+/**
+ * A copy of the local build for this process alone, which no later build or start changes.
+ * @param origin what links in mails and pages begin with
+ * @returns the folder, in the form that Vite's preview server serves; it goes when this process ends
+ */
+export async function servedCopy(origin: string): Promise<string> {
+  const build = await localBuild()
+  const own = join(served, String(process.pid))
+  removeLeft(join(served, '*'))
+  copyBuild(build, own, origin)
+  process.on('exit', () => remove(own))
+  passSecrets()
+  return own
+}
+
+export function copyBuild(build: string, own: string, origin: string) {
+  remove(own)
+  cpSync(build, own, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  setOrigin(join(own, 'gwaro/wrangler.json'), origin)
+  const [configPath, ...others] = workerFiles(own).map((file) => `../../${file}`)
+  const auxiliaryWorkers = others.map((other) => ({ configPath: other }))
+  mkdirSync(join(own, '.wrangler/deploy'), { recursive: true })
+  writeFileSync(join(own, '.wrangler/deploy/config.json'), JSON.stringify({ configPath, auxiliaryWorkers }))
+}
+
+/** The configurations of the built Workers, the application's first. */
+export const workerFiles = (folder: string) => globSync('*/wrangler.json', { cwd: folder }).sort()
+
+/** The build of these sources and settings, made unless it is there. Its folder never changes. */
+async function localBuild(): Promise<string> {
+  const kind = readSettings('local').isSandbox ? 'sandbox' : 'keys'
+  const wanted = fingerprintOf(kind, 'local')
+  const build = join(builds, wanted.slice(0, 16))
+  if (stampOf(build) === wanted) return build
+  const part = join(builds, `part.${process.pid}`)
+  removeLeft(join(builds, '*.*'))
+  await make(kind, part, wanted)
+  // another start may have made the same one meanwhile
+  if (stampOf(build) === wanted) remove(part)
+  else swapFolder(part, build)
+  removeOldest()
+  return build
+}
+
+async function make(mode: 'production' | 'sandbox' | 'keys', folder: string, stamp: string) {
+  remove(folder)
+  await must(tool('vite', ['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']))
+  // Vite leaves a copy of the secrets beside each Worker, readable by everybody; no one needs it
+  for (const copy of globSync(join(folder, '*/.dev.vars'))) remove(copy)
+  writeFileSync(join(folder, '.stamp'), stamp)
+}
+
+function fingerprintOf(mode: string, place: 'local' | 'deployed'): string {
+  const { APP_ORIGIN: _, ...vars } = readSettings(place).vars
+  const files = ['vite.config.ts', 'wrangler.toml', 'package-lock.json']
+  return fingerprint([...sourceFiles('worker', 'web', 'scripts'), ...files], mode + JSON.stringify(vars))
+}
+
+function stampOf(folder: string): string | undefined {
+  const file = join(folder, '.stamp')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function removeOldest() {
+  const ages = globSync(join(builds, '*/.stamp')).map((file) => ({ file, madeAt: statSync(file).mtimeMs }))
+  const old = ages.sort((a, b) => b.madeAt - a.madeAt).slice(keptBuilds)
+  for (const { file } of old) remove(join(file, '..'))
+}
+
+/** The build is the same for every port: only the address that links begin with differs. */
+function setOrigin(file: string, origin: string) {
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
+  config.vars.APP_ORIGIN = origin
+  writeFileSync(file, JSON.stringify(config))
+}
+
+/** Wrangler takes the secrets that wrangler.toml declares from the environment when no file holds them. */
+function passSecrets() {
+  const values = readDevVars()
+  for (const name of readWorkerFile().secrets.required) process.env[name] = values[name] ?? ''
+}

@@ -1,0 +1,36 @@
+import { globSync, renameSync, rmSync } from 'node:fs'
+
+/** Puts a whole folder in the place of another one, so that nobody meets a half of either. */
+export function swapFolder(whole: string, target: string) {
+  const former = `${target}.${process.pid}`
+  moveAway(target, former)
+  renameSync(whole, target)
+  remove(former)
+}
+
+/** Removes the folders that end with the number of a process which has ended; `pattern` finds them. */
+export function removeLeft(pattern: string) {
+  for (const folder of globSync(pattern)) {
+    const [pid] = /\d+$/.exec(folder) ?? []
+    if (pid && !isRunning(Number(pid))) remove(folder)
+  }
+}
+
+export const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+
+function moveAway(folder: string, to: string) {
+  try {
+    renameSync(folder, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // another user's process
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
