@@ -1,29 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { fileStatuses } from '#contract/pipelines'
-import { pricesFrom } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 import { profiles, users } from '../../worker/accounts/tables'
-import { recordChange } from '../../worker/applications/history'
-import { moveFile } from '../../worker/applications/move-file'
-import { newReference } from '../../worker/applications/reference'
-import { applications } from '../../worker/applications/tables'
-import { releaseDeed } from '../../worker/deeds/release'
-import { uploadDeed } from '../../worker/deeds/upload'
-import { type MemberClaim, memberClaim } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
 import { outbox } from '../../worker/notifications/tables'
-import { payments } from '../../worker/payments/tables'
-import { recordAudit } from '../../worker/platform/audit'
 import type { Bindings } from '../../worker/platform/env'
-import { always } from '../../worker/platform/insert-if'
 import { hashPassword } from '../../worker/platform/password'
-import { newSession } from '../../worker/platform/session'
 import { sessions } from '../../worker/platform/tables'
-import type { Tools } from '../../worker/platform/tools'
-import { type DemonstrationFile, files } from './files'
+import { eventsOf } from './events'
+import { files } from './files'
 import * as people from './people'
-import { specimenDeed } from './specimen'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -33,7 +18,9 @@ export async function fill(env: Bindings): Promise<void> {
   const passwordHash = await hashPassword(people.password)
   const ownerId = await addOwner(db, passwordHash)
   for (const firm of people.firms) await addFirm(db, firm, passwordHash)
-  for (const file of files) await addFile(env, file, ownerId)
+  // in the order of their dates, so that what is newest also has the highest number
+  const events = files.flatMap((file) => eventsOf(env, file, ownerId)).toSorted((a, b) => a.at - b.at)
+  for (const { happen } of events) await happen()
   // nobody waits for the messages of a past that never was
   await db.update(outbox).set({ dueAt: null })
   await db.update(sessions).set({ endedAt: new Date() })
@@ -99,109 +86,4 @@ async function addFirm(db: Db, { members: staff, ...firm }: (typeof people.firms
       createdAt,
     })),
   )
-}
-
-async function addFile(env: Bindings, file: DemonstrationFile, ownerId: number): Promise<void> {
-  const db = drizzle(env.DB)
-  let at = new Date(Date.now() - file.daysAgo * day)
-  const tools: Tools = {
-    db,
-    env,
-    now: () => at,
-    prices: pricesFrom(env),
-    origin: env.APP_ORIGIN,
-    address: '127.0.0.1',
-    userAgent: null,
-    after: (work) => void work.catch(() => undefined),
-  }
-  const id = await insertFile(tools, file, ownerId)
-  if (file.paid !== 'nothing') await pay(tools, id, 'deposit')
-  const steps = fileStatuses.slice(1, fileStatuses.indexOf(file.step) + 1)
-  for (const [position, status] of steps.entries()) {
-    at = new Date(at.getTime() + ((file.daysAgo * day) / (steps.length + 2)) * (position === 0 ? 0.5 : 1))
-    const [clerk] = await claims(tools, file.firm)
-    await moveFile(tools, clerk, id, { status })
-  }
-  if (file.hasDeed) {
-    at = new Date(at.getTime() + day / 24)
-    const [clerk, second] = await claims(tools, file.firm)
-    if (!second) throw new Error(`${file.firm} has nobody to release a deed`)
-    await uploadDeed(tools, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) })
-    await releaseDeed(tools, second, id, 1)
-  }
-  if (file.paid === 'balance') await pay(tools, id, 'balance')
-}
-
-async function insertFile({ db, now }: Tools, file: DemonstrationFile, ownerId: number): Promise<number> {
-  const { owner } = people
-  const name = file.client ?? `${owner.firstName} ${owner.lastName}`
-  const reference = newReference(now())
-  const isDigitize = file.service === 'digitize'
-  const [made] = await db
-    .insert(applications)
-    .values({
-      referenceNumber: reference,
-      userId: file.client ? null : ownerId,
-      firmId: sql`(select id from firms where slug = ${file.firm})`,
-      serviceType: file.service,
-      clientName: name,
-      clientEmail: file.client ? `${name.toLowerCase().replace(' ', '.')}@example.com` : owner.email,
-      clientPhone: file.client ? '+44 7700 900123' : owner.phoneNumber,
-      clientCountry: owner.country,
-      propertyAddress: file.property,
-      titleDeedNumber: isDigitize ? '1234/2001' : null,
-      hasTitleDeed: isDigitize ? 'have' : null,
-      submissionMethod: isDigitize ? 'mail' : null,
-      contactPreference: 'whatsapp',
-      fileStatusAt: now(),
-      createdAt: now(),
-    })
-    .returning({ id: applications.id })
-  if (!made) throw new Error('an insert answered no row')
-  const applicant = { kind: 'applicant', id: null, name, role: 'applicant' } as const
-  const doing = { action: 'start-application', subject: `application ${reference}`, applicationId: made.id }
-  const change = { applicationId: made.id, track: 'fileStatus', from: null, to: 'file_created' } as const
-  await db.batch([recordChange(db, always, applicant, change, now()), recordAudit(db, applicant, doing, now())])
-  return made.id
-}
-
-async function pay({ db, now, prices }: Tools, applicationId: number, type: 'deposit' | 'balance') {
-  const paidAt = now()
-  await db.batch([
-    db.insert(payments).values({
-      applicationId,
-      type,
-      method: 'card',
-      amountCents: type === 'deposit' ? prices.depositCents : prices.balanceCents,
-      currency: 'usd',
-      status: 'succeeded',
-      settledBy: 'webhook',
-      receiptNumber: sql`(select coalesce(max(receipt_number), 1000) + 1 from payments)`,
-      createdAt: paidAt,
-      paidAt,
-    }),
-    db
-      .update(applications)
-      .set(type === 'deposit' ? { depositPaidAt: paidAt } : { balancePaidAt: paidAt })
-      .where(eq(applications.id, applicationId)),
-  ])
-}
-
-/** The first two members of a firm, signed in at this moment. */
-async function claims(tools: Tools, slug: string): Promise<[MemberClaim, MemberClaim?]> {
-  const { db, address } = tools
-  const rows = await db
-    .select({ id: members.id, firmId: members.firmId })
-    .from(members)
-    .innerJoin(firms, eq(firms.id, members.firmId))
-    .where(eq(firms.slug, slug))
-    .orderBy(members.id)
-    .limit(2)
-  const made = []
-  for (const { id, firmId } of rows) {
-    const { row } = newSession(tools, 'member', id)
-    await db.insert(sessions).values(row)
-    made.push(memberClaim({ sid: row.id, accountId: id, claims: {} }, firmId, address))
-  }
-  return made as [MemberClaim, MemberClaim?]
 }
