@@ -157,13 +157,13 @@ test('no statement of a list walks through a whole table', async () => {
     ...filesByName(db, 1, { id: 5, name: 'x', promisedAt: 0 }, 26),
     ...filesByName(db, 1, undefined, 26, 'x'),
     ...filesByPromise(db, 1, { id: 5, name: 'x', promisedAt: 7 }, 26),
-    searchFiles(db, 1, 'Samora', 100),
+    searchFiles(db, 1, 'Samora', 100, 31),
     fileByReference(db, 1, 'ZTL'),
-    usersByPrefix(db, 'sa', 'sam'),
-    searchUsers(db, 'Samora', 100),
-    applicationsByPrefix(db, 'ZT', undefined),
-    searchApplications(db, 'Samora', 100),
-    searchAudit(db, { q: 'Samora', actor: 'Machel', from: '2026-11-01', to: '2026-11-02' }, 100),
+    usersByPrefix(db, 'sa', 'sam', 31),
+    searchUsers(db, 'Samora', 100, 31),
+    applicationsByPrefix(db, 'ZT', undefined, 31),
+    searchApplications(db, 'Samora', 100, 31),
+    searchAudit(db, { q: 'Samora', actor: 'Machel', from: '2026-11-01', to: '2026-11-02' }, 100, 31),
   ]
   for (const statement of statements) {
     const { sql, params } = statement.toSQL()

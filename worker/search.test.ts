@@ -5,7 +5,7 @@ import type { ClientFile } from '#contract/firm-views'
 import { indexActivity } from './administration/activity'
 import { openDatabase } from './platform/database'
 import type { Tools } from './platform/tools'
-import { type Browser, everyPage } from './testing/browser'
+import { type Browser, everyPage, nextOf } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
 
@@ -81,4 +81,45 @@ test('the audit log is searched to its end, also before the clock has taken it i
     expect([round, await who('q=moved&application=12')]).toEqual([round, ['Client 12']])
     await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
   }
+})
+
+test('a search answers as many rows as it is asked for, and names a next page only while more is found', async () => {
+  await aMember(await aFirm('titan', 'selector'), 'staff')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const console = await superBrowser()
+  const staff = await memberBrowser('titan.staff')
+  await manyApplications(60, 1, 1)
+  await manyUsers(60)
+  await manyAudited(60)
+  for (const [own, path] of [
+    [staff, '/api/lawfirm/clients?q=Machel'],
+    [staff, '/api/lawfirm/clients?q=cl'],
+    [admin, '/api/admin/applications?q=Machel'],
+    [admin, '/api/admin/applications?q=ZT'],
+    [admin, '/api/admin/users?q=Number'],
+    [console, '/api/super-admin/applications?q=Machel'],
+    [console, '/api/super-admin/users?q=cl'],
+    [admin, '/api/admin/activity?q=moved'],
+    [admin, '/api/admin/activity?q=mo'],
+    [staff, '/api/lawfirm/clients?sort=name'],
+    [staff, '/api/lawfirm/clients?sort=overdue'],
+  ] as const) {
+    for (const [limit, hasMore] of [
+      [7, true],
+      [59, true],
+      [60, false],
+      [200, false],
+    ] as const) {
+      const answer = await own.get<unknown[]>(`${path}&limit=${limit}`)
+      expect([path, limit, answer.body.length, nextOf(answer) !== null]).toEqual([
+        path,
+        limit,
+        Math.min(limit, 60),
+        hasMore,
+      ])
+    }
+  }
+  // nine of the sixty are at this step
+  const received = await staff.get<unknown[]>('/api/lawfirm/clients?q=Machel&status=received&limit=60')
+  expect([received.body.length, nextOf(received)]).toEqual([9, null])
 })

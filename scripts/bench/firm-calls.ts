@@ -26,8 +26,8 @@ export const firmCalls: Call[] = [
     mostRead: 300,
   },
   { name: 'Paid, of one service, by name', path: `${files}&service=lease&payment=paid&sort=name`, mostRead: 300 },
-  { name: 'Search: common word', path: `${files}&q=Harare`, mostRead: 150, finds: 30 },
-  { name: 'Search: common word, next page', path: `${files}&q=Harare`, isNext: true, mostRead: 150, finds: 30 },
+  { name: 'Search: common word', path: `${files}&q=Harare`, mostRead: 150, finds: 25 },
+  { name: 'Search: common word, next page', path: `${files}&q=Harare`, isNext: true, mostRead: 150, finds: 25 },
   { name: 'Search: rare word', path: `${files}&q=${rareName}`, mostRead: 150, finds: 1 },
   { name: 'Search: middle of the rare word', path: `${files}&q=illfeath`, mostRead: 150, finds: 1 },
   {

@@ -1,12 +1,12 @@
 import { resetMinutes } from '#contract/accounts'
 import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
+import { afterAnswer } from '../platform/after-answer'
 import { Failure } from '../platform/failure'
 import { hashPassword } from '../platform/password'
 import { assertLimit, countTry, isFree, type Limit } from '../platform/rate-limit'
 import { randomToken, sha256 } from '../platform/secret'
 import { endSessionsOf } from '../platform/session'
 import type { Tools } from '../platform/tools'
-import { afterAnswer } from './after-answer'
 import { assertAllowed } from './common-password'
 import type { Held, Holder, HolderKind, Holders } from './holders'
 

@@ -4,7 +4,7 @@ import type { ActivityWanted } from '#contract/administration'
 import { actDetail, actorName } from '../applications/audit-tables'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database'
-import { holding } from '../platform/search'
+import { holding, rowidBefore } from '../platform/search'
 import { auditLog, counters } from '../platform/tables'
 
 /** The search index itself, as far as rows are put into it. */
@@ -17,8 +17,6 @@ const auditSearch = sqliteTable('audit_search', {
 
 /** How many rows the clock has not made searchable yet are looked at one by one. */
 export const unindexedRows = 80
-/** How many candidates one search looks at. */
-export const candidateRows = 30
 /** How many rows one round makes searchable. */
 const indexedAtOnce = 500
 
@@ -55,11 +53,10 @@ const firstOf = (day: string) =>
   sql`(select total from counters where name >= ${dayPrefix + day} and name < 'audit day:' order by name limit 1)`
 
 /** The ids between which a span of days lies; the instants decide about the rows that were not noted yet. */
-const within = (id: SQL | typeof auditLog.id, { from, to }: Span): SQL | undefined =>
-  and(
-    from ? sql`${id} >= coalesce(${firstOf(from)}, ${mark})` : undefined,
-    to ? sql`${id} < coalesce(${firstOf(dayAfter(to))}, 9e15)` : undefined,
-  )
+const within = (id: typeof auditLog.id, { from, to }: Span): SQL | undefined =>
+  and(from ? gte(id, beginOf(from)) : undefined, to ? lt(id, endOf(to)) : undefined)
+const beginOf = (day: string) => sql`coalesce(${firstOf(day)}, ${mark})`
+const endOf = (day: string) => sql`coalesce(${firstOf(dayAfter(day))}, 9000000000000000)`
 
 const atIn = ({ from, to }: Span): SQL | undefined =>
   and(from ? gte(auditLog.at, startOf(from)) : undefined, to ? lt(auditLog.at, startOf(dayAfter(to))) : undefined)
@@ -88,13 +85,14 @@ export const unindexed = (db: Database, span: Span, before: number | undefined) 
   rowsOf(db)
     .where(and(sql`${auditLog.id} > ${mark}`, before === undefined ? undefined : lt(auditLog.id, before), atIn(span)))
     .orderBy(desc(auditLog.id))
-    .limit(unindexedRows)
+    .limit(unindexedRows + 1)
 
 /** The newest searchable rows that hold every word. */
 export const searchAudit = (
   db: Database,
   { q = '', actor = '', application, ...span }: Span & { q?: string; actor?: string; application?: string },
   before: number | undefined,
+  rows: number,
 ) => {
   const words = [
     ...(application === undefined ? [] : [`scope : "[${application}]"`]),
@@ -106,15 +104,15 @@ export const searchAudit = (
       and(
         sql`${auditLog.id} in (
           select rowid from audit_search where audit_search match ${words}
-            ${before === undefined ? sql`` : sql`and rowid < ${before}`}
-            and ${within(sql`rowid`, span) ?? sql`true`}
-          order by rowid desc limit ${candidateRows + 1}
+            ${span.from ? sql`and rowid >= ${beginOf(span.from)}` : sql``}
+            ${rowidBefore(span.to ? sql`min(${before ?? Number.MAX_SAFE_INTEGER}, ${endOf(span.to)})` : before)}
+          order by rowid desc limit ${rows}
         )`,
         atIn(span),
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(candidateRows + 1)
+    .limit(rows)
 }
 
 /** The application of a reference or of an id in digits. */

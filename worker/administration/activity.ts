@@ -1,24 +1,24 @@
 import { activities, activityWords } from '#contract/activity'
 import type { ActivityWanted } from '#contract/administration'
 import type { AuditEntry } from '#contract/administration-views'
-import type { PageQuery } from '#contract/reading'
+import { type PageQuery, pageSize } from '#contract/reading'
 import { wholeReferenceIn } from '#contract/reference'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
-import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
+import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../platform/page'
 import { wordsOf } from '../platform/search'
 import type { Tools } from '../platform/tools'
 import {
   applicationNamed,
   auditPage,
   auditTotal,
-  candidateRows,
   indexRound,
   searchAudit,
   type Told,
   unindexed,
   unindexedRows,
 } from './activity-queries'
+import { searchedRows } from './queries'
 
 interface Sought {
   q: string
@@ -52,19 +52,19 @@ async function browse(
   const { db } = tools
   const whose = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
-  const walked = isFiltered ? walkedRows : rowsFor(limit)
+  const walked = isFiltered ? walkedRows : (limit ?? pageSize)
   const [, looked, [counted]] = await admit(
     tools,
     claim,
-    auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked),
+    auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
     auditTotal(db),
   )
-  const rows = looked.filter((row) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor)))
-  const page = pageOf(rows, limit, ({ id }) => id)
+  const isSaid = (row: Told) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
+  const page = pageOfFitting(looked, walked, limit, isSaid, ({ id }) => id)
   const isAll = !isFiltered && !application && !from && !to
   return {
     rows: page.rows.map(auditView),
-    next: page.next ?? (isFiltered ? endOf(looked, walked) : null),
+    next: page.next,
     ...(isAll ? { total: counted?.total ?? 0 } : {}),
   }
 }
@@ -78,19 +78,25 @@ async function search(
 ): Promise<Page<AuditEntry>> {
   const { db } = tools
   const before = beforeOf(cursor)
-  const [, late, found] = await admit(tools, claim, unindexed(db, sought, before), searchAudit(db, sought, before))
-  // where there are more than were looked through, those come before anything that the index holds
-  const end = endOf(late, unindexedRows)
-  const matching = late.filter((row) => isSought(row, sought))
-  const rows = end === null ? [...matching, ...found] : matching
-  const page = pageOf(rows, Math.min(limit ?? candidateRows, candidateRows), ({ id }) => id)
-  return { rows: page.rows.map(auditView), next: page.next ?? end }
-}
-
-/** Where the next page goes on when there are more rows than were looked at. */
-const endOf = (looked: readonly Told[], most: number): string | null => {
-  const last = looked.at(-1)
-  return looked.length === most && last ? String(last.id) : null
+  const size = limit ?? searchedRows
+  const [, late, found] = await admit(
+    tools,
+    claim,
+    unindexed(db, sought, before),
+    searchAudit(db, sought, before, rowsFor(size)),
+  )
+  // where there are more than are looked through, those come before anything that the index holds
+  const page =
+    late.length > unindexedRows
+      ? pageOfFitting(
+          late,
+          unindexedRows,
+          size,
+          (row) => isSought(row, sought),
+          ({ id }) => id,
+        )
+      : pageOf([...late.filter((row) => isSought(row, sought)), ...found], size, ({ id }) => id)
+  return { rows: page.rows.map(auditView), next: page.next }
 }
 
 /** What the search index would find, for rows that it does not hold yet. */

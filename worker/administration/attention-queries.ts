@@ -32,7 +32,7 @@ export const heldPayments = (db: Database) =>
     .innerJoin(applications, eq(applications.id, payments.applicationId))
     // written out, so that the index of these serves it
     .where(
-      sql`${payments.status} = 'duplicate' and ${payments.refundedCents} + ${payments.disputedCents} < ${payments.amountCents}
+      sql`${payments.status} = 'duplicate' and ${payments.keptCents} > 0
         and not exists (select 1 from refunds where refunds.payment_id = ${payments.id} and refunds.status = 'asked')`,
     )
     .orderBy(asc(payments.id))

@@ -7,7 +7,7 @@ import { payments } from '../payments/tables'
 import type { Database } from '../platform/database'
 import { holding } from '../platform/search'
 import { counters } from '../platform/tables'
-import { beginsWith, foundIn, searchedRows } from './queries'
+import { beginsWith, foundIn } from './queries'
 
 // written out: of a single table the columns are named without it, and would be read as the members' own
 export const hasActiveAdmin = sql<number>`exists (
@@ -78,18 +78,18 @@ export const applicationsPage = (db: Database, before: number | undefined, rows:
     .limit(rows)
 
 /** The newest applications whose reference, client and property together hold every word. */
-export const searchApplications = (db: Database, q: string, before: number | undefined) =>
+export const searchApplications = (db: Database, q: string, before: number | undefined, rows: number) =>
   listed(db)
-    .where(inArray(applications.id, foundIn('applications_search', holding('words', q), before)))
+    .where(inArray(applications.id, foundIn('applications_search', holding('words', q), before, rows)))
     .orderBy(desc(applications.id))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 /** Applications whose reference begins so: a whole one, or words that are too short for the search. */
-export const applicationsByReference = (db: Database, prefix: string, after: string | undefined) =>
+export const applicationsByReference = (db: Database, prefix: string, after: string | undefined, rows: number) =>
   listed(db)
     .where(beginsWith(applications.referenceNumber, prefix.toUpperCase(), after))
     .orderBy(asc(applications.referenceNumber))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 /** Where a page of paid deposits begins: the instant in milliseconds and the id of the last row before it. */
 export interface PaidCursor {

@@ -193,7 +193,7 @@ test('the console reads no more when there are many applications', { timeout: 12
 
   const statements = [
     applicationsPage(db, 5, 26),
-    searchApplications(db, 'Samora', undefined),
+    searchApplications(db, 'Samora', undefined, 31),
     depositsPage(db, { at: 5, id: 5 }, 26),
     unassignedApplications(db, 10),
     interestPage(db, 5, 26),

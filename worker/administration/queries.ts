@@ -4,10 +4,10 @@ import { profiles, users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
-import { holding } from '../platform/search'
+import { holding, rowidBefore } from '../platform/search'
 import { counters } from '../platform/tables'
 
-/** How many candidates one search looks at, which is the longest page that a search answers. */
+/** How many rows a search answers that was not told how many. */
 export const searchedRows = 30
 
 const person = {
@@ -32,22 +32,22 @@ export const usersPage = (db: Database, before: number | undefined, rows: number
     .limit(rows)
 
 /** The newest users whose name and email together hold every word. */
-export const searchUsers = (db: Database, q: string, before: number | undefined) =>
+export const searchUsers = (db: Database, q: string, before: number | undefined, rows: number) =>
   db
     .select(person)
     .from(users)
-    .where(inArray(users.id, foundIn('users_search', holding('words', q), before)))
+    .where(inArray(users.id, foundIn('users_search', holding('words', q), before, rows)))
     .orderBy(desc(users.id))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 /** Users whose email begins so, for words that are too short for the search; `after` is the last email of the page before. */
-export const usersByPrefix = (db: Database, prefix: string, after: string | undefined) =>
+export const usersByPrefix = (db: Database, prefix: string, after: string | undefined, rows: number) =>
   db
     .select(person)
     .from(users)
     .where(beginsWith(users.emailLower, prefix.toLowerCase(), after?.toLowerCase()))
     .orderBy(asc(users.emailLower))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 const filed = {
   id: applications.id,
@@ -83,18 +83,18 @@ export const applicationsPage = (db: Database, before: number | undefined, rows:
     .limit(rows)
 
 /** The newest applications whose reference, client, property and account together hold every word. */
-export const searchApplications = (db: Database, q: string, before: number | undefined) =>
+export const searchApplications = (db: Database, q: string, before: number | undefined, rows: number) =>
   filedRows(db)
-    .where(inArray(applications.id, foundIn('applications_search', holding('{words account}', q), before)))
+    .where(inArray(applications.id, foundIn('applications_search', holding('{words account}', q), before, rows)))
     .orderBy(desc(applications.id))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 /** Applications whose reference begins so: a whole one, or words that are too short for the search. */
-export const applicationsByPrefix = (db: Database, prefix: string, after: string | undefined) =>
+export const applicationsByPrefix = (db: Database, prefix: string, after: string | undefined, rows: number) =>
   filedRows(db)
     .where(beginsWith(applications.referenceNumber, prefix.toUpperCase(), after))
     .orderBy(asc(applications.referenceNumber))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 export const filedApplication = (db: Database, id: number) => filedRows(db).where(eq(applications.id, id)).limit(1)
 
@@ -107,11 +107,12 @@ export const foundIn = (
   table: 'users_search' | 'applications_search',
   words: readonly string[],
   before: number | undefined,
+  rows: number,
 ) =>
   sql`(
     select rowid from ${sql.identifier(table)}
-    where ${sql.identifier(table)} match ${words.join(' AND ')} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
-    order by rowid desc limit ${searchedRows + 1}
+    where ${sql.identifier(table)} match ${words.join(' AND ')} ${rowidBefore(before)}
+    order by rowid desc limit ${rows}
   )`
 
 export const totalOf = (db: Database, name: 'users' | 'applications') =>

@@ -12,10 +12,10 @@ type Rows<Row> = RunnableQuery<Row[], 'sqlite'>
 /** A list that can be searched: the three ways to its rows, its counter, and how a row is shown. */
 interface SearchedList<Row, View> {
   page: (db: Database, before: number | undefined, rows: number) => Rows<Row>
-  /** The newest rows that hold every word; one more than a search answers. */
-  search: (db: Database, q: string, before: number | undefined) => Rows<Row>
+  /** The newest rows that hold every word. */
+  search: (db: Database, q: string, before: number | undefined, rows: number) => Rows<Row>
   /** For words that are too short for the search: rows whose email or reference begins so, behind the cursor. */
-  prefix: (db: Database, q: string, after: string | undefined) => Rows<Row>
+  prefix: (db: Database, q: string, after: string | undefined, rows: number) => Rows<Row>
   /** The email or reference of a row, where the next page of them goes on. */
   begins: (row: Row) => string
   /** What is looked up by how it begins although it is long: a whole reference, as it is written. */
@@ -45,9 +45,11 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
   }
   const whole = list.wholeIn?.(q)
   const isPrefix = whole !== undefined || wordsOf(q).length === 0
-  const statement = isPrefix ? list.prefix(db, whole ?? q, cursor) : list.search(db, q, before)
+  const size = limit ?? searchedRows
+  const statement = isPrefix
+    ? list.prefix(db, whole ?? q, cursor, rowsFor(size))
+    : list.search(db, q, before, rowsFor(size))
   const [, found] = await admit(tools, claim, statement)
-  const size = Math.min(limit ?? searchedRows, searchedRows)
   const { rows, next } = pageOf(found, size, isPrefix ? list.begins : ({ id }) => id)
   return { rows: rows.map(view), next }
 }

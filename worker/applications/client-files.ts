@@ -1,11 +1,12 @@
 import type { ClientFile } from '#contract/firm-views'
 import type { FileFilters, FileSort, FilesWanted } from '#contract/firms'
 import { type Prices, plainMoney } from '#contract/prices'
+import { pageSize } from '#contract/reading'
 import { wholeReferenceIn } from '#contract/reference'
 import type { Member, MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
 import type { Database } from '../platform/database'
-import { type Page, pageOf, rowsFor } from '../platform/page'
+import { type Page, pageOf, pageOfFitting, rowsFor } from '../platform/page'
 import { wordsOf } from '../platform/search'
 import type { Tools } from '../platform/tools'
 import {
@@ -16,7 +17,6 @@ import {
   filesByPromise,
   filesOfFirm,
   type ListedFile,
-  searchedRows,
   searchFiles,
 } from './file-queries'
 
@@ -50,12 +50,12 @@ async function browseStep(tools: Tools, claim: MemberClaim, wanted: FilesWanted)
   const { db, prices, now } = tools
   const { limit, sort, cursor } = wanted
   const ofStep = { ...wanted, service: undefined }
-  const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), walkedOfStep)
+  const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), walkedOfStep + 1)
   const [member, counted, ...found] = await admit(tools, claim, countOf(db, claim, wanted), ...ranges)
   const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
   // beyond the nearest end of a range that was cut off, files of that range would be missing
   const end = found
-    .flatMap((range) => (range.length === walkedOfStep ? range.slice(-1) : []))
+    .flatMap((range) => (range.length > walkedOfStep ? range.slice(walkedOfStep - 1, walkedOfStep) : []))
     .toSorted(order)
     .at(0)
   const seen = found
@@ -80,24 +80,17 @@ const walkedRows = 100
 async function browseBy(walk: Walk, tools: Tools, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
   const { db, prices, now } = tools
   const { limit, cursor } = wanted
-  const walked = isFiltered(wanted) ? walkedRows : rowsFor(limit)
+  const walked = isFiltered(wanted) ? walkedRows : (limit ?? pageSize)
   const [member, counted, ...found] = await admit(
     tools,
     claim,
     countOf(db, claim, wanted),
-    ...walk(db, claim.firmId, readCursor(cursor), walked),
+    ...walk(db, claim.firmId, readCursor(cursor), walked + 1),
   )
-  const candidates = found.flat().slice(0, walked)
-  const { rows, next } = pageOf(
-    candidates.filter((row) => fits(row, wanted)),
-    limit,
-    cursorAt,
-  )
-  const last = candidates.at(-1)
-  const goesOn = next ?? (candidates.length === walked && last ? cursorAt(last) : null)
+  const { rows, next } = pageOfFitting(found.flat(), walked, limit, (row) => fits(row, wanted), cursorAt)
   return {
     rows: rows.map((row) => fileView(row, member, prices, now())),
-    next: goesOn,
+    next,
     total: totalOf(wanted, member, counted),
   }
 }
@@ -112,21 +105,27 @@ const countOf = (db: Database, { firmId }: MemberClaim, wanted: FilesWanted) =>
 const totalOf = (wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number =>
   isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
 
+/** How many files a search answers that was not told how many, and looks at where it also filters. */
+const searchedRows = 30
+const searchedAndFiltered = 45
+
 /** A page of a search may be short: it holds what fits of the candidates it looked at. */
 async function search(tools: Tools, claim: MemberClaim, wanted: FilesWanted, q: string): Promise<Page<ClientFile>> {
   const { db, prices, now } = tools
-  const [member, ...found] = await admit(tools, claim, ...statementsFor(db, claim, q, readCursor(wanted.cursor)))
-  const { rows, next } = pageOf(found.flat(), searchedRows, cursorAt)
-  const fitting = rows.filter((row) => fits(row, wanted))
-  return { rows: sorted(fitting, wanted).map((row) => fileView(row, member, prices, now())), next }
+  const size = wanted.limit ?? searchedRows
+  const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
+  const statements = statementsFor(db, claim, q, readCursor(wanted.cursor), looked + 1)
+  const [member, ...found] = await admit(tools, claim, ...statements)
+  const { rows, next } = pageOfFitting(found.flat(), looked, size, (row) => fits(row, wanted), cursorAt)
+  return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
 
 /** A whole reference is looked up, words are searched, and what is too short for the search begins a name. */
-function statementsFor(db: Database, { firmId }: MemberClaim, q: string, after: FileCursor | undefined) {
+function statementsFor(db: Database, { firmId }: MemberClaim, q: string, after: FileCursor | undefined, rows: number) {
   const reference = wholeReferenceIn(q)
   if (reference) return [fileByReference(db, firmId, reference)]
-  if (wordsOf(q).length > 0) return [searchFiles(db, firmId, q, after?.id)]
-  return filesByName(db, firmId, after, searchedRows + 1, q)
+  if (wordsOf(q).length > 0) return [searchFiles(db, firmId, q, after?.id, rows)]
+  return filesByName(db, firmId, after, rows, q)
 }
 
 function fits(row: ListedFile, { status, service, payment }: FileFilters): boolean {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/firms'
 import { fileCounts } from '../firms/tables'
 import type { Database } from '../platform/database'
-import { holding } from '../platform/search'
+import { holding, rowidBefore } from '../platform/search'
 import { applications } from './tables'
 
 /** The columns of a firm's list, of which no two share a name. */
@@ -101,14 +101,11 @@ export const filesByPromise = (db: Database, firmId: number, after: FileCursor |
     .limit(rows),
 ]
 
-/** How many candidates one search looks at. */
-export const searchedRows = 30
-
 // the plus keeps the firm's index out of it: from there a rare word would be sought among all of the firm's files
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
 /** The firm's files that hold every word, newest first, among the next candidates of the search. */
-export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined) =>
+export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined, rows: number) =>
   db
     .select(listed)
     .from(applications)
@@ -116,14 +113,14 @@ export const searchFiles = (db: Database, firmId: number, q: string, before: num
       and(
         sql`${applications.id} in (
           select rowid from applications_search
-          where applications_search match ${searchFor(firmId, q)} ${before === undefined ? sql`` : sql`and rowid < ${before}`}
-          order by rowid desc limit ${searchedRows + 1}
+          where applications_search match ${searchFor(firmId, q)} ${rowidBefore(before)}
+          order by rowid desc limit ${rows}
         )`,
         ofFirm(firmId),
       ),
     )
     .orderBy(desc(applications.id))
-    .limit(searchedRows + 1)
+    .limit(rows)
 
 /** The firm's file of a whole reference. */
 export const fileByReference = (db: Database, firmId: number, reference: string) =>

@@ -2,7 +2,6 @@ import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { readVisitor, type Visitor } from '../applications/visitor'
 import { type MemberClaim, readMember } from '../firms/member'
-import { networkOf } from '../platform/network'
 import { pseudonym } from '../platform/secret'
 import type { Tools } from '../platform/tools'
 
@@ -24,6 +23,15 @@ export async function readChecker(c: Context, tools: Tools): Promise<Checker> {
     readMember(c, tools),
   ])
   return { key, country: countryOf(c.req.header('cf-ipcountry')), visitor, member }
+}
+
+/** One household has one IPv4 address or one /64 of IPv6, of which every device takes new addresses at will. */
+export function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const first = head.split(':')
+  if (tail === undefined && first.length === 1) return address
+  const zeros = tail === undefined ? 0 : 8 - first.length - tail.split(':').length
+  return [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
 }
 
 /** XX is an address that the platform cannot place, T1 the Tor network. */

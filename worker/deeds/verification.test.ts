@@ -15,6 +15,7 @@ import { sweep } from '../sweep'
 import { type Browser, browser } from '../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
 import { aReleasedDeed } from '../testing/released-deed'
+import { networkOf } from './checker'
 import { deedChecks, deeds } from './tables'
 
 const sha256 = 'ab'.repeat(32)
@@ -179,5 +180,14 @@ test('only the owner says that the property is not for sale, and whoever verifie
   expect(audited.map(({ action, applicationId, actorKind }) => [action, applicationId, actorKind])).toEqual([
     ['mark-not-for-sale', id, 'owner'],
     ['unmark-not-for-sale', id, 'owner'],
+  ])
+})
+
+test('the devices of one household are one checker', () => {
+  expect(['203.0.113.7', 'unknown', '2001:db8::1', '2001:db8:0:0:5::'].map(networkOf)).toEqual([
+    '203.0.113.7',
+    'unknown',
+    '2001:db8:0:0',
+    '2001:db8:0:0',
   ])
 })

@@ -70,7 +70,7 @@ export const payments = sqliteTable(
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('open', 'processing')`),
     uniqueIndex('payments_receipt').on(t.receiptNumber),
     index('payments_credit').on(t.creditUserId).where(sql`credit_cents > 0 and status in ('open', 'processing')`),
-    index('payments_held').on(t.id).where(sql`status = 'duplicate' and refunded_cents + disputed_cents < amount_cents`),
+    index('payments_held').on(t.id).where(sql`status = 'duplicate' and kept_cents > 0`),
     index('payments_card').on(t.cardFingerprint).where(sql`card_fingerprint is not null`),
   ],
 )

@@ -23,6 +23,22 @@ export function pageOf<Row>(
   return { rows: rows.slice(0, size), next: rows.length > size && last ? String(cursorOf(last)) : null }
 }
 
+/**
+ * Cuts a page out of the candidates that fit, of which one more than `looked` was read. A page may be short, and goes on
+ * while there are candidates that were not looked at.
+ */
+export function pageOfFitting<Row>(
+  candidates: Row[],
+  looked: number,
+  limit: number | undefined,
+  fits: (row: Row) => boolean,
+  cursorOf: (last: Row) => string | number,
+): Page<Row> {
+  const { rows, next } = pageOf(candidates.slice(0, looked).filter(fits), limit, cursorOf)
+  const last = candidates.length > looked ? candidates[looked - 1] : undefined
+  return { rows, next: next ?? (last ? String(cursorOf(last)) : null) }
+}
+
 /** How many rows a query asks for to fill a page and know whether there is another. */
 export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { jwtVerify, SignJWT } from 'jose'
+import { afterAnswer } from './after-answer'
 import type { Database } from './database'
 import { keyRing, randomToken } from './secret'
 import { sessions } from './tables'
@@ -152,8 +153,9 @@ export const endSessionsWhere = (db: Database, kind: SessionKind, now: Date, con
     .where(and(eq(sessions.kind, kind), isNull(sessions.endedAt), condition))
 
 /** Notes that a session was used, at most once in a twelfth of its idle time. */
-export function noteSeen({ db, now, after }: Tools, kind: SessionKind, sid: string, lastSeenAt: Date): void {
+export function noteSeen(tools: Tools, kind: SessionKind, sid: string, lastSeenAt: Date): void {
+  const { db, now } = tools
   const step = (lifetimes[kind].idle * 1000) / 12
   if (now().getTime() - lastSeenAt.getTime() < step) return
-  after(db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
+  afterAnswer(tools, () => db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
 }

@@ -1,4 +1,4 @@
-import type { Tools } from '../platform/tools'
+import type { Tools } from './tools'
 
 /** Milliseconds for which the answer goes ahead, whatever the work costs. */
 const head = 50

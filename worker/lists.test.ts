@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { indexActivity } from './administration/activity'
+import { openDatabase } from './platform/database'
+import { sessions } from './platform/tables'
+import type { Tools } from './platform/tools'
+import { type Browser, browser, nextOf } from './testing/browser'
+import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many'
+import { aFirm, aMember, db, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
+
+const sizes = [1_500, 15_000] as const
+/** So many rows chance may add: what one row of a list reads is not always the same. */
+const chance = 10
+
+/** A page far behind the first one, as its cursor names it. */
+const deep = `cursor=${btoa(encodeURIComponent(JSON.stringify([200, 'Client 200', 0])))}`
+
+/**
+ * Every list, search and summary: who asks, what, and how many rows it may read. A list is asked for its next page, too.
+ * Where a few have not enough rows for what is looked at, the budget alone bounds the many.
+ */
+const calls = {
+  visitor: [
+    ['/api/firms', 25],
+    ['/api/applications/reference/ZTL20260000000071', 25],
+  ],
+  owner: [
+    ['/api/auth/user', 4],
+    ['/api/applications?limit=25', 60],
+    ['/api/account', 10],
+    ['/api/account/sessions', 60],
+    ['/api/referrals', 60],
+  ],
+  member: [
+    ['/api/lawfirm/auth', 4],
+    ['/api/lawfirm/clients?limit=25', 80],
+    ['/api/lawfirm/clients?limit=25&sort=oldest', 80],
+    ['/api/lawfirm/clients?limit=25&sort=name', 80],
+    ['/api/lawfirm/clients?limit=25&sort=overdue', 80],
+    ['/api/lawfirm/clients?limit=10&status=received', 300],
+    ['/api/lawfirm/clients?limit=10&service=lease', 300],
+    ['/api/lawfirm/clients?limit=25&payment=paid', 300],
+    ['/api/lawfirm/clients?limit=25&payment=unpaid', 300],
+    ['/api/lawfirm/clients?limit=25&status=received&payment=paid&sort=name', 300],
+    ['/api/lawfirm/clients?limit=10&status=received&service=lease', 300, 'scarce'],
+    ['/api/lawfirm/clients?limit=25&q=Machel', 150],
+    [`/api/lawfirm/clients?limit=25&q=Machel&${deep}`, 150],
+    ['/api/lawfirm/clients?limit=25&q=Machel%20nobody', 150],
+    ['/api/lawfirm/clients?limit=25&q=Cl', 150],
+    ['/api/lawfirm/clients?limit=5&q=Machel&status=received', 150],
+    ['/api/lawfirm/clients?q=ZTL20260000000071', 150],
+    ['/api/lawfirm/workload', 300],
+    ['/api/lawfirm/receipts?limit=25', 300],
+    ['/api/lawfirm/team', 80],
+    ['/api/lawfirm/firm', 10],
+  ],
+  admin: [
+    ['/api/admin/stats', 70],
+    ['/api/admin/settings', 4],
+    ['/api/admin/users?limit=25', 80],
+    ['/api/admin/users?limit=25&q=Number', 150],
+    ['/api/admin/users?limit=25&q=Number&cursor=200', 150],
+    ['/api/admin/users?limit=25&q=cl', 150],
+    ['/api/admin/applications?limit=25', 150],
+    ['/api/admin/applications?limit=25&q=Machel', 250],
+    ['/api/admin/applications?limit=25&q=ZT', 150],
+    ['/api/admin/activity?limit=25', 150],
+    ['/api/admin/activity?limit=25&q=moved', 150],
+    ['/api/admin/activity?limit=25&q=moved&cursor=200', 150],
+    ['/api/admin/activity?limit=25&actor=client&from=2025-10-09&to=2025-10-12', 150],
+    ['/api/admin/activity?application=7', 150],
+  ],
+  superAdmin: [
+    ['/api/super-admin/attention', 150],
+    ['/api/super-admin/late-files', 300],
+    ['/api/super-admin/law-firms', 150],
+    ['/api/super-admin/applications?limit=25', 250],
+    ['/api/super-admin/applications?limit=25&q=Machel', 250],
+    ['/api/super-admin/applications?limit=25&q=ZT', 250],
+    ['/api/super-admin/users?limit=25', 80],
+    ['/api/super-admin/users?limit=25&q=Number', 150],
+    ['/api/super-admin/deposits?limit=25', 250],
+    ['/api/super-admin/lawyer-interest?limit=25', 80],
+  ],
+} as const
+type Person = keyof typeof calls
+
+/** Rows read and trips of every call, and of its next page where there is one. */
+async function measure(people: Record<Person, Browser>): Promise<Map<string, { read: number; trips: number }>> {
+  const costs = new Map<string, { read: number; trips: number }>()
+  for (const [person, own] of Object.entries(people) as [Person, Browser][]) {
+    for (const [path] of calls[person]) {
+      const first = await own.get(path)
+      expect([path, first.status]).toEqual([path, 200])
+      costs.set(path, first.cost)
+      const next = nextOf(first)
+      if (next) costs.set(`${path}, next page`, (await own.get(next)).cost)
+    }
+  }
+  return costs
+}
+
+test('no list reads more rows because there are more', { timeout: 120_000 }, async () => {
+  for (const slug of ['titan', 'gambe', 'zigomo']) await aFirm(slug, 'selector')
+  await aMember({ id: 1, slug: 'titan' }, 'admin')
+  const people = {
+    visitor: browser(),
+    owner: await ownerBrowser('owner@example.com'),
+    member: await memberBrowser('titan.admin'),
+    admin: await ownerBrowser('admin@example.com', 'admin'),
+    superAdmin: await superBrowser(),
+  }
+  const found: Awaited<ReturnType<typeof measure>>[] = []
+  let first = 1
+  for (const last of sizes) {
+    await manyApplications(last, 3, 1, first)
+    await manyPayments(last, first)
+    await manyUsers(last, first)
+    await manyAudited(last, first)
+    for (let rows = 0; rows < last; rows += 10_000) {
+      await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+    }
+    found.push(await measure(people))
+    first = last + 1
+  }
+  const budgets = new Map(
+    Object.values(calls)
+      .flat()
+      .map(([path, most, scarce]) => [path as string, { most, scarce: scarce !== undefined }]),
+  )
+  const faults = [...(found[1] ?? [])].flatMap(([path, { read, trips }]) => {
+    const { most = 0, scarce = false } = budgets.get(path.replace(', next page', '')) ?? {}
+    const before = scarce ? read : (found[0]?.get(path)?.read ?? read)
+    return [
+      ...(trips > 1 ? [`${path} makes ${trips} trips`] : []),
+      ...(read > most ? [`${path} reads ${read} rows, of ${most} at most`] : []),
+      ...(read > before + chance ? [`${path} reads ${before} rows of a few and ${read} of many`] : []),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('a read stays one trip when its session was not seen for a while', async () => {
+  const own = await superBrowser()
+  await db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+  expect((await own.get('/api/super-admin/deposits')).cost.trips).toBe(1)
+  await expect
+    .poll(async () => {
+      const [session] = await db.select().from(sessions).where(eq(sessions.kind, 'super'))
+      return Date.now() - (session?.lastSeenAt.getTime() ?? 0)
+    })
+    .toBeLessThan(60_000)
+})
