@@ -31,7 +31,7 @@ const webOrder = [
   'support',
   'routes',
 ]
-const roleOrder = ['tables', 'queries', 'actions', 'routes']
+const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
 const assembled =
   /^worker\/(index|api|pages|sweep|tables)$|^web\/((visitor-)?(routes|screens)|served|root|main|prerender|browser-router)$/
@@ -39,6 +39,8 @@ const assembled =
 interface Import {
   from: string
   to: string
+  /** Erased when it runs: `import type`. */
+  isType: boolean
 }
 
 const root = resolve(import.meta.dirname, '..')
@@ -49,8 +51,12 @@ const sources = globSync('{worker,web}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const imports = sources.flatMap(({ file, text }) =>
   Array.from(
-    text.matchAll(/^\s*(?:import|export)\s[^;'"`]*?from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm),
-    ([, named, bare]): Import => ({ from: withoutEnd(file), to: modulePath(file, named ?? bare ?? '') }),
+    text.matchAll(/^\s*(?:import|export)\s(type\s)?[^;'"`]*?from\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/gm),
+    ([, type, named, bare]): Import => ({
+      from: withoutEnd(file),
+      to: modulePath(file, named ?? bare ?? ''),
+      isType: type !== undefined,
+    }),
   ),
 )
 const own = imports.filter(({ to }) => /^(worker|web)\//.test(to))
@@ -80,7 +86,7 @@ function part(module: string): string {
 
 function role(module: string): string {
   const name = module.split('/').at(-1) ?? ''
-  return /(?:^|-)(tables|queries|routes)$/.exec(name)?.[1] ?? 'actions'
+  return /(?:^|-)(tables|rules|queries|routes)$/.exec(name)?.[1] ?? 'actions'
 }
 
 const written = ({ from, to }: Import) => `${from} → ${to}`
@@ -116,12 +122,25 @@ test('a slice uses another slice by its actions and tables, never by its queries
   expect(wrong.map(written)).toEqual([])
 })
 
-test('within a slice imports go from routes to actions to queries to tables', () => {
-  const wrong = application.filter(isWorker).filter(({ from, to }) => {
+test('within a slice imports go from routes to actions to queries to rules to tables', () => {
+  const wrong = application.filter(isWorker).filter(({ from, to, isType }) => {
+    if (isType) return false
     const isSame = part(from) === part(to) && !['contract', 'platform', 'api'].includes(part(from))
     return isSame && roleOrder.indexOf(role(to)) > roleOrder.indexOf(role(from))
   })
   expect(wrong.map(written)).toEqual([])
+})
+
+test('rules decide without a database, a clock or waiting: they import rules, the contract and types', () => {
+  const free = ['worker/platform/failure', 'worker/platform/audit']
+  const wrong = application
+    .filter(({ from, isType }) => role(from) === 'rules' && !isType)
+    .filter(({ to }) => role(to) !== 'rules' && !to.startsWith('worker/contract/') && !free.includes(to))
+  expect(wrong.map(written)).toEqual([])
+  const rules = sources.filter(({ file }) => role(withoutEnd(file)) === 'rules')
+  expect(rules.length).toBeGreaterThan(10)
+  const impure = rules.filter(({ text }) => /\bawait\b|\basync\b|new Date\(\)|Date\.now|Math\.random/.test(text))
+  expect(impure.map(({ file }) => file)).toEqual([])
 })
 
 test('the contract imports nothing but zod', () => {

@@ -13,6 +13,18 @@ export interface Change {
   message?: string | null
 }
 
+/** One row of an application's history, in the batch of the change that it tells of. */
+export const recordHistory = (db: Database, actor: Actor, { message, ...change }: Change, at: Date) =>
+  db.insert(history).values({
+    ...change,
+    number: sql`(select coalesce(max(number), 0) + 1 from history where application_id = ${change.applicationId})`,
+    message: message ?? null,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    createdAt: at,
+  })
+
 /** One row of an application's history, written under the condition of the change that it tells of. */
 export const recordChange = (db: Database, condition: SQL, actor: Actor, { message, ...change }: Change, at: Date) =>
   insertIf(

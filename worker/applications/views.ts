@@ -1,7 +1,7 @@
 import { activityWords } from '#contract/activity'
 import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/application-views'
 import type { Prices } from '#contract/prices'
-import { amountsOf } from './amounts'
+import { amountsOf } from './amount-rules'
 import type { FollowedRow } from './queries'
 import type { documents, history } from './tables'
 

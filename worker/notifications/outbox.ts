@@ -30,9 +30,15 @@ export type Owed = {
 
 const codeLength = 10
 
-/** One message, to stand in the same batch as the change it tells of. */
-export const enqueue = (db: Database, owed: Owed, now: Date) =>
-  db.insert(outbox).values(rowOf(owed, now)).onConflictDoNothing({ target: outbox.key })
+/**
+ * One message, in the batch of the change that it tells of. It is sent as soon as that is committed or, where a later
+ * time is given, then.
+ */
+export const enqueue = (db: Database, owed: Owed, now: Date, dueAt = now) =>
+  db
+    .insert(outbox)
+    .values({ ...rowOf(owed, now), dueAt })
+    .onConflictDoNothing({ target: outbox.key })
 
 /**
  * One message, written only while the condition holds; it stands before the change that has the same condition.
@@ -41,8 +47,8 @@ export const enqueue = (db: Database, owed: Owed, now: Date) =>
 export const enqueueIf = (db: Database, condition: SQL, owed: Owed, now: Date, dueAt = now) =>
   insertIf(db, outbox, { ...rowOf(owed, now), dueAt }, condition).onConflictDoNothing({ target: outbox.key })
 
-/** Takes back messages that nobody was sent yet. */
-export const unqueueIf = (db: Database, condition: SQL, keys: readonly string[]) =>
+/** Takes back messages that are not sent yet. */
+export const unqueue = (db: Database, keys: readonly string[]) =>
   db
     .delete(outbox)
     .where(
@@ -51,7 +57,6 @@ export const unqueueIf = (db: Database, condition: SQL, keys: readonly string[])
         isNotNull(outbox.dueAt),
         isNull(outbox.emailedAt),
         isNull(outbox.whatsappedAt),
-        condition,
       ),
     )
 

@@ -1,10 +1,7 @@
 import type { BookedPayment, RefundView } from '#contract/refund-views'
+import { refundableCents } from './refund-rules'
 import type { payments, refunds } from './tables'
 import { paymentView } from './views'
-
-/** What a refund of this payment may send back now, in cents. */
-export const refundableCents = ({ status, intentId, keptCents }: typeof payments.$inferSelect): number =>
-  (status === 'succeeded' || status === 'duplicate') && intentId !== null ? (keptCents ?? 0) : 0
 
 /** A payment as those who keep the books see it. */
 export const bookedPaymentView = (row: typeof payments.$inferSelect): BookedPayment => ({

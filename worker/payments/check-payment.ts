@@ -1,37 +1,63 @@
-import { eq } from 'drizzle-orm'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { isPaid } from './amount'
-import { applicationOfPayment, giveUp, isLater, type Payment } from './queries'
-import { settle } from './settle'
-import { isPayable, readStanding } from './standing'
-import { payments } from './tables'
+import { commitMoney } from './commit-money'
+import { isPaid } from './due-rules'
+import { readMoney } from './money-queries'
+import {
+  type Decision,
+  isAmong,
+  isLater,
+  type Money,
+  type Payment,
+  paymentIn,
+  unchanged,
+  waiting,
+  withPayment,
+} from './money-rules'
+import { isPayable, readProviderPayment } from './provider-payment'
+import { settlePayment } from './settle'
 
 /** How long an intent that nobody pays stays open. */
-const openFor = 24 * 60 * 60 * 1000
+const openMilliseconds = 24 * 60 * 60 * 1000
 
-const isLong = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openFor
+const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openMilliseconds
 
 /**
  * Asks where a payment stands, and ends what nobody is going to pay. The intent of a later installment stays open for
  * the tries that follow; its row stops waiting. Of an erased client nothing stays open.
  */
-export async function checkPayment(tools: Tools, gateway: PaymentGateway, payment: Payment) {
+export async function checkPayment(
+  tools: Tools,
+  gateway: PaymentGateway,
+  { id, applicationId }: Pick<Payment, 'id' | 'applicationId'>,
+): Promise<void> {
   const { db, now } = tools
-  const { id, intentId } = payment
-  if (intentId === null) return giveUp(db, payment, isLater(payment) ? 'failed' : 'canceled', 'no-intent')
-  const [application] = await applicationOfPayment(db, eq(payments.id, id))
-  const standing = await readStanding(gateway.stripe, intentId)
-  if (!application) return
-  if (!standing) return giveUp(db, payment, 'canceled', 'unknown-intent')
-  const isErased = application.erasedAt !== null
-  const isStale = isErased || isLong(payment, now()) || isPaid(application, payment.type)
-  if (isPayable(standing.intent)) {
-    if (isLater(payment) && !isErased)
-      return isLong(payment, now()) ? giveUp(db, payment, 'failed', 'abandoned') : undefined
-    if (!isStale) return
+  const money = await readMoney(db, applicationId)
+  if (!money) return
+  const payment = paymentIn(money, id)
+  const end = async (status: 'failed' | 'canceled', failureCode: string) => {
+    await commitMoney(tools, money, giveUp(money, payment, status, failureCode))
+  }
+  const { intentId } = payment
+  if (intentId === null) return end(isLater(payment) ? 'failed' : 'canceled', 'no-intent')
+  const provider = await readProviderPayment(gateway.stripe, intentId)
+  if (!provider) return end('canceled', 'unknown-intent')
+  const isErased = money.application.erasedAt !== null
+  if (isPayable(provider)) {
+    if (isLater(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
+    if (!isErased && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
     await askProvider(() => gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))
   }
-  const latest = isPayable(standing.intent) ? await readStanding(gateway.stripe, intentId) : standing
-  if (latest) await settle(tools, gateway, { payment, application }, latest, { by: 'reconciler' })
+  const latest = isPayable(provider) ? await readProviderPayment(gateway.stripe, intentId) : provider
+  if (latest) await settlePayment(tools, gateway, money, id, latest, { by: 'reconciler' })
+}
+
+/** Stops waiting for a payment, so that the next try begins a new one. */
+function giveUp(
+  money: Money,
+  { id, status: was }: Payment,
+  status: 'failed' | 'canceled',
+  failureCode: string,
+): Decision {
+  return unchanged(isAmong(waiting, was) ? withPayment(money, id, { status, failureCode }) : money)
 }

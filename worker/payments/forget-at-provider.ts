@@ -4,8 +4,8 @@ import type { Database } from '../platform/database'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { checkPayment } from './check-payment'
-import { unsettled } from './queries'
-import { ifKnown } from './standing'
+import { unsettled } from './money-rules'
+import { ifKnown } from './provider-payment'
 import { payments } from './tables'
 
 const atOnce = 20

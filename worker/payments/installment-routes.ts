@@ -3,7 +3,7 @@ import { byPlan } from '#contract/installments'
 import { requireOwner } from '../accounts/owner'
 import { router } from '../platform/router'
 import { params } from '../platform/validate'
-import { cancelPlan } from './cancel-plan'
+import { cancelOwnPlan } from './cancel-plan'
 import { myPlans } from './my-plans'
 
 /** The owner's plans of installments. */
@@ -13,5 +13,5 @@ export const installmentRoutes = router()
   )
   .post('/applications/:id/installments/:planId/cancel', requireOwner, params(byPlan), async (c) => {
     const { id, planId } = c.req.valid('param')
-    return c.json(await cancelPlan(c.var.tools, c.var.owner, id, planId), 200)
+    return c.json(await cancelOwnPlan(c.var.tools, c.var.owner, id, planId), 200)
   })

@@ -1,8 +1,9 @@
 import type { InstallmentView, PlanView } from '#contract/installment-views'
 import { restNumber } from '#contract/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
-import { needsOf } from './installment-decline'
-import type { Installment, Plan } from './installment-queries'
+import { needsOf } from './decline-rules'
+import { isPayableBy, paidCount } from './installment-rules'
+import type { Installment, Plan } from './money-rules'
 
 /** What an owner sees of a plan. */
 export function planView(plan: Plan, rows: readonly Installment[], now: Date): PlanView {
@@ -27,8 +28,6 @@ export function planView(plan: Plan, rows: readonly Installment[], now: Date): P
   }
 }
 
-export const paidCount = (rows: readonly Installment[]): number => rows.filter(({ status }) => status === 'paid').length
-
 const sum = (rows: readonly InstallmentView[]) => rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
 function installmentView(row: Installment, now: Date): InstallmentView {
@@ -41,14 +40,7 @@ function installmentView(row: Installment, now: Date): InstallmentView {
     status,
     nextTryAt: status === 'due' || status === 'failed' ? (nextTryAt?.toISOString() ?? null) : null,
     paidAt: paidAt?.toISOString() ?? null,
-    isPayable: isPayable(row, now),
+    isPayable: isPayableBy(row, now),
     needs: isStopped ? (needsOf({ code: row.lastError ?? '' }) === 'owner' ? 'owner' : 'new-card') : null,
   }
 }
-
-/** The same rule as `isPayableAt`. */
-export const isPayable = ({ status, dueAt }: Installment, now: Date): boolean =>
-  status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
-
-/** Why an installment cannot be paid or given up at this moment. */
-export const underWay = 'Your card is being charged for it right now. Please look again in a minute.'

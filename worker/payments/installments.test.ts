@@ -13,7 +13,7 @@ import { auditLog } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { sweep } from '../sweep'
 import { anApplicant, db, ownerBrowser } from '../testing/people'
-import { chargeInstallments } from './installment-charge'
+import { chargeInstallments } from './charge-installments'
 import { installmentPlans, installments, payments } from './tables'
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }

@@ -1,47 +1,76 @@
 import type Stripe from 'stripe'
 import { askProvider } from '../platform/stripe'
-import type { Application, Payment } from './queries'
-import { ifKnown, isPayable } from './standing'
-
-interface Terms {
-  payment: Payment
-  application: Application
-  amountCents: number
-  /** What the method of payment adds to the intent. */
-  added?: Pick<
-    Stripe.PaymentIntentCreateParams,
-    'automatic_payment_methods' | 'customer' | 'metadata' | 'payment_method_options' | 'setup_future_usage'
-  >
-}
+import type { Checkout } from './checkout-rules'
+import type { ApplicationRow } from './money-queries'
+import { ifKnown, isPayable } from './provider-payment'
 
 /**
- * The intent that a row is paid with: the one it has, as long as it asks for the right amount, else a new one.
- * One at another price is canceled first, so that no page that still shows it can pay it.
+ * The intent that a checkout is paid with: the one that was opened for it, while it asks for the right amount, else a
+ * new one. One at another price is canceled first, so that no page that still shows it can pay it.
+ * @param customer the provider's customer, for a plan that saves the card
+ * @param earlier how many payments the application has: another one has another intent
  * @throws Failure provider-down
  */
-export const intentFor = (stripe: Stripe, terms: Terms): Promise<Stripe.PaymentIntent> =>
+export const intentFor = (
+  stripe: Stripe,
+  application: ApplicationRow,
+  checkout: Checkout,
+  customer: string | null,
+  earlier: number,
+): Promise<Stripe.PaymentIntent> =>
   askProvider(async () => {
-    const { intentId, currency } = terms.payment
-    const known = intentId === null ? null : await ifKnown(stripe.paymentIntents.retrieve(intentId))
-    if (!known || known.status === 'canceled') return createIntent(stripe, terms)
-    if (!isPayable(known) || (known.amount === terms.amountCents && known.currency === currency)) return known
+    const { amountCents, opened } = checkout
+    const create = () => createIntent(stripe, application, checkout, customer, opened?.intentId ?? String(earlier))
+    if (!opened?.intentId) return create()
+    const known = await ifKnown(stripe.paymentIntents.retrieve(opened.intentId))
+    if (!known || known.status === 'canceled') return create()
+    if (!isPayable(known) || (known.amount === amountCents && known.currency === checkout.currency)) return known
     await stripe.paymentIntents.cancel(known.id, { cancellation_reason: 'abandoned' })
-    return createIntent(stripe, terms)
+    return create()
   })
 
-/** The key makes parallel and repeated tries of one row one intent. Metadata holds ids only. */
-function createIntent(stripe: Stripe, terms: Terms): Promise<Stripe.PaymentIntent> {
-  const { payment, application, amountCents, added } = terms
-  const key = ['pi', payment.id, amountCents, application.referenceNumber, payment.intentId ?? 'first'].join(':')
+/** The key makes parallel and repeated tries of one checkout one intent. Metadata holds ids only. */
+function createIntent(
+  stripe: Stripe,
+  { id, referenceNumber }: ApplicationRow,
+  { wanted: { type, method }, amountCents, currency }: Checkout,
+  customer: string | null,
+  after: string,
+): Promise<Stripe.PaymentIntent> {
+  const saving = customer === null ? undefined : savingTerms(customer)
   return stripe.paymentIntents.create(
     {
-      ...added,
+      ...saving,
       amount: amountCents,
-      currency: payment.currency,
+      currency,
       allowed_payment_method_types: ['card'],
-      description: `${payment.type} ${application.referenceNumber}`,
-      metadata: { ...added?.metadata, payment_id: payment.id, application_id: application.id },
+      description: `${type} ${referenceNumber}`,
+      metadata: { application_id: id },
     },
-    { idempotencyKey: key },
+    { idempotencyKey: ['pi', referenceNumber, type, method, amountCents, after].join(':') },
   )
+}
+
+/** What saves the card of a first payment for those that follow. Redirects would lose the page that shows the plan. */
+const savingTerms = (customer: string) =>
+  ({
+    customer,
+    setup_future_usage: 'off_session',
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    payment_method_options: { card: { setup_credential_usage: 'installment' } },
+  }) as const
+
+/**
+ * The provider's customer of an application, which its saved cards belong to; made once. It holds no person's name.
+ * @throws Failure provider-down
+ */
+export async function customerOf(stripe: Stripe, { id, referenceNumber, stripeCustomer }: ApplicationRow) {
+  if (stripeCustomer !== null) return stripeCustomer
+  const customer = await askProvider(() =>
+    stripe.customers.create(
+      { description: referenceNumber, metadata: { application_id: id } },
+      { idempotencyKey: `customer:${id}:${referenceNumber}` },
+    ),
+  )
+  return customer.id
 }

@@ -4,11 +4,12 @@ import type { Tools } from '../platform/tools'
 import { catchUp, eventsMark } from './catch-up'
 import { checkPayment } from './check-payment'
 import { erasedCustomers, forgetApplications } from './forget-at-provider'
-import { applicationOfPayment, eventDone, isOfIntent, leftEvents, leftRows, paymentWhere } from './queries'
+import { applicationIdOf, isOfIntent, readMoney } from './money-queries'
+import { readProviderPayment } from './provider-payment'
+import { eventDone, leftEvents, leftRows, paymentIdWhere } from './queries'
 import { resumeRefund } from './refund-provider'
 import { leftRefunds } from './refund-queries'
-import { settle } from './settle'
-import { paymentIdIn, readStanding } from './standing'
+import { settlePayment } from './settle'
 
 const minute = 60 * 1000
 /** How long a payment or an event may wait before somebody asks after it. */
@@ -63,23 +64,23 @@ async function isAway(work: () => Promise<unknown>): Promise<boolean> {
 async function redoEvent(tools: Tools, gateway: PaymentGateway, eventId: string, intentId: string | null) {
   const { db, now } = tools
   const found = intentId === null ? undefined : await paymentOfIntent(tools, gateway, intentId)
-  const standing = found && intentId !== null ? await readStanding(gateway.stripe, intentId) : null
-  if (!found || !standing) return eventDone(db, eventId, now())
-  return settle(tools, gateway, found, standing, { by: 'reconciler', eventId })
+  const provider = found && intentId !== null ? await readProviderPayment(gateway.stripe, intentId) : null
+  if (!found || !provider) return eventDone(db, eventId, now())
+  return settlePayment(tools, gateway, found.money, found.paymentId, provider, { by: 'reconciler', eventId })
 }
 
-/** By the intent's id or, while that could not be noted yet, by what the provider keeps with the intent. */
+/** By the intent's id or, while that is not written down yet, by what the provider keeps with the intent. */
 async function paymentOfIntent({ db }: Tools, { stripe }: PaymentGateway, intentId: string) {
-  const read = async (paymentId?: number) => {
-    const condition = isOfIntent(intentId, paymentId)
-    const [[payment], [application]] = await db.batch([
-      paymentWhere(db, condition),
-      applicationOfPayment(db, condition),
+  const read = async (id: number | null) => {
+    const condition = isOfIntent(intentId, id)
+    const [[payment], money] = await Promise.all([
+      paymentIdWhere(db, condition),
+      readMoney(db, applicationIdOf(db, condition)),
     ])
-    return payment && application ? { payment, application } : undefined
+    return payment && money ? { paymentId: payment.id, money } : undefined
   }
-  const found = await read()
+  const found = await read(null)
   if (found) return found
-  const standing = await readStanding(stripe, intentId)
-  return standing ? read(paymentIdIn(standing.intent.metadata)) : undefined
+  const provider = await readProviderPayment(stripe, intentId)
+  return provider?.paymentId ? read(provider.paymentId) : undefined
 }

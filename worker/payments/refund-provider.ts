@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { deliverSoon } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { tellRefused } from './duplicate-return'
-import { applicationOfPayment, type Found, type Payment, paymentWhere } from './queries'
-import { type Refund, refundRefused } from './refund-queries'
-import { settle } from './settle'
-import { codeOf, readStanding } from './standing'
-import { payments } from './tables'
+import { commitMoney, onMoney } from './commit-money'
+import { refuseRefund } from './duplicate-rules'
+import { moneyOf, moneyOfPayment } from './money-queries'
+import { type Money, type Payment, paymentIn, type Refund } from './money-rules'
+import { codeOf, readProviderPayment } from './provider-payment'
+import { settlePayment } from './settle'
 
 interface Circumstances {
   /** Whether the provider may have been asked before: then it is asked what became of that first. */
@@ -17,38 +15,41 @@ interface Circumstances {
 }
 
 /**
- * Lets the provider make a refund that was ordered, and books it by the same way as its own word of it.
- * @throws Failure not-refundable when the provider will not; provider-down, and then the order stands and is asked after
+ * Lets the provider make a refund that was ordered, and books it the same way as the provider's own events.
+ * @throws Failure not-refundable when the provider refuses; provider-down, and then the order waits for the sweep
  */
 export async function sendRefund(
   tools: Tools,
   gateway: PaymentGateway,
-  found: Found,
+  money: Money,
   refund: Refund,
   { isAskedBefore }: Circumstances,
 ): Promise<{ payment: Payment; refund: Refund }> {
-  const { db, now } = tools
+  const { now } = tools
   const { stripe } = gateway
-  const { intentId } = found.payment
+  const { paymentId, number } = refund
+  const { intentId } = paymentIn(money, paymentId)
   if (intentId === null) throw new Error('a refund was ordered of a payment without an intent')
-  const sent = await notLost(async () => {
+  const { made, provider } = await notLost(async () => {
     const made =
       (isAskedBefore ? await madeBefore(stripe, intentId, refund) : null) ?? (await make(stripe, intentId, refund))
-    const standing = await readStanding(stripe, intentId)
-    return { made: made && !isDead(made) ? made : null, standing }
+    return { made: made && !isDead(made) ? made : null, provider: await readProviderPayment(stripe, intentId) }
   })
   const by = 'reconciler'
-  if (!sent.standing || !sent.made) {
-    const ended = refundRefused(db, refund, now())
-    await db.batch([...tellRefused(tools, found, refund), ended] as unknown as [typeof ended])
-    deliverSoon(tools)
-    if (sent.standing) await settle(tools, gateway, found, sent.standing, { by })
-    throw new Failure('not-refundable', 'The payment service did not take this refund: look at what is left now.')
+  if (!provider || !made) {
+    const after = await refused(tools, money, refund)
+    if (provider) await settlePayment(tools, gateway, after, paymentId, provider, { by })
+    throw new Failure('not-refundable', 'The payment service refused this refund. Check what can still be refunded.')
   }
-  const taken = { number: refund.number, refundId: sent.made.id }
-  const { payment } = await settle(tools, gateway, found, sent.standing, { by, refund: taken })
-  return { payment, refund: { ...refund, status: 'sent', refundId: sent.made.id, answeredAt: now() } }
+  const taken = { number, refundId: made.id }
+  const { payment } = await settlePayment(tools, gateway, money, paymentId, provider, { by, refund: taken })
+  return { payment, refund: { ...refund, status: 'sent', refundId: made.id, answeredAt: now() } }
 }
+
+const refused = (tools: Tools, read: Money, refund: Refund): Promise<Money> =>
+  onMoney(tools.db, read, (money) =>
+    commitMoney(tools, money, refuseRefund(money, paymentIn(money, refund.paymentId), refund, tools.now())),
+  )
 
 /** The key makes every try of one order one refund. @returns null when the provider refuses it for good */
 async function make(stripe: Stripe, intentId: string, { paymentId, number, amountCents }: Refund) {
@@ -77,18 +78,16 @@ async function notLost<T>(ask: () => Promise<T>): Promise<T> {
     return await askProvider(ask)
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'provider-down') throw failure
-    const detail = 'The payment service did not answer. The refund is written down and will be made when it answers.'
+    const detail = 'The payment service did not answer. The refund is saved and will be made when it answers.'
     throw new Failure('provider-down', detail, { cause: failure.cause, retryAfter: 60 })
   }
 }
 
 /** Goes on with a refund whose answer was lost. */
 export async function resumeRefund(tools: Tools, gateway: PaymentGateway, refund: Refund): Promise<void> {
-  const { db } = tools
-  const isNamed = eq(payments.id, refund.paymentId)
-  const [[payment], [application]] = await db.batch([paymentWhere(db, isNamed), applicationOfPayment(db, isNamed)])
-  if (!payment || !application) return
-  await sendRefund(tools, gateway, { payment, application }, refund, { isAskedBefore: true }).catch((failure) => {
+  const money = moneyOf(await tools.db.batch(moneyOfPayment(tools.db, refund.paymentId)))
+  if (!money) return
+  await sendRefund(tools, gateway, money, refund, { isAskedBefore: true }).catch((failure) => {
     if (!(failure instanceof Failure) || failure.code !== 'not-refundable') throw failure
   })
 }

@@ -2,7 +2,8 @@ import { assistantPayment, newPayment, paymentConfirmation } from '#contract/pay
 import { requireVisitor } from '../applications/visitor'
 import { router } from '../platform/router'
 import { body } from '../platform/validate'
-import { confirmPayment, startAssistantPayment, startOwnPayment } from './actions'
+import { startAssistantPayment, startOwnPayment } from './checkout'
+import { confirmPayment } from './confirm-payment'
 import { startInstallmentPayment } from './pay-installment'
 import { receiveEvent } from './webhook'
 

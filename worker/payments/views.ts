@@ -1,7 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PaymentView } from '#contract/application-views'
-import { product } from '#contract/product'
-import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/database'
 import { usableCredit } from './credit-tables'
 import { payments } from './tables'
@@ -31,9 +29,6 @@ export const paymentView = (row: typeof payments.$inferSelect): PaymentView => (
   paidAt: row.paidAt?.toISOString() ?? null,
   heldCents: row.status === 'duplicate' ? (row.keptCents ?? 0) : 0,
 })
-
-/** Who keeps the books in the audit log and the history. */
-export const bookkeeper: Actor = { kind: 'system', id: null, name: product.name, role: 'system' }
 
 /** What the page of an application takes from here. */
 export const paymentAttachment = {

@@ -2,9 +2,11 @@ import type Stripe from 'stripe'
 import { Failure } from '../platform/failure'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { applicationOfPayment, eventById, eventDone, isOfIntent, noteEvent, paymentWhere } from './queries'
-import { type Occasion, settle } from './settle'
-import { paymentIdIn, readStanding } from './standing'
+import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from './money-queries'
+import type { Payment } from './money-rules'
+import { idAmong, readProviderPayment } from './provider-payment'
+import { eventById, eventDone, noteEvent, paymentIdWhere } from './queries'
+import { settlePayment } from './settle'
 
 const toleranceSeconds = 300
 
@@ -23,7 +25,12 @@ export async function receiveEvent(tools: Tools, payload: string, signature: str
  * Notes an event that is known to be the provider's and does what it asks for; one that took effect does nothing again.
  * @throws Failure provider-down
  */
-export async function takeEvent(tools: Tools, gateway: PaymentGateway, event: Stripe.Event, by: Occasion['by']) {
+export async function takeEvent(
+  tools: Tools,
+  gateway: PaymentGateway,
+  event: Stripe.Event,
+  by: NonNullable<Payment['settledBy']>,
+) {
   const { db, now } = tools
   const about = subjectOf(event)
   const row = {
@@ -38,19 +45,24 @@ export async function takeEvent(tools: Tools, gateway: PaymentGateway, event: St
     return
   }
   const condition = isOfIntent(about.intentId, about.paymentId)
-  const [, [known], [payment], [application]] = await db.batch([
+  const [, [known], [payment], ...rows] = await db.batch([
     noteEvent(db, row),
     eventById(db, event.id),
-    paymentWhere(db, condition),
-    applicationOfPayment(db, condition),
+    paymentIdWhere(db, condition),
+    ...moneyQueries(db, applicationIdOf(db, condition)),
   ])
   if (known?.processedAt) return
-  const standing = payment && (await readStanding(gateway.stripe, about.intentId))
-  if (!payment || !application || !standing) {
+  const money = moneyOf(rows)
+  const provider = money && (await readProviderPayment(gateway.stripe, about.intentId))
+  if (!payment || !money || !provider) {
     await eventDone(db, event.id, now())
     return
   }
-  await settle(tools, gateway, { payment, application }, standing, { by, eventId: event.id })
+  await settlePayment(tools, gateway, money, payment.id, provider, {
+    by,
+    eventId: event.id,
+    isReversal: isOfMoney(event),
+  })
 }
 
 /** Tries every secret of the ring. The SDK refuses what is too old; what lies in the future we refuse. */
@@ -78,7 +90,7 @@ async function verifiedEvent(
 
 interface Subject {
   intentId: string
-  paymentId: number | undefined
+  paymentId: number | null
 }
 
 const ofIntents = [
@@ -111,10 +123,10 @@ const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof ofMoney)[numbe
 function subjectOf(event: Stripe.Event): Subject | undefined {
   if (isOfIntents(event)) {
     const { id, metadata } = event.data.object
-    return { intentId: id, paymentId: paymentIdIn(metadata) }
+    return { intentId: id, paymentId: idAmong(metadata, 'payment_id') }
   }
   if (!isOfMoney(event)) return undefined
   const { payment_intent: intent } = event.data.object
   const intentId = typeof intent === 'string' ? intent : intent?.id
-  return intentId === undefined ? undefined : { intentId, paymentId: undefined }
+  return intentId === undefined ? undefined : { intentId, paymentId: null }
 }

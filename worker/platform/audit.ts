@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { product } from '#contract/product'
 import type { Database } from './database'
 import { insertIf } from './insert-if'
 import { auditLog } from './tables'
@@ -11,6 +12,9 @@ export interface Actor {
   role: string
   address?: string | null
 }
+
+/** Who does what no person does: keeping the books, for example. */
+export const systemActor: Actor = { kind: 'system', id: null, name: product.name, role: 'system' }
 
 export interface Doing {
   action: string

@@ -1,0 +1,160 @@
+import { restNumber } from '#contract/installments'
+import { exactMoney, installmentCount, money as inWords } from '#contract/prices'
+import {
+  addressee,
+  also,
+  audit,
+  type Decision,
+  type Effect,
+  type Installment,
+  isLater,
+  isUnpaid,
+  type Money,
+  message,
+  type Payment,
+  type Plan,
+  withApplication,
+  withInstallments,
+  withPayment,
+  withPlan,
+} from './money-rules'
+import { beginPlan } from './plan-rules'
+import type { ProviderPayment } from './provider-payment'
+import { isLockedOtherwise } from './reversal-rules'
+import type { Occasion } from './settlement-rules'
+
+/** Books money that has arrived for the first time. */
+export function book(money: Money, payment: Payment, provider: ProviderPayment, occasion: Occasion): Decision {
+  const paidAt = provider.charge?.createdAt ?? occasion.at
+  const paid = withPayment(money, payment.id, {
+    status: 'succeeded',
+    intentId: provider.intentId,
+    chargeId: provider.charge?.id ?? null,
+    settledBy: occasion.by,
+    failureCode: null,
+    paidAt,
+    ...(isLater(payment) ? {} : { cardFingerprint: provider.charge?.cardFingerprint ?? null }),
+  })
+  const booked: Decision = { money: paid, effects: [{ is: 'receipt', paymentId: payment.id }] }
+  return also(booked, (then) =>
+    isLater(payment)
+      ? bookInstallment(then, payment, provider, { paidAt, at: occasion.at })
+      : bookWhole(then, payment, provider, paidAt),
+  )
+}
+
+/** A deposit or a balance, by card or as the first installment of a plan. */
+function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, paidAt: Date): Decision {
+  const { type, amountCents, method, id } = payment
+  const { application } = money
+  const paid =
+    type === 'deposit'
+      ? { depositPaidAt: paidAt }
+      : {
+          // a deposit that was refunded while this was on its way counts as paid with it
+          depositPaidAt: application.depositPaidAt ?? paidAt,
+          balancePaidAt: paidAt,
+          deedLockedAt: isLockedOtherwise(money, payment) ? application.deedLockedAt : null,
+        }
+  const effects: Effect[] = [
+    { is: 'history', message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${inWords(amountCents)} received.` },
+    paidMessage(money, payment),
+    audit({ action: `pay-${type}`, subject: `payment ${id}`, detail: `${inWords(amountCents)}, ${method}` }),
+  ]
+  return also({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
+}
+
+function paidMessage(money: Money, { id: paymentId, type, amountCents, method }: Payment): Effect {
+  const { clientName: name, referenceNumber: reference, firmName: firm } = money.application
+  const facts = { name, reference, amountCents, method, paymentId }
+  const occasion = { ...addressee(money), key: `${type}-paid ${paymentId}` }
+  return message(
+    type === 'deposit'
+      ? { ...occasion, message: 'deposit-paid', facts: { ...facts, firm } }
+      : { ...occasion, message: 'balance-paid', facts },
+  )
+}
+
+/** An installment after the first, or the rest of a cancelled plan. */
+function bookInstallment(
+  money: Money,
+  payment: Payment,
+  provider: ProviderPayment,
+  { paidAt, at }: { paidAt: Date; at: Date },
+): Decision {
+  const plan = money.plans.find(({ id }) => id === provider.planId)
+  if (!plan) throw new Error('an installment was paid of a plan that is none')
+  const number = payment.installment ?? 0
+  const others = money.installments.filter((each) => each.planId === plan.id && each.number !== number)
+  const isAllPaid = !others.some(isUnpaid)
+  const isOverdue = others.some(hasNoTryLeft)
+  const isRepaired = (plan.status === 'past_due' && !isOverdue) || (plan.status === 'canceled' && plan.endedAt === null)
+  const subject = `plan ${plan.id}`
+  const ordinal = `${number} of ${installmentCount}`
+  const amount = exactMoney(payment.amountCents)
+  const paid = withInstallments(money, (each) => each.planId === plan.id && each.number === number, {
+    status: 'paid',
+    nextTryAt: null,
+    lastError: null,
+    intentId: provider.intentId,
+    paidAt,
+  })
+  const renewed = withPlan(paid, plan.id, {
+    status: statusAfter(plan, { isAllPaid, isOverdue }),
+    endedAt: isAllPaid ? at : null,
+    ...newCard(provider, number),
+  })
+  const isUnlocked = isRepaired && !isLockedOtherwise(renewed, payment, plan)
+  return {
+    money: isUnlocked ? withApplication(renewed, { deedLockedAt: null }) : renewed,
+    effects: [
+      {
+        is: 'history',
+        message:
+          number === restNumber
+            ? `The rest of your ${payment.type}, ${amount}, received.`
+            : `Installment ${ordinal}, ${amount}, received.`,
+      },
+      installmentPaidMessage(money, payment, number, others),
+      audit({ action: 'pay-installment', subject, detail: `${ordinal}, ${amount}` }),
+      ...(isRepaired ? [audit({ action: 'unlock-deed', subject, detail: 'what was overdue is paid' })] : []),
+      ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', subject })] : []),
+    ],
+  }
+}
+
+/** Whether every try to charge an installment was used up. */
+const hasNoTryLeft = ({ status, nextTryAt }: Installment): boolean =>
+  (status === 'failed' || status === 'action_required') && nextTryAt === null
+
+function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: boolean }): Plan['status'] {
+  if (status === 'canceled') return status
+  if (after.isAllPaid) return 'completed'
+  return after.isOverdue ? 'past_due' : 'active'
+}
+
+/** The card that paid, which pays what follows. The rest of a cancelled plan is the last payment and saves none. */
+function newCard({ charge, paymentMethod }: ProviderPayment, number: number): Partial<Plan> {
+  if (number === restNumber || paymentMethod === '') return {}
+  return { paymentMethod, cardBrand: charge?.cardBrand ?? null, cardLast4: charge?.cardLast4 ?? null }
+}
+
+function installmentPaidMessage(money: Money, payment: Payment, number: number, others: Installment[]): Effect {
+  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { type, amountCents } = payment
+  const [next] = others.filter((each) => each.number > number && isUnpaid(each)).sort((a, b) => a.number - b.number)
+  return message({
+    ...addressee(money),
+    message: 'installment-paid',
+    facts: {
+      name,
+      reference,
+      applicationId,
+      type,
+      number,
+      amountCents,
+      next: next ? { dueAt: next.dueAt.getTime(), amountCents: next.amountCents } : null,
+    },
+    key: `installment-paid ${payment.id}`,
+  })
+}

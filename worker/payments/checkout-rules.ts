@@ -1,0 +1,161 @@
+import type { ContactPreference } from '#contract/applications'
+import { consentVersion } from '#contract/installments'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  type PaymentMethod,
+  type PaymentType,
+  type Prices,
+} from '#contract/prices'
+import { amountDue, assertDue, assertShown, type Due } from './due-rules'
+import {
+  audit,
+  type Decision,
+  type Effect,
+  isLater,
+  type Money,
+  type Payment,
+  type Plan,
+  withApplication,
+  withPayment,
+  withPlan,
+} from './money-rules'
+
+export interface Wanted {
+  type: PaymentType
+  method: PaymentMethod
+  /** The amount that the payer's page showed, in dollars or cents. */
+  shown?: number | undefined
+  /** The payer has just agreed to the installment terms. */
+  isAgreed: boolean
+  contactPreference?: ContactPreference | null | undefined
+}
+
+/** A payment that may be made now. */
+export interface Checkout {
+  wanted: Wanted
+  due: Due
+  /** What is charged now: all that is due or, of installments, the first one. */
+  amountCents: number
+  currency: Prices['currency']
+  schedule: InstallmentSchedule | null
+  /** The payment that was opened for it before and is not paid yet. */
+  opened: Payment | undefined
+}
+
+/** @throws Failure already-paid, deposit-first, not-yet-due, price-changed */
+export function checkoutOf(money: Money, prices: Prices, wanted: Wanted): Checkout {
+  const { type, method, shown } = wanted
+  assertDue(money.application, type)
+  const due = amountDue(money.application, prices, type)
+  if (shown !== undefined) assertShown(shown, due, prices, type)
+  const schedule = method === 'installments' ? installmentSchedule(due.amountCents, prices) : null
+  const own = money.payments.filter((each) => each.type === type && each.method === method && !isLater(each))
+  return {
+    wanted,
+    due,
+    currency: prices.currency,
+    amountCents: schedule ? (schedule.amountsCents[0] ?? schedule.monthlyCents) : due.amountCents,
+    schedule,
+    opened: own.find(({ status }) => status === 'processing') ?? own.find(({ status }) => status === 'open'),
+  }
+}
+
+interface Opened {
+  intentId: string
+  /** The provider's customer, whose card an installment plan saves. */
+  customer: string | null
+  at: Date
+  address: string
+}
+
+/** What is written down once the provider has opened the payment, before the payer can pay it. */
+export function openPayment(money: Money, checkout: Checkout, opened: Opened): Decision {
+  const { contactPreference } = checkout.wanted
+  const { stripeCustomer } = money.application
+  const offered = checkout.schedule
+    ? offerPlan(money, checkout.schedule, checkout.wanted, opened)
+    : { money, effects: [] }
+  return {
+    money: withApplication(withOpened(offered.money, checkout, opened), {
+      stripeCustomer: opened.customer ?? stripeCustomer,
+      ...(contactPreference ? { contactPreference } : {}),
+    }),
+    effects: offered.effects,
+  }
+}
+
+function withOpened(money: Money, checkout: Checkout, { intentId, at }: Opened): Money {
+  const { amountCents, currency, due, opened, wanted } = checkout
+  const { creditCents, creditUserId } = due
+  const price = { intentId, amountCents, creditCents, creditUserId }
+  if (opened) return withPayment(money, opened.id, { ...price, status: 'open', failureCode: null })
+  const { type, method } = wanted
+  const installment = method === 'installments' ? 1 : null
+  return {
+    ...money,
+    payments: [...money.payments, newPayment(money, { ...price, type, method, installment, currency, createdAt: at })],
+  }
+}
+
+type NewPayment = Pick<
+  Payment,
+  | 'type'
+  | 'method'
+  | 'installment'
+  | 'intentId'
+  | 'amountCents'
+  | 'creditCents'
+  | 'creditUserId'
+  | 'currency'
+  | 'createdAt'
+>
+
+/** A payment that is opened now. */
+export const newPayment = ({ application }: Money, given: NewPayment): Payment => ({
+  id: 0,
+  applicationId: application.id,
+  status: 'open',
+  chargeId: null,
+  refundedCents: 0,
+  failureCode: null,
+  receiptNumber: null,
+  settledBy: null,
+  paidAt: null,
+  cardFingerprint: null,
+  reading: 0,
+  disputedCents: 0,
+  keptCents: 0,
+  ...given,
+})
+
+/** What its owner agrees to by paying: written down before anyone can pay, at today's price. */
+function offerPlan(
+  money: Money,
+  { totalCents }: InstallmentSchedule,
+  { type, isAgreed }: Wanted,
+  { at, address }: Opened,
+): Decision {
+  const { id: applicationId } = money.application
+  const shown = { totalCents, consentVersion, consentedAt: at, consentAddress: address }
+  const offer = money.plans.find((plan) => plan.type === type && plan.status === 'draft')
+  const subject = `application ${applicationId}`
+  const effects: Effect[] = isAgreed
+    ? [audit({ action: 'agree-installments', subject, detail: `terms of ${consentVersion}` })]
+    : []
+  if (offer) return { money: withPlan(money, offer.id, shown), effects }
+  const plan: Plan = {
+    id: 0,
+    applicationId,
+    type,
+    status: 'draft',
+    customer: '',
+    paymentMethod: '',
+    startedAt: at,
+    endedAt: null,
+    cardBrand: null,
+    cardLast4: null,
+    ...shown,
+  }
+  return { money: { ...money, plans: [...money.plans, plan] }, effects }
+}

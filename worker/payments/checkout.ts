@@ -1,0 +1,120 @@
+import type Stripe from 'stripe'
+import { consentVersion } from '#contract/installments'
+import type { OpenPayment } from '#contract/payment-views'
+import type { AssistantPayment, NewPayment } from '#contract/payments'
+import { normalReference } from '#contract/reference'
+import { admitVisitor, type Visitor } from '../applications/visitor'
+import { Failure } from '../platform/failure'
+import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
+import { openGateway, type PaymentGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
+import { commitMoney, onMoney } from './commit-money'
+import { alreadyPaid, isPaid } from './due-rules'
+import { customerOf, intentFor } from './intent'
+import { hasCredit, moneyOf, moneyOfVisitor } from './money-queries'
+import type { Money } from './money-rules'
+import { isPayable, readProviderPayment } from './provider-payment'
+import { settlePayment } from './settle'
+
+/**
+ * Opens the card payment of the deposit from the assistant, which names the application by its reference.
+ * @throws Failure not-found, already-paid, too-many-attempts, provider-down
+ */
+export const startAssistantPayment = (
+  tools: Tools,
+  visitor: Visitor,
+  { applicationReference, contactPreference }: AssistantPayment,
+): Promise<OpenPayment> => {
+  const reference = normalReference(applicationReference)
+  const wanted: Wanted = { type: 'deposit', method: 'card', isAgreed: false, contactPreference }
+  return startPayment(tools, visitor, { reference }, wanted)
+}
+
+/**
+ * Opens the payment of what is due now for an application.
+ * @throws Failure not-found, already-paid, deposit-first, not-yet-due, price-changed, too-many-attempts, provider-down
+ */
+export const startOwnPayment = async (tools: Tools, visitor: Visitor, input: NewPayment): Promise<OpenPayment> => {
+  const { applicationId, type, amount, paymentMethod: method, consentVersion: agreed } = input
+  if (agreed !== undefined && agreed !== consentVersion) {
+    const detail = 'The terms have changed. Please read them again.'
+    throw new Failure('bad-request', detail, { errors: [{ path: 'consentVersion', message: detail }] })
+  }
+  return startPayment(
+    tools,
+    visitor,
+    { id: applicationId },
+    { type, method, shown: amount, isAgreed: agreed !== undefined },
+  )
+}
+
+/** Who pays counts as well, so that nobody can use up the tries of another person's application. */
+export function limitsOf({ claim, applicationIds }: Visitor, { address }: Tools, named: string): [Limit, Limit] {
+  const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
+  return [
+    { key: `payment ${named} ${payer}`, most: 40, seconds: 3600 },
+    { key: `payments from ${address}`, most: 300, seconds: 3600 },
+  ]
+}
+
+async function startPayment(
+  tools: Tools,
+  visitor: Visitor,
+  named: { id: number } | { reference: string },
+  wanted: Wanted,
+): Promise<OpenPayment> {
+  const { db, now, prices } = tools
+  const gateway = await openGateway(tools.env)
+  const limits = limitsOf(visitor, tools, 'id' in named ? String(named.id) : named.reference)
+  const [actor, perApplication, perAddress, windows, ...rows] = await admitVisitor(
+    tools,
+    visitor,
+    countTry(db, limits[0], now()),
+    countTry(db, limits[1], now()),
+    windowsOf(db, limits),
+    ...moneyOfVisitor(db, visitor, named),
+  )
+  assertWithin([perApplication, perAddress], windows, now())
+  const read = moneyOf(rows)
+  if (!read) throw new Failure('not-found')
+  return onMoney(db, read, async (money) => {
+    const checkout = checkoutOf(money, prices, wanted)
+    const customer = checkout.schedule ? await customerOf(gateway.stripe, money.application) : null
+    const intent = await intentFor(gateway.stripe, money.application, checkout, customer, money.payments.length)
+    if (!isPayable(intent)) throw await settledMeanwhile(tools, gateway, money, checkout, intent)
+    const decision = openPayment(money, checkout, {
+      intentId: intent.id,
+      customer,
+      at: now(),
+      address: tools.address,
+    })
+    const { creditCents } = checkout.due
+    await commitMoney(tools, money, decision, {
+      actor,
+      ...(creditCents > 0 ? { guard: hasCredit(creditCents, money.application.id) } : {}),
+    })
+    if (!intent.client_secret) throw new Failure('provider-down')
+    return {
+      clientSecret: intent.client_secret,
+      amount: intent.amount,
+      currency: intent.currency,
+      ...(checkout.schedule ? { schedule: checkout.schedule } : {}),
+    }
+  })
+}
+
+/** Books a payment that was made on another page. @returns why none can be opened */
+async function settledMeanwhile(
+  tools: Tools,
+  gateway: PaymentGateway,
+  money: Money,
+  { opened, wanted: { type } }: Checkout,
+  { id }: Stripe.PaymentIntent,
+): Promise<Failure> {
+  const provider = await readProviderPayment(gateway.stripe, id)
+  const settled =
+    provider && opened && (await settlePayment(tools, gateway, money, opened.id, provider, { by: 'confirm' }))
+  if (settled && isPaid(settled.money.application, type)) return alreadyPaid(type)
+  return new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
+}

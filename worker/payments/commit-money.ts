@@ -1,0 +1,63 @@
+import { deliverSoon } from '../notifications/outbox'
+import type { Statement } from '../platform/admission'
+import { type Actor, systemActor } from '../platform/audit'
+import { commit, decideAgain } from '../platform/commit'
+import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
+import type { Tools } from '../platform/tools'
+import { effectStatements, rowStatements } from './money-change-queries'
+import { type Guard, isAsRead, readMoney } from './money-queries'
+import type { Decision, Money } from './money-rules'
+
+interface Besides {
+  /** Who decided; the system unless it is said. */
+  actor?: Actor
+  /** Holds as well, or nothing is written. */
+  guard?: Guard
+  /** Written in the same batch, also when no money changes. */
+  statements?: readonly Statement[]
+}
+
+/**
+ * Writes a decision about an application's money, all of it or nothing. A new row has the id 0.
+ * @returns the money as it is now
+ * @throws Conflict when any of that money has changed since it was read
+ */
+export async function commitMoney(
+  tools: Tools,
+  before: Money,
+  { money: after, effects }: Decision,
+  { actor = systemActor, guard, statements = [] }: Besides = {},
+): Promise<Money> {
+  const { db, now } = tools
+  const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
+  if (!isMoved && effects.length === 0 && statements.length === 0) return after
+  const written = await commit(db, isAsRead(before, guard), {
+    application,
+    ...rows,
+    effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
+    statements,
+  })
+  if (effects.some(({ is }) => is === 'message')) deliverSoon(tools)
+  const fresh = [...written.changedPayments.flat(), ...written.newPayments.flat()]
+  const kept = after.payments.filter((row) => row.id !== 0 && !fresh.some((each) => each.id === row.id))
+  return {
+    ...after,
+    application: { ...after.application, moneyVersion: version },
+    payments: [...kept, ...fresh].sort((one, other) => one.id - other.id),
+  }
+}
+
+/**
+ * Decides about money as it was read, and again about what it has become after each lost race.
+ * @throws Conflict when the last attempt lost as well
+ */
+export function onMoney<T>(db: Database, read: Money, decide: (money: Money) => Promise<T>): Promise<T> {
+  let latest: Money | undefined = read
+  return decideAgain(async () => {
+    const money = latest ?? (await readMoney(db, read.application.id))
+    latest = undefined
+    if (!money) throw new Failure('not-found')
+    return decide(money)
+  })
+}

@@ -1,0 +1,62 @@
+import type { OwnerApplication, PaymentView } from '#contract/application-views'
+import type { PaymentConfirmation } from '#contract/payments'
+import { ownerView } from '../applications/views'
+import { admitVisitor, type Visitor } from '../applications/visitor'
+import { Failure } from '../platform/failure'
+import { openGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { isPaid } from './due-rules'
+import { moneyOf, moneyOfVisitor } from './money-queries'
+import { isAmong, isLater, settled } from './money-rules'
+import { readProviderPayment } from './provider-payment'
+import { type Settled, settlePayment } from './settle'
+import { paymentView } from './views'
+
+export interface Confirmed {
+  application: OwnerApplication
+  payment: PaymentView
+}
+
+/**
+ * Settles a payment that the browser says is made, by what the provider says.
+ * The payment in the answer reads `processing` while the provider has no result yet.
+ * @throws Failure not-found, payment-incomplete, provider-down
+ */
+export async function confirmPayment(
+  tools: Tools,
+  visitor: Visitor,
+  { paymentIntentId, applicationId, type }: PaymentConfirmation,
+): Promise<Confirmed> {
+  const { db } = tools
+  const [, ...rows] = await admitVisitor(tools, visitor, ...moneyOfVisitor(db, visitor, { id: applicationId }))
+  const money = moneyOf(rows)
+  const payment = money?.payments.find((each) => each.intentId === paymentIntentId && each.type === type)
+  if (!money || !payment) throw new Failure('not-found')
+  if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(tools, { money, payment })
+  const after = await askAndSettle(tools, { money, payment }, paymentIntentId)
+  if (isDone(after) || after.payment.status === 'processing') return confirmed(tools, after)
+  throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
+}
+
+/** Whether what was to be paid is paid; for an installment that follows a first one, by its own payment. */
+const isDone = ({ payment, money: { application } }: Settled): boolean =>
+  isLater(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
+
+async function askAndSettle(tools: Tools, read: Settled, intentId: string): Promise<Settled> {
+  const gateway = await openGateway(tools.env)
+  try {
+    const provider = await readProviderPayment(gateway.stripe, intentId)
+    if (!provider) return read
+    return await settlePayment(tools, gateway, read.money, read.payment.id, provider, { by: 'confirm' })
+  } catch (failure) {
+    if (!(failure instanceof Failure) || failure.code !== 'provider-down') throw failure
+    const detail =
+      'We could not check whether your payment arrived. Please do not pay again: we keep checking and will write to you.'
+    throw new Failure('provider-down', detail, { cause: failure.cause, retryAfter: 5 })
+  }
+}
+
+const confirmed = ({ prices }: Tools, { money, payment }: Settled): Confirmed => ({
+  application: ownerView(money.application, prices),
+  payment: paymentView(payment),
+})

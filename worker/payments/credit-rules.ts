@@ -1,0 +1,61 @@
+import type { CreditReason } from '#contract/referrals'
+import { audit, type Credit, type Decision, type Effect, isAmong, isLater, type Money, settled } from './money-rules'
+
+interface Entry {
+  userId: number | null
+  /** What the ledger ought to say of this application, in cents. */
+  rightCents: number
+  /** What a rise and a fall are called. */
+  reasons: readonly [up: CreditReason, down: CreditReason]
+  /** Whom a friend's payment rewards is not the friend's to read. */
+  effect: Effect
+}
+
+/**
+ * Makes the ledger of credits agree with the payments of an application. It compares what ought to be booked with what
+ * is, so it books nothing twice; what a refund or a dispute takes back, it takes back.
+ */
+export function withCredits(money: Money): Decision {
+  const missing = [earned(money), used(money)].flatMap(({ userId, rightCents, reasons, effect }) => {
+    const booked = money.credits.filter(({ reason }) => isAmong(reasons, reason))
+    const cents = rightCents - booked.reduce((sum, each) => sum + each.cents, 0)
+    if (userId === null || cents === 0) return []
+    const credit: Credit = { userId, cents, reason: reasons[cents > 0 ? 0 : 1] }
+    return [{ credit, effect }]
+  })
+  return {
+    money: { ...money, credits: [...money.credits, ...missing.map(({ credit }) => credit)] },
+    effects: missing.map(({ effect }) => effect),
+  }
+}
+
+const subjectOf = ({ application }: Money) => `credit for application ${application.id}`
+
+/**
+ * The inviter's reward: while the balance is paid, and not with a card with which the inviter has paid too. Of
+ * installments the first one counts.
+ */
+function earned(money: Money): Entry {
+  const { inviter, payments, application } = money
+  const paid = payments.find((each) => each.type === 'balance' && each.status === 'succeeded' && !isLater(each))
+  const isOwnCard = paid?.cardFingerprint != null && inviter?.cards.includes(paid.cardFingerprint)
+  return {
+    userId: inviter?.id ?? null,
+    rightCents: paid && !isOwnCard ? application.discountCents : 0,
+    reasons: ['friend', 'withdrawn'],
+    effect: audit({ action: 'earn-credit', subject: subjectOf(money), applicationId: null }),
+  }
+}
+
+/** What the payments of an application have taken from their owner's credit; a refund of all of one gives it back. */
+function used(money: Money): Entry {
+  const spent = money.payments.filter(({ creditCents }) => creditCents > 0)
+  const accounts = spent.map(({ creditUserId }) => creditUserId ?? 0).filter((id) => id > 0)
+  const cents = spent.filter(({ status }) => isAmong(settled, status)).reduce((sum, each) => sum + each.creditCents, 0)
+  return {
+    userId: accounts.length > 0 ? Math.max(...accounts) : null,
+    rightCents: cents === 0 ? 0 : -cents,
+    reasons: ['returned', 'spent'],
+    effect: audit({ action: 'use-credit', subject: subjectOf(money) }),
+  }
+}

@@ -1,0 +1,54 @@
+import { isAmount } from '#contract/payments'
+import { money as inWords, type PaymentType, type Prices } from '#contract/prices'
+import { amountsOf } from '../applications/amount-rules'
+import { Failure } from '../platform/failure'
+import type { ApplicationRow } from './money-queries'
+
+type Payable = Pick<ApplicationRow, 'status' | 'depositPaidAt' | 'balancePaidAt'>
+
+export const isPaid = ({ depositPaidAt, balancePaidAt }: Omit<Payable, 'status'>, type: PaymentType): boolean =>
+  (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null
+
+/** @throws Failure already-paid, deposit-first, not-yet-due */
+export function assertDue(application: Payable, type: PaymentType): void {
+  if (isPaid(application, type)) throw alreadyPaid(type)
+  if (type === 'deposit') return
+  if (!isPaid(application, 'deposit')) throw new Failure('deposit-first', 'Please pay the deposit first.')
+  if (application.status !== 'digital_ready') {
+    throw new Failure('not-yet-due', 'The balance is due when your digital deed is ready.')
+  }
+}
+
+export const alreadyPaid = (type: PaymentType) =>
+  new Failure('already-paid', `The ${type} for this application is already paid.`)
+
+/** What a payment comes to, in cents. */
+export interface Due {
+  /** What is charged; discount and credit are off. */
+  amountCents: number
+  /** What credit took off. */
+  creditCents: number
+  /** Whose credit it is. */
+  creditUserId: number | null
+}
+
+type Priced = Parameters<typeof amountsOf>[0] & Pick<ApplicationRow, 'userId'>
+
+/** What is charged now for an application: the one answer for every charge, schedule and message. */
+export function amountDue(application: Priced, prices: Prices, type: PaymentType): Due {
+  const { depositCents, balanceCents, creditCents } = amountsOf(application, prices)
+  const isNext = (application.depositPaidAt === null) === (type === 'deposit')
+  return {
+    amountCents: type === 'deposit' ? depositCents : balanceCents,
+    creditCents: isNext ? creditCents : 0,
+    creditUserId: isNext && creditCents > 0 ? application.userId : null,
+  }
+}
+
+/** @throws Failure price-changed, with the right amount, when the page showed another one, in dollars or cents */
+export function assertShown(shown: number, { amountCents: amount }: Due, prices: Prices, type: PaymentType): void {
+  if (isAmount(shown, amount)) return
+  throw new Failure('price-changed', `The ${type} is ${inWords(amount)}. Please look at it again before you pay.`, {
+    facts: { amount, dollars: amount / 100, currency: prices.currency },
+  })
+}

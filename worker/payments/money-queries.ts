@@ -1,0 +1,145 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables'
+import { applications } from '../applications/tables'
+import { followedBy, type Visitor } from '../applications/visitor'
+import { firms } from '../firms/tables'
+import type { Database } from '../platform/database'
+import { creditFor, usableCredit } from './credit-tables'
+import type { Money } from './money-rules'
+import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
+
+/** An application with its firm and the credit its owner can spend on what is due. */
+export const applicationWhere = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(applications),
+      creditCents: usableCredit().as('usable_credit_cents'),
+      firmName: firms.name,
+      firmAddress: firms.address,
+      firmPhone: firms.phone,
+      firmEmail: firms.email,
+    })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(condition)
+    .limit(1)
+export type ApplicationRow = Awaited<ReturnType<typeof applicationWhere>>[number]
+
+/** The id of the application for whose payment the condition holds. */
+export const applicationIdOf = (db: Database, condition: SQL | undefined): SQL<number> =>
+  sql<number>`(${db.select({ id: payments.applicationId }).from(payments).where(condition).limit(1)})`
+
+/** The payment of an intent: by the intent's id, or by our own id while the intent's is not written down yet. */
+export const isOfIntent = (intentId: string, paymentId: number | null): SQL | undefined =>
+  or(
+    eq(payments.intentId, intentId),
+    paymentId === null ? undefined : and(eq(payments.id, paymentId), isNull(payments.intentId)),
+  )
+
+/** Everything that a decision about an application's money is made from; `moneyOf` reads what they answer. */
+export function moneyQueries(db: Database, applicationId: number | SQL<number>) {
+  const ofApplication = eq(payments.applicationId, applicationId)
+  const plans = db
+    .select({ id: installmentPlans.id })
+    .from(installmentPlans)
+    .where(eq(installmentPlans.applicationId, applicationId))
+  return [
+    applicationWhere(db, eq(applications.id, applicationId)),
+    db.select().from(payments).where(ofApplication).orderBy(asc(payments.id)),
+    db
+      .select()
+      .from(installmentPlans)
+      .where(eq(installmentPlans.applicationId, applicationId))
+      .orderBy(asc(installmentPlans.id)),
+    db
+      .select()
+      .from(installments)
+      .where(inArray(installments.planId, plans))
+      .orderBy(asc(installments.planId), asc(installments.number)),
+    db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.paymentId, db.select({ id: payments.id }).from(payments).where(ofApplication)))
+      .orderBy(asc(refunds.paymentId), asc(refunds.number)),
+    db
+      .select({ userId: referralCredits.userId, cents: referralCredits.cents, reason: referralCredits.reason })
+      .from(referralCredits)
+      .where(eq(referralCredits.applicationId, applicationId)),
+    db
+      .select({ id: users.id, cards: cardsOf })
+      .from(users)
+      .where(and(isNull(users.erasedAt), eq(users.id, inviterOf(db, applicationId))))
+      .limit(1),
+  ] as const
+}
+
+const inviterOf = (db: Database, applicationId: number | SQL<number>) =>
+  sql`(${db.select({ id: applications.referredBy }).from(applications).where(eq(applications.id, applicationId))})`
+
+/** The cards that an account has paid with, as JSON. */
+const cardsOf = sql<string>`(
+  select json_group_array(distinct card_fingerprint) from payments
+  join applications on applications.id = payments.application_id
+  where applications.user_id = users.id and card_fingerprint is not null
+)`.as('cards')
+
+type Answers = readonly [
+  readonly ApplicationRow[],
+  Money['payments'],
+  Money['plans'],
+  Money['installments'],
+  Money['refunds'],
+  Money['credits'],
+  readonly { id: number; cards: string }[],
+]
+
+/** The money that `moneyQueries` found, if there is such an application. */
+export function moneyOf([[application], payments, plans, installments, refunds, credits, [inviter]]: Answers):
+  | Money
+  | undefined {
+  if (!application) return undefined
+  return {
+    application,
+    payments,
+    plans,
+    installments,
+    refunds,
+    credits,
+    inviter: inviter ? { id: inviter.id, cards: JSON.parse(inviter.cards) as string[] } : null,
+  }
+}
+
+/** Reads an application's money in a trip of its own. */
+export const readMoney = async (db: Database, applicationId: number | SQL<number>): Promise<Money | undefined> =>
+  moneyOf(await db.batch(moneyQueries(db, applicationId)))
+
+/** A condition that the database judges when the batch is written. */
+export type Guard = SQL
+
+/** Holds while nothing of the money has changed since it was read, and the other guard holds. */
+export const isAsRead = ({ application: { id, moneyVersion } }: Money, other?: Guard): SQL | undefined =>
+  and(
+    sql`exists (select 1 from ${applications} where ${applications.id} = ${id} and ${applications.moneyVersion} = ${moneyVersion})`,
+    other,
+  )
+
+/** Holds while the owner has this much credit left, in cents. */
+export const hasCredit = (creditCents: number, applicationId: number): Guard =>
+  sql`${creditCents} <= ${creditFor(applicationId)}`
+
+/** The money of an application that this visitor may follow, by its id or its reference. */
+export const moneyOfVisitor = (db: Database, visitor: Visitor, named: { id: number } | { reference: string }) => {
+  const isNamed = 'id' in named ? eq(applications.id, named.id) : eq(applications.referenceNumber, named.reference)
+  return moneyQueries(db, idWhere(db, and(isNamed, followedBy(visitor))))
+}
+
+/** The money of an owner's own application. */
+export const moneyOfOwner = (db: Database, userId: number, id: number) =>
+  moneyQueries(db, idWhere(db, and(eq(applications.id, id), eq(applications.userId, userId))))
+
+/** The money of the application that a payment is for. */
+export const moneyOfPayment = (db: Database, paymentId: number) =>
+  moneyQueries(db, applicationIdOf(db, eq(payments.id, paymentId)))
+
+const idWhere = (db: Database, condition: SQL | undefined): SQL<number> =>
+  sql<number>`(${db.select({ id: applications.id }).from(applications).where(condition).limit(1)})`

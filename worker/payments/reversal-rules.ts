@@ -1,0 +1,134 @@
+import { money as inWords } from '#contract/prices'
+import {
+  addressee,
+  also,
+  audit,
+  type Decision,
+  type Effect,
+  isAmong,
+  isLater,
+  type Money,
+  message,
+  type Payment,
+  type Plan,
+  settled,
+  unchanged,
+  withApplication,
+  withPayment,
+} from './money-rules'
+import { endPlan } from './plan-rules'
+import type { ProviderPayment } from './provider-payment'
+import type { PaymentStatus } from './state-rules'
+
+/**
+ * Follows money that had arrived: refunds, disputes and their end. A whole refund makes what it paid for unpaid again,
+ * and that of a balance locks the deed; a dispute locks the deed until it is won. The owner hears of each.
+ * @param payment as it is now, booked
+ */
+export function followReversal(
+  money: Money,
+  payment: Payment,
+  status: PaymentStatus,
+  { refundedCents, disputedCents }: ProviderPayment,
+  at: Date,
+): Decision {
+  const isSame =
+    payment.status === status && payment.refundedCents === refundedCents && payment.disputedCents === disputedCents
+  if (isSame) return unchanged(money)
+  const reversed = withPayment(money, payment.id, {
+    status,
+    refundedCents,
+    disputedCents,
+    reading: payment.reading + 1,
+  })
+  const ended = status === 'refunded' ? endPlan(reversed, payment, at) : unchanged(reversed)
+  return also(ended, (then) => ({
+    money: withApplication(then, consequences(then, payment, status, at)),
+    effects: [auditOf(payment, status, refundedCents), ...messagesOf(money, payment, status, refundedCents)],
+  }))
+}
+
+const isNewlyDisputed = (payment: Payment, status: PaymentStatus): boolean =>
+  status === 'disputed' && payment.status !== 'disputed'
+
+function auditOf(payment: Payment, status: PaymentStatus, refundedCents: number): Effect {
+  const subject = `payment ${payment.id}`
+  if (isNewlyDisputed(payment, status))
+    return audit({ action: 'lock-deed', subject, detail: 'the bank of the card disputes a payment' })
+  const isRefund = status === 'refunded' || refundedCents > payment.refundedCents
+  return audit({
+    action: isRefund ? 'refund-payment' : 'return-payment',
+    subject,
+    detail: `${inWords(refundedCents)} of ${inWords(payment.amountCents)} is refunded`,
+  })
+}
+
+function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refundedCents: number): Effect[] {
+  const { clientName: name, referenceNumber: reference } = money.application
+  const { id, type, reading } = payment
+  const occasion = { ...addressee(money), key: `payment ${id} reading ${reading}` }
+  const facts = { name, reference, type }
+  const tell = (which: 'payment-disputed' | 'refund-returned' | 'dispute-won', amountCents: number) => [
+    message({ ...occasion, message: which, facts: { ...facts, amountCents } }),
+  ]
+  const cents = refundedCents - payment.refundedCents
+  if (isNewlyDisputed(payment, status)) return tell('payment-disputed', payment.amountCents)
+  if (cents < 0) return tell('refund-returned', -cents)
+  if (cents === 0) return status === 'succeeded' ? tell('dispute-won', payment.amountCents) : []
+  const order = money.refunds.find((each) => each.paymentId === id && each.status === 'asked')
+  return [
+    message({
+      ...occasion,
+      message: 'payment-refunded',
+      facts: { ...facts, amountCents: cents, reason: order?.reason ?? null, isWhole: status === 'refunded' },
+    }),
+  ]
+}
+
+/**
+ * What an application becomes. Of installments the first carries the flag: a later one that is refunded leaves it.
+ * A balance is never paid without its deposit: the deposit's flag stays while the balance is paid, and goes with it.
+ * @param money with the payment as it becomes
+ * @param payment as it was
+ */
+function consequences(money: Money, payment: Payment, status: PaymentStatus, at: Date) {
+  const { depositPaidAt, balancePaidAt, deedLockedAt } = money.application
+  const isCarrier = !isLater(payment)
+  if (status === 'disputed') return { deedLockedAt: deedLockedAt ?? at }
+  if (status === 'refunded') {
+    if (!isCarrier) return {}
+    if (payment.type === 'deposit') return { depositPaidAt: balancePaidAt === null ? null : depositPaidAt }
+    return {
+      balancePaidAt: null,
+      depositPaidAt: isDepositRefunded(money) ? null : depositPaidAt,
+      deedLockedAt: deedLockedAt ?? at,
+    }
+  }
+  const paidAt = payment.paidAt ?? at
+  const isBack = payment.status === 'disputed' || payment.status === 'refunded'
+  return {
+    ...(isCarrier ? { depositPaidAt: depositPaidAt ?? paidAt } : {}),
+    ...(isCarrier && payment.type === 'balance' ? { balancePaidAt: balancePaidAt ?? paidAt } : {}),
+    deedLockedAt: isBack && !isLockedOtherwise(money, payment) ? null : deedLockedAt,
+  }
+}
+
+/** Whether the deposit was refunded while a balance held its flag up. */
+function isDepositRefunded({ payments }: Money): boolean {
+  const deposits = payments.filter((each) => each.type === 'deposit' && !isLater(each))
+  return (
+    deposits.some(({ status }) => status === 'refunded') && !deposits.some(({ status }) => isAmong(settled, status))
+  )
+}
+
+/**
+ * Whether something besides this payment keeps the deed locked: another dispute, a plan in arrears, or what is left of a
+ * cancelled plan.
+ * @param repaired a plan that this payment has brought out of arrears
+ */
+export const isLockedOtherwise = ({ payments, plans }: Money, { id }: Payment, repaired?: Plan): boolean =>
+  payments.some((each) => each.id !== id && each.status === 'disputed') ||
+  plans.some(
+    (plan) =>
+      plan.id !== repaired?.id && (plan.status === 'past_due' || (plan.status === 'canceled' && plan.endedAt === null)),
+  )

@@ -1,0 +1,166 @@
+import { book } from './booking-rules'
+import { withCredits } from './credit-rules'
+import { followDuplicate } from './duplicate-rules'
+import {
+  addressee,
+  also,
+  audit,
+  type Decision,
+  isAmong,
+  isLater,
+  isUnpaid,
+  type Money,
+  message,
+  type Payment,
+  paymentIn,
+  type Refund,
+  settled,
+  unchanged,
+  unsettled,
+  waiting,
+  withPayment,
+} from './money-rules'
+import type { ProviderPayment } from './provider-payment'
+import { followReversal } from './reversal-rules'
+import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
+
+export interface Occasion {
+  by: NonNullable<Payment['settledBy']>
+  at: Date
+  /** The refund that was ordered here and that the provider has taken. */
+  refund?: { number: number; refundId: string } | undefined
+  /** The provider's event was about money that goes back or comes back. */
+  isReversal?: boolean | undefined
+}
+
+/** The money has paid for nothing: it must be refunded before it can be written down as a duplicate. */
+export type Settlement = Decision & { mustRefundFirst?: true }
+
+/**
+ * Makes the books of an application agree with what the provider says of one of its payments. Deciding it again, in any
+ * order, changes nothing.
+ */
+export function settle(money: Money, paymentId: number, provider: ProviderPayment, occasion: Occasion): Settlement {
+  const payment = paymentIn(money, paymentId)
+  const finding = findingOf(money, payment, provider)
+  const next = nextStatus(payment.status, finding)
+  if (finding === 'unpaid' || finding === 'processing' || finding === 'canceled')
+    return noteProgress(money, payment, next, provider)
+  if (finding === 'mismatch') return refuse(money, payment, next)
+  if (isAmong(unsettled, payment.status) && next === 'duplicate') return { ...unchanged(money), mustRefundFirst: true }
+  const booked = isAmong(unsettled, payment.status) ? book(money, payment, provider, occasion) : unchanged(money)
+  const followed = also(booked, (then) =>
+    next === 'duplicate'
+      ? followDuplicate(then, paymentIn(then, paymentId), provider, occasion.at)
+      : followReversal(then, paymentIn(then, paymentId), next, provider, occasion.at),
+  )
+  const counted = also(followed, (then) => countLook(money, then, paymentId, provider, occasion))
+  return also(also(counted, withCredits), (then) => noteRefundSent(then, paymentId, occasion))
+}
+
+/**
+ * A look at money that goes back or has come back counts also when it finds nothing new: an older answer of the
+ * provider, still on its way, is then out of date.
+ */
+function countLook(
+  before: Money,
+  money: Money,
+  id: number,
+  provider: ProviderPayment,
+  { isReversal }: Occasion,
+): Decision {
+  const [was, is] = [paymentIn(before, id), paymentIn(money, id)]
+  const hasMoved = provider.wasDisputed || provider.refundedCents > 0 || is.refundedCents > 0 || is.disputedCents > 0
+  const isArriving = isAmong(unsettled, was.status)
+  if (isArriving || is.reading !== was.reading || !(hasMoved || isReversal)) return unchanged(money)
+  return unchanged(withPayment(money, id, { reading: is.reading + 1 }))
+}
+
+/** What a look at the provider shows of a payment. */
+export function findingOf(money: Money, payment: Payment, provider: ProviderPayment): Finding {
+  if (provider.status === 'canceled') return provider.intentId === payment.intentId ? 'canceled' : 'unpaid'
+  if (provider.status === 'processing') return 'processing'
+  if (provider.status !== 'succeeded') return 'unpaid'
+  if (!isExactly(payment, provider)) return 'mismatch'
+  const isRefunded = provider.refundedCents >= payment.amountCents
+  const isArriving = isAmong(unsettled, payment.status) || (payment.status === 'refunded' && !isRefunded)
+  if (isArriving && isSecond(money, payment, provider)) return 'second'
+  // what was refunded whole leaves nothing for a bank to hold
+  return isRefunded ? 'refunded' : provider.disputedCents > 0 ? 'disputed' : 'received'
+}
+
+/** Whether the provider has exactly this payment's money. */
+const isExactly = (payment: Payment, provider: ProviderPayment): boolean =>
+  provider.currency === payment.currency &&
+  provider.receivedCents === payment.amountCents &&
+  provider.applicationId === payment.applicationId &&
+  (provider.paymentId === null || provider.paymentId === payment.id)
+
+/** Whether another payment has paid for the same thing. */
+function isSecond(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
+  if (isLater(payment)) {
+    const isOwed = money.installments.some(
+      (each) => each.planId === planId && each.number === payment.installment && isUnpaid(each),
+    )
+    return payment.status !== 'refunded' && !isOwed
+  }
+  return money.payments.some(
+    (each) => each.id !== payment.id && each.type === payment.type && !isLater(each) && isAmong(settled, each.status),
+  )
+}
+
+/** What a payment that has not arrived says of itself. */
+function noteProgress(
+  money: Money,
+  payment: Payment,
+  status: PaymentStatus,
+  { failureCode }: ProviderPayment,
+): Decision {
+  if (!isAmong(waiting, payment.status) || payment.intentId === null) return unchanged(money)
+  return unchanged(withPayment(money, payment.id, status === payment.status ? { failureCode } : { status }))
+}
+
+/** Money that is not what was asked for settles nothing; people look at it. */
+function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision {
+  if (!isAmong(waiting, payment.status)) return unchanged(money)
+  return {
+    money: withPayment(money, payment.id, { status, failureCode: 'mismatch' }),
+    effects: [audit({ action: 'refuse-payment', subject: `payment ${payment.id}`, result: 'refused' })],
+  }
+}
+
+/**
+ * Writes down money of something that was paid already, once the provider has taken its refund.
+ * @param provider what it said before the refund
+ */
+export function setDuplicateAside(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
+  const { id, type, amountCents, status } = paymentIn(money, paymentId)
+  if (!isAmong(unsettled, status)) return unchanged(money)
+  const { clientName: name, referenceNumber: reference } = money.application
+  const facts = { name, reference, type, amountCents, isHeld: provider.disputedCents > 0 }
+  return {
+    money: withPayment(money, id, {
+      status: 'duplicate',
+      intentId: provider.intentId,
+      chargeId: provider.charge?.id ?? null,
+      refundedCents: amountCents,
+      paidAt: provider.charge?.createdAt ?? at,
+    }),
+    effects: [
+      message({ ...addressee(money), message: 'duplicate-refunded', facts, key: `duplicate-refunded ${id}` }),
+      audit({ action: 'refund-payment', subject: `payment ${id}`, detail: 'paid twice' }),
+    ],
+  }
+}
+
+function noteRefundSent(money: Money, paymentId: number, { refund: sent, at }: Occasion): Decision {
+  if (!sent) return unchanged(money)
+  const isSent = (each: Refund) =>
+    each.paymentId === paymentId && each.number === sent.number && each.status === 'asked'
+  return unchanged({
+    ...money,
+    refunds: money.refunds.map((each) =>
+      isSent(each) ? { ...each, status: 'sent', refundId: sent.refundId, answeredAt: at } : each,
+    ),
+  })
+}
