@@ -33,13 +33,18 @@ export function rowStatements(db: Database, before: Money, after: Money, effects
           .returning(),
       ]
     }),
-    newPayments: newPayments.map(({ id: _, keptCents: __, ...row }) => db.insert(payments).values(row).returning()),
+    newPayments: newPayments.map((row) =>
+      db
+        .insert(payments)
+        .values(without(row, 'id', 'keptCents'))
+        .returning(),
+    ),
     changedPlans: after.plans.flatMap((row) => {
       const old = before.plans.find(({ id }) => id === row.id)
       const set = old && changedColumns(getTableColumns(installmentPlans), old, row)
       return set ? [db.update(installmentPlans).set(set).where(eq(installmentPlans.id, row.id))] : []
     }),
-    newPlans: newPlans.map(({ id: _, ...row }) => db.insert(installmentPlans).values(row)),
+    newPlans: newPlans.map((row) => db.insert(installmentPlans).values(without(row, 'id'))),
     changedInstallments: after.installments.flatMap((row) => {
       const old = before.installments.find(isSameInstallment(row))
       const set = old && changedColumns(getTableColumns(installments), old, row)
@@ -70,6 +75,12 @@ export function rowStatements(db: Database, before: Money, after: Money, effects
       : undefined,
     rows,
   }
+}
+
+function without<Row extends object, Key extends keyof Row>(row: Row, ...keys: Key[]): Omit<Row, Key> {
+  const left = { ...row }
+  for (const key of keys) delete left[key]
+  return left
 }
 
 const isSameInstallment = (row: { planId: number; number: number }) => (each: { planId: number; number: number }) =>

@@ -69,7 +69,7 @@ describe('money that arrives', () => {
     expect(money.plans).toMatchObject([{ status: 'active', customer: 'cus_1', paymentMethod: 'pm_1' }])
     expect(money.installments.map(({ amountCents }) => amountCents)).toEqual([2200, 2200, 2200, 2200, 2200, 2000])
     expect(money.installments.map(({ status }) => status)).toEqual(['paid', 'due', 'due', 'due', 'due', 'due'])
-    expect(told(effects)).toEqual(['deposit-paid', ...Array(5).fill('installment-due')])
+    expect(told(effects)).toEqual(['deposit-paid', ...Array.from({ length: 5 }, () => 'installment-due')])
   })
 })
 
