@@ -12,6 +12,12 @@ export const applicationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
+/** Applications that were started with the owner's address without signing in, and that no account has. */
+export const offeredQuery = queryOptions({
+  queryKey: ['offered'],
+  queryFn: async () => await (await asOwner(api.applications.offered.$get())).json(),
+})
+
 /** One application, as its owner or the applicant's browser may see it. */
 export const applicationQuery = (id: string | number) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import type { SessionView } from '#contract/account-views'
 import { paths } from '#contract/paths'
@@ -33,12 +34,23 @@ const FirmFile = served(async () => (await import('./firms/file-screen')).FileSc
 const FirmTeam = served(async () => (await import('./firms/team-screen')).TeamScreen)
 const Invitation = served(async () => (await import('./firms/invitation-screen')).InvitationScreen)
 
+const forApplicant = async (load: Promise<ComponentType>) => {
+  const [{ forApplicant: shown }, Screen] = await Promise.all([import('./applications/applicant-page'), load])
+  return shown(Screen)
+}
+const ApplicantTracking = served(() =>
+  forApplicant(import('./applications/tracking-screen').then(({ TrackingScreen }) => TrackingScreen)),
+)
+const ApplicantPayment = served(() =>
+  forApplicant(import('./payments/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
+)
+
 /** The map of the site. Which addresses exist depends on whether somebody is signed in; `visitor-routes.tsx` stands before it. */
 export function AppRoutes({ owner }: { owner: SessionView | null }) {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {owner ? ownerRoutes(owner) : <Route path={paths.resetPassword} element={<ResetPassword />} />}
+        {owner ? ownerRoutes(owner) : visitorRoutes}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
@@ -60,6 +72,14 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
     </Routes>
   )
 }
+
+const visitorRoutes = (
+  <>
+    <Route path={paths.resetPassword} element={<ResetPassword />} />
+    <Route path={paths.trackingOne} element={<ApplicantTracking />} />
+    <Route path={paths.payment} element={<ApplicantPayment />} />
+  </>
+)
 
 const ownerRoutes = ({ profile, user }: SessionView) => (
   <>

@@ -6,6 +6,7 @@ import { printAsked } from './payments/receipt-print'
 import { backgroundTools } from './platform/background'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
+import { networkOf } from './platform/network'
 import { sealCertificates } from './platform/seal-keys'
 import { publicKeys } from './platform/signing'
 import { sweep } from './sweep'
@@ -24,7 +25,7 @@ export default {
       })
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
-    return pageShell(request, env, { ...backgroundTools(env, context), address })
+    return pageShell(request, env, { ...backgroundTools(env, context), address, network: networkOf(address) })
   },
   async queue({ messages }, env, context) {
     const tools = backgroundTools(env, context)

@@ -71,6 +71,7 @@ const toolsAt = (env: Bindings, at: Date): Tools => ({
   prices: pricesFrom(env),
   origin: env.APP_ORIGIN,
   address: '127.0.0.1',
+  network: '127.0.0.1',
   userAgent: null,
   after: (work) => void work.catch(() => undefined),
 })

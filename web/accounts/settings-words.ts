@@ -21,7 +21,7 @@ export const settingsWords = {
   emailConfirmed: 'Confirmed',
   emailUnconfirmed: 'Not confirmed yet',
   changeEmail: 'Change email address',
-  changeEmailLead: `We send a link to the new address. Nothing changes before it is opened there; it works once, for ${confirmationHours} hours. The address you use now is told too.`,
+  changeEmailLead: `We send a link to the new address. Nothing changes before you open it in a browser that is signed in here; it works once, for ${confirmationHours} hours. The address you use now is told too.`,
   newEmail: 'New email address',
   sendLink: 'Send the link',
   linkSent: (email: string) => `If ${email} can be used, a link is on its way to it. Please open that mailbox.`,

@@ -1,68 +1,118 @@
 import { useMutation } from '@tanstack/react-query'
 import { BadgeCheck, MailWarning } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { paths } from '#contract/paths'
+import { paths, toVerifyEmail } from '#contract/paths'
 import { problems } from '#contract/problems'
 import { ApiError, api } from '../api'
 import { useSession } from '../session'
-import { forgetOwner } from '../session-change'
+import { forgetOwner, isSignedOut } from '../session-change'
 import { refreshSession } from '../session-query'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page-title'
 import { EmptyState, ErrorState } from '../ui/states'
-import { toSignIn } from './words'
+import './auth-screen.css'
+import { TakeMailboxForm } from './take-mailbox-form'
+import { confirmWords, toSignIn } from './words'
+
+const check = <BadgeCheck className="icon" aria-hidden="true" />
 
 /** Confirms an address by a press of a button: mail scanners open links, and must not use them up. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
+  const session = useSession()
+  const [found, setFound] = useState<number>()
   usePageTitle('Confirm your email')
+  const confirmed = async ({ applicationsFound }: { applicationsFound: number }) => {
+    setFound(applicationsFound)
+    forgetOwner()
+    // the address is confirmed even when asking for the session fails
+    await refreshSession().catch(() => undefined)
+  }
   const confirm = useMutation({
     mutationFn: async () => (await api.auth['verify-email'].$post({ json: { token } })).json(),
-    onSuccess: async () => {
-      forgetOwner()
-      // the address is confirmed even when asking for the session fails
-      await refreshSession().catch(() => undefined)
-    },
+    onSuccess: confirmed,
   })
+  const content = (): ReactNode => {
+    if (found !== undefined) return <Confirmed found={found} />
+    const status = confirm.error instanceof ApiError ? confirm.error.status : undefined
+    if (status === 400) return <Invalid />
+    if (session.state === 'signed-out' || isSignedOut(confirm.error)) {
+      return <Elsewhere token={token} onConfirmed={confirmed} />
+    }
+    if (status === 403 && session.state === 'signed-in')
+      return <OtherAccount email={session.user.email} token={token} />
+    if (confirm.isError) {
+      return <ErrorState title="We could not check the link" onRetry={confirm.mutate} isRetrying={confirm.isPending} />
+    }
+    return (
+      <EmptyState
+        level={1}
+        title="Confirm your email address"
+        icon={check}
+        action={
+          <Button size="large" pending={confirm.isPending} pendingText="Checking..." onClick={() => confirm.mutate()}>
+            Confirm my address
+          </Button>
+        }
+      >
+        This proves that the address is yours. Applications made with it then appear on your dashboard.
+      </EmptyState>
+    )
+  }
   return (
     <div className="page page-narrow">
-      <Card>
-        {confirm.isSuccess ? (
-          <Confirmed found={confirm.data.applicationsFound} />
-        ) : isInvalid(confirm.error) ? (
-          <Invalid />
-        ) : confirm.isError ? (
-          <ErrorState
-            title="We could not check the link"
-            onRetry={() => confirm.mutate()}
-            isRetrying={confirm.isPending}
-          />
-        ) : (
-          <EmptyState
-            level={1}
-            title="Confirm your email address"
-            icon={<BadgeCheck className="icon" aria-hidden="true" />}
-            action={
-              <Button
-                size="large"
-                pending={confirm.isPending}
-                pendingText="Checking..."
-                onClick={() => confirm.mutate()}
-              >
-                Confirm my address
-              </Button>
-            }
-          >
-            This proves that the address is yours. Applications made with it then appear on your dashboard.
-          </EmptyState>
-        )}
-      </Card>
+      <Card>{content()}</Card>
     </div>
   )
 }
 
-const isInvalid = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 429
+interface ElsewhereProps {
+  token: string
+  onConfirmed: (answer: { applicationsFound: number }) => Promise<void>
+}
+
+/** The link was opened where the account is not signed in: sign in, or take the account with a new password. */
+function Elsewhere({ token, onConfirmed }: ElsewhereProps) {
+  const [isTaking, setTaking] = useState(false)
+  if (isTaking) return <TakeMailboxForm token={token} onConfirmed={onConfirmed} />
+  return (
+    <EmptyState
+      level={1}
+      title={confirmWords.signInFirst}
+      icon={check}
+      action={
+        <div className="auth-ways">
+          <LinkButton to={toSignIn(toVerifyEmail(token))}>{confirmWords.signIn}</LinkButton>
+          <Button variant="secondary" onClick={() => setTaking(true)}>
+            {confirmWords.notMine}
+          </Button>
+        </div>
+      }
+    >
+      <p>{confirmWords.signInFirstText}</p>
+      <p>{confirmWords.notMineText}</p>
+    </EmptyState>
+  )
+}
+
+const OtherAccount = ({ email, token }: { email: string; token: string }) => (
+  <div role="alert">
+    <EmptyState
+      level={1}
+      title={confirmWords.otherAccount}
+      icon={<MailWarning className="icon" aria-hidden="true" />}
+      action={
+        <LinkButton href={`/api/logout?to=${encodeURIComponent(toVerifyEmail(token))}`}>
+          {confirmWords.signOutAndContinue}
+        </LinkButton>
+      }
+    >
+      {confirmWords.otherAccountText(email)}
+    </EmptyState>
+  </div>
+)
 
 function Confirmed({ found }: { found: number }) {
   const isSignedIn = useSession().state === 'signed-in'
@@ -72,7 +122,7 @@ function Confirmed({ found }: { found: number }) {
       <EmptyState
         level={1}
         title="Your email address is confirmed"
-        icon={<BadgeCheck className="icon" aria-hidden="true" />}
+        icon={check}
         action={
           <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
             {isSignedIn ? 'Go to your dashboard' : 'Sign in to your dashboard'}

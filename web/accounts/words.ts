@@ -52,8 +52,31 @@ export const resetWords = {
   goToLogin: 'Go to Login',
 } as const
 
+/** The words of a link that confirms an address, opened where its account is not signed in. */
+export const confirmWords = {
+  signInFirst: 'Sign in to confirm your address',
+  signInFirstText:
+    'Only the account itself can confirm its address. Sign in to it in this browser, and you come back here.',
+  signIn: 'Sign in to confirm',
+  notMine: 'I did not make this account',
+  notMineText:
+    'Someone may have used your address by mistake, or you forgot the password. Then choose a new one here: it confirms the address and signs everyone else out.',
+  takeLead:
+    'The account of this address becomes yours: the old password stops working, every device that is signed in is signed out, and the address is confirmed.',
+  take: 'Set password and confirm',
+  taking: 'Confirming...',
+  takeFailed: 'Nothing was changed. Please check your connection and try again.',
+  otherAccount: 'This link belongs to another account',
+  otherAccountText: (email: string) =>
+    `You are signed in as ${email}. To confirm the address of another account, sign out and sign in to that one.`,
+  signOutAndContinue: 'Sign out and continue',
+} as const
+
 /** Where somebody goes once their profile exists. */
 export const afterProfile: string = paths.submission
 
 /** The sign-in page, which leads back to where somebody was. */
 export const toSignIn = (back: string): string => `${paths.auth}?to=${encodeURIComponent(back)}`
+
+/** The same page with its second tab: whoever has no account makes one, and comes back too. */
+export const toSignUp = (back: string): string => `${paths.signUp}&to=${encodeURIComponent(back)}`

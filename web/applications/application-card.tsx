@@ -32,6 +32,11 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
       <Heading className="application-where">{where}</Heading>
       <p className="application-next">{next}</p>
       {by && <ByWhenLine by={by} firmName={firmName} />}
+      {application.startedElsewhere && (
+        <p className="minor">
+          Started without signing in on <When at={createdAt} isDateOnly />, from another device
+        </p>
+      )}
       <dl className="application-facts">
         <Fact term="Reference">
           <ReferenceNumber value={referenceNumber} isCopyable />

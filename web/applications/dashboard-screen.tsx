@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../ui/states'
 import { ApplicationCard } from './application-card'
 import './dashboard-screen.css'
 import { MoreApplications } from './more-applications'
+import { OfferedApplications } from './offered-applications'
 import { QuickActions } from './quick-actions'
 
 export function DashboardScreen() {
@@ -38,6 +39,7 @@ export function DashboardScreen() {
       </div>
       <div className="dashboard-notices">
         <ConfirmEmailNotice user={session.user} />
+        {session.user.emailVerified && <OfferedApplications />}
         {!hasProfile && (
           <Notice
             icon={<UserRoundPlus className="icon" aria-hidden="true" />}

@@ -1,14 +1,15 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
 import type { OwnerApplication, OwnerDeed } from '#contract/application-views'
-import { paths } from '#contract/paths'
 import { OwnCertificate } from '../deeds/own-certificate'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/when'
 import './deed-card.css'
+import { useVaultPath } from './use-vault-path'
 import { applicationWords } from './words'
 
 export function DeedCard({ application, deed }: { application: OwnerApplication; deed: OwnerDeed | null }) {
+  const toVault = useVaultPath()
   if (application.serviceType !== 'digitize' && !deed) return null
   const Icon = deed?.isAvailable ? ShieldCheck : FileLock2
   return (
@@ -28,7 +29,7 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
           Released by {deed.firmName}, <When at={deed.releasedAt} />
         </p>
       )}
-      <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={paths.vault}>
+      <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={toVault}>
         {applicationWords.openVault}
       </LinkButton>
       {deed?.verificationCode && <OwnCertificate application={application} code={deed.verificationCode} />}

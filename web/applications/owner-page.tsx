@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationPage } from '#contract/application-views'
 import { PlanCards } from '../payments/plan-card'
+import { useSession } from '../session'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Timeline } from '../ui/timeline'
@@ -13,6 +14,7 @@ import { InstructionsDialog } from './instructions-dialog'
 import { MessageList } from './message-list'
 import { PaymentCard } from './payment-card'
 import { byWhen, standingOf } from './standing'
+import { StartedElsewhere } from './started-elsewhere'
 import { stepsOf } from './steps'
 import { TodoButton } from './todo-button'
 import { WhereAmI } from './where-am-i'
@@ -28,6 +30,7 @@ interface OwnerPageProps {
 
 export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageProps) {
   const [isReading, setReading] = useState(false)
+  const isSignedIn = useSession().state === 'signed-in'
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod } = application
   const { where, next, todo } = standingOf(application)
@@ -66,6 +69,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           </p>
         )}
       </WhereAmI>
+      <StartedElsewhere application={application} />
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">
@@ -78,7 +82,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <div className="tracking-side">
           <DetailsCard application={application} firm={firm} onInstructions={read} />
           <PaymentCard application={application} payments={payments} />
-          {payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
+          {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />
         </div>
       </div>

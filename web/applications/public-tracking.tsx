@@ -1,19 +1,23 @@
 import type { PublicPage } from '#contract/application-views'
 import { toReference } from '#contract/paths'
-import { toSignIn } from '../accounts/words'
+import { ConfirmEmailNotice } from '../accounts/confirm-email-notice'
+import { toSignIn, toSignUp } from '../accounts/words'
 import { useSession } from '../session'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { Notice } from '../ui/notice'
 import { Timeline } from '../ui/timeline'
 import { DetailsCard } from './details-card'
+import './dashboard-screen.css'
+import { OfferedApplications } from './offered-applications'
 import { byWhen, publicStanding, stepSinceOf } from './standing'
 import { stepsOf } from './steps'
 import { WhereAmI } from './where-am-i'
 
 /** What anybody who holds the reference may see. */
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
-  const isSignedOut = useSession().state === 'signed-out'
+  const session = useSession()
+  const back = toReference(application.referenceNumber)
   const { where, next } = publicStanding(application)
   const stepSince = stepSinceOf(application, statusHistory)
   const isWaiting = application.status === 'pending_submission' || application.status === 'additional_docs'
@@ -34,18 +38,32 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         </div>
         <div className="tracking-side">
           <DetailsCard application={application} firm={firm} />
-          {isSignedOut && (
+          {session.state === 'signed-out' && (
             <Notice
               title="Is this your application?"
               action={
-                <LinkButton variant="secondary" to={toSignIn(toReference(application.referenceNumber))}>
-                  Sign in
-                </LinkButton>
+                <div className="dashboard-ways">
+                  <LinkButton variant="secondary" to={toSignIn(back)}>
+                    Sign in
+                  </LinkButton>
+                  <LinkButton variant="quiet" to={toSignUp(back)}>
+                    Create an account
+                  </LinkButton>
+                </div>
               }
             >
-              <p>Messages, documents and payments show only to its owner.</p>
+              <p>
+                To pay, upload or read messages, sign in, or create an account with the email address of the
+                application. In the browser that started it, neither is needed.
+              </p>
             </Notice>
           )}
+          {session.state === 'signed-in' &&
+            (session.user.emailVerified ? (
+              <OfferedApplications reference={application.referenceNumber} />
+            ) : (
+              <ConfirmEmailNotice user={session.user} />
+            ))}
         </div>
       </div>
     </>

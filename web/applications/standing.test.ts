@@ -13,6 +13,7 @@ const application: OwnerApplication = {
   status: 'pending_submission',
   fileStatus: 'file_created',
   depositPaid: true,
+  startedElsewhere: false,
   balancePaid: false,
   createdAt: '2026-11-01T08:00:00Z',
   stepSince: '2026-11-02T08:00:00Z',

@@ -1,8 +1,9 @@
 import type { OwnerApplication } from '#contract/application-views'
-import { paths, toPayment, toTracking } from '#contract/paths'
+import { toPayment, toTracking } from '#contract/paths'
 import { money } from '#contract/prices'
 import { Button, LinkButton } from '../ui/button'
 import type { Todo } from './standing'
+import { useVaultPath } from './use-vault-path'
 import { applicationWords } from './words'
 
 interface TodoButtonProps {
@@ -14,6 +15,7 @@ interface TodoButtonProps {
 
 /** The one button of an application: what its owner has to do now. */
 export function TodoButton({ todo, application, onInstructions }: TodoButtonProps) {
+  const toVault = useVaultPath()
   const { id, depositCents, balanceCents } = application
   if (todo === 'pay-deposit') {
     return <LinkButton to={toPayment(id, 'deposit')}>Pay {money(depositCents)} deposit</LinkButton>
@@ -21,7 +23,7 @@ export function TodoButton({ todo, application, onInstructions }: TodoButtonProp
   if (todo === 'pay-balance') {
     return <LinkButton to={toPayment(id, 'balance')}>Pay {money(balanceCents)} balance</LinkButton>
   }
-  if (todo === 'open-deed') return <LinkButton to={paths.vault}>{applicationWords.openVault}</LinkButton>
+  if (todo === 'open-deed') return <LinkButton to={toVault}>{applicationWords.openVault}</LinkButton>
   if (todo === 'upload') {
     const address = onInstructions ? { href: '#documents' } : { to: `${toTracking(id)}#documents` }
     return <LinkButton {...address}>{applicationWords.uploadDocument}</LinkButton>

@@ -196,3 +196,46 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
   await expect(assistant.getByRole('button', { name: "Let's Get Started" })).toBeVisible()
   expect(await draft(page)).toBeNull()
 })
+
+test('what a message links to works in the browser that applied, and asks any other to sign in', async ({
+  page,
+  browser,
+}, { project }) => {
+  const email = `linked.${project.name}.${Date.now()}@example.com`
+  const form = {
+    serviceType: 'transfer',
+    fullName: person.name,
+    email,
+    phone: person.phone,
+    country: 'uk',
+    propertyAddress: person.address,
+  }
+  const made = await page.request.post('/api/complete-application', { data: form })
+  const { id, referenceNumber } = (await made.json()) as { id: number; referenceNumber: string }
+  const links = [`/tracking/reference/${referenceNumber}#documents`, `/tracking/${id}`]
+  for (const link of links) {
+    await page.goto(link)
+    await expect(page.getByRole('link', { name: 'Pay $50 deposit' })).toBeVisible()
+    await expect(page.getByText('Nothing uploaded yet.')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay $50 deposit' }).click()
+  await expect(page).toHaveURL(`/payment/${id}?type=deposit`)
+  await expect(page.getByRole('heading', { name: 'Service Payment' })).toBeVisible()
+  await expectAccessible(page)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`/tracking/${id}`)
+  await expect(elsewhere.getByText('404 Page Not Found')).toBeVisible()
+  const toPay = `/payment/${id}?type=deposit&ref=${referenceNumber}`
+  await elsewhere.goto(toPay)
+  await expect(elsewhere).toHaveURL(`/auth?to=${encodeURIComponent(toPay)}`)
+  const account = { email, password: 'blue gate under jacaranda', firstName: 'Rudo', lastName: 'Chikafu' }
+  const signedUp = { ...account, country: 'United Kingdom', phoneNumber: person.phone }
+  expect((await elsewhere.request.post('/api/local/signup', { data: signedUp })).status()).toBe(201)
+  await elsewhere.goto(toPay)
+  await elsewhere.getByRole('link', { name: `See application ${referenceNumber}` }).click()
+  await expect(elsewhere.getByText('Please confirm your email address')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.context().close()
+})

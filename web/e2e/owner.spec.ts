@@ -32,6 +32,7 @@ async function signUp(page: Page, email: string) {
 
 test('an owner signs up, confirms the address, finds the application, pays the balance and has the deed', async ({
   page,
+  browser,
 }, { project }) => {
   const email = `nokuthula.${project.name}.${Date.now()}@example.com`
   const started = await startApplication(email)
@@ -82,6 +83,22 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expectAccessible(page)
 
   const link = await confirmationLink(page, email)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'I did not make this account' }).click()
+  await expect(elsewhere.getByRole('button', { name: 'Set password and confirm' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.goBack()
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('link', { name: 'Sign in to confirm' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+  await elsewhere.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(elsewhere).toHaveURL(link)
+  await expect(elsewhere.getByRole('button', { name: 'Confirm my address' })).toBeVisible()
+  await elsewhere.context().close()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
   await expectAccessible(page)
@@ -92,6 +109,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByText('Please confirm your email address')).toBeHidden()
   const application = page.locator(`a[href="/tracking/${started.id}"]`).first()
   await expect(application).toBeVisible()
+  await expect(page.getByText(/^Started without signing in on .+, from another device$/)).toBeVisible()
   await expectAccessible(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { applicationNotFound } from '#contract/applications'
-import { paths } from '#contract/paths'
+import { paths, toReference } from '#contract/paths'
 import { SignInFirst } from '../accounts/sign-in-first'
 import { ApiError } from '../api'
 import { applicationQuery } from '../applications-query'
@@ -26,7 +26,8 @@ export function PaymentScreen() {
   const config = useQuery(configQuery)
   usePageTitle('Payment')
   if (isSignedOut(page.error)) return <SignInFirst />
-  if (page.error instanceof ApiError && (page.error.status === 404 || page.error.status === 400)) return <NotFound />
+  if (page.error instanceof ApiError && (page.error.status === 404 || page.error.status === 400))
+    return <NotFound reference={query.get('ref')} />
   const failed = [page, config].find(({ isError }) => isError)
   if (failed) {
     return (
@@ -55,15 +56,23 @@ export function PaymentScreen() {
 
 const asked = (type: string | null): PaymentType | undefined => paymentTypes.find((one) => one === type)
 
-const NotFound = () => (
+const NotFound = ({ reference }: { reference: string | null }) => (
   <div className="page">
     <EmptyState
       level={1}
       title={applicationNotFound.title}
       icon={<SearchX className="icon" aria-hidden="true" />}
-      action={<LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>}
+      action={
+        reference ? (
+          <LinkButton to={toReference(reference)}>See application {reference}</LinkButton>
+        ) : (
+          <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
+        )
+      }
     >
-      It may belong to another account. Please check the address, or find it on your dashboard.
+      {reference
+        ? 'It is not in this account yet. If it was started with your email address, you can add it on its page.'
+        : 'It may belong to another account. Please check the address, or find it on your dashboard.'}
     </EmptyState>
   </div>
 )

@@ -26,7 +26,7 @@ export async function requestEmailChange(
   const { db, now } = tools
   const given = { password, field: 'password', action: 'ask-email-change' }
   const [{ owner, giveBack }] = await provePassword(tools, claim, given)
-  const { user, sid, tokenVersion: version } = owner
+  const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail
     throw new Failure('bad-request', message, { errors: [{ path: 'email', message }] })
@@ -49,14 +49,14 @@ export async function requestEmailChange(
   ])
   assertWithin([counted], windows, at)
   // whether the address is taken must not show in what the answer costs
-  afterAnswer(tools, () => writeToWanted(tools, user, { email: user.email, version, wanted: email, askedBy: sid }))
+  afterAnswer(tools, () => writeToWanted(tools, user, { email: user.email, version, wanted: email }))
   return { sent: true }
 }
 
 async function writeToWanted(
   tools: Tools,
   { firstName }: UserView,
-  change: { email: string; version: number; wanted: string; askedBy: string },
+  change: { email: string; version: number; wanted: string },
 ): Promise<void> {
   const { db, now } = tools
   const email = change.wanted

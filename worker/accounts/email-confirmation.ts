@@ -1,27 +1,21 @@
-import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { confirmationHours } from '#contract/accounts'
-import { enqueueFound } from '../notifications/found'
 import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { Failure } from '../platform/failure'
-import { never } from '../platform/insert-if'
 import { assertWithin, countTry, isFree, type Limit, windowsOf } from '../platform/rate-limit'
 import { randomToken, sha256 } from '../platform/secret'
-import { endSessionsWhere } from '../platform/session'
-import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
-import type { Claims } from './claims'
 import type { OwnerClaim } from './owner'
-import { auditAccounts, hasEmail, idOf } from './queries'
+import { hasEmail } from './queries'
 import { users } from './tables'
 
 /** What a link is good for: this email, while its account has this token version. */
-interface Confirmable {
+export interface Confirmable {
   email: string
   version: number
-  /** The address that the account is to use instead, when the link went there, and the session that asked for it. */
+  /** The address that the account is to use instead, when the link went there. */
   wanted?: string
-  askedBy?: string
 }
 
 const keyOf = async (token: string) => `confirm-email:${await sha256(token)}`
@@ -62,51 +56,23 @@ export async function resendConfirmation(tools: Tools, claim: OwnerClaim): Promi
   return { sent: true }
 }
 
-/**
- * Confirms the email of a link and brings its applications to the account. A link that went to another mailbox makes
- * that one the account's: the mailbox before it is told, and every session ends but the one that asked. The link works
- * once: the statement that takes it changes the version it was made for.
- * @throws Failure link-invalid
- */
-export async function confirmEmail(
-  tools: Tools,
-  token: string,
-  claims: Claims,
-): Promise<{ applicationsFound: number }> {
-  const { db, env, now, address, after } = tools
+/** What a link confirms, and the key it is kept under. @throws Failure link-invalid */
+export async function readConfirmation({ env }: Tools, token: string): Promise<{ key: string; kept: Confirmable }> {
   const key = await keyOf(token)
   const kept = await env.TOKENS.get<Confirmable>(key, 'json')
   if (!kept) throw new Failure('link-invalid')
-  const { email, version, wanted, askedBy = '' } = kept
-  const isMeant = and(
+  return { key, kept }
+}
+
+/** Holds for the account of a link, while the link is good for it. */
+export const isMeant = ({ email, version, wanted }: Confirmable): SQL =>
+  sql`${and(
     hasEmail(email),
     eq(users.tokenVersion, version),
     eq(users.isActive, true),
     isNull(users.erasedAt),
     wanted === undefined ? undefined : isFreeAddress(wanted),
-  )
-  const at = now()
-  const account = db.select({ id: users.id }).from(users).where(isMeant)
-  const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
-  const name = sql`(select json_quote(${users.firstName}) from ${users} where ${isMeant})`
-  const ended = wanted === undefined ? never : and(inArray(sessions.accountId, account), ne(sessions.id, askedBy))
-  const [, , , , confirmed, found] = await db.batch([
-    auditAccounts(db, isMeant, wanted === undefined ? 'confirm-email' : 'change-email', address, at),
-    enqueueFound(db, wanted === undefined ? never : exists(account), farewell, { facts: { name } }, at),
-    claims.readdress(db, sql`${account}`, email, wanted ?? email),
-    endSessionsWhere(db, 'owner', at, ended),
-    db
-      .update(users)
-      .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
-      .where(isMeant)
-      .returning({ id: users.id }),
-    claims.attachByEmail(db, idOf(wanted ?? email)),
-  ])
-  if (confirmed.length === 0) throw new Failure('link-invalid')
-  after(env.TOKENS.delete(key))
-  if (wanted !== undefined) deliverSoon(tools)
-  return { applicationsFound: found.length }
-}
+  )}`
 
 /** Holds while nobody has this address; an account may write its own in another case. */
 const isFreeAddress = (email: string): SQL =>

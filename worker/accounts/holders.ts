@@ -11,6 +11,7 @@ export interface Holder {
   name: string
   /** How many characters their password has at least. */
   least: number
+  isConfirmed: boolean
 }
 
 /** One account, while its token version is the one that a link was made for. */
@@ -26,8 +27,10 @@ export interface Holders {
   /** Holds while `find` finds somebody. */
   exists: (held: Held) => SQL
   audit: (db: Database, held: Held, action: string, address: string, at: Date) => Statement
+  /** What the new password brings besides: the link proves the mailbox, which confirms an address for the first time. */
+  welcome?: (db: Database, holder: Holder) => readonly Statement[]
   /** Takes the password and makes every link of the account void, if `find` still finds it. */
-  setPassword: (db: Database, held: Held, passwordHash: string) => RunnableQuery<{ id: number }[], 'sqlite'>
+  setPassword: (db: Database, held: Held, passwordHash: string, at: Date) => RunnableQuery<{ id: number }[], 'sqlite'>
 }
 
 export type HolderKind = 'owner' | 'member'

@@ -29,8 +29,8 @@ const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
  * @throws Failure too-many-attempts when one address of the network asks again and again
  */
 export async function requestReset(tools: Tools, holders: AllHolders, email: string): Promise<{ sent: true }> {
-  const { db, now, address } = tools
-  await assertLimit(db, { key: `forgot-password ${address}`, most: 100, seconds: 15 * 60 }, now())
+  const { db, now, network } = tools
+  await assertLimit(db, { key: `forgot-password ${network}`, most: 100, seconds: 15 * 60 }, now())
   afterAnswer(tools, () => sendLinks(tools, holders, email))
   return { sent: true }
 }
@@ -70,14 +70,15 @@ const read = ({ env }: Tools, key: string) => env.TOKENS.get<Resettable>(key, 'j
 
 /**
  * Takes a new password for the account of a link. The link works once: the statement that takes the password
- * changes the version that the link was made for. Every session of the account ends.
+ * changes the version that the link was made for. Every session of the account ends. It proves the mailbox, and so
+ * confirms an address that was not confirmed yet.
  * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
  */
 export async function resetPassword(
   tools: Tools,
   holders: AllHolders,
   { token, password }: { token: string; password: string },
-): Promise<{ reset: true }> {
+): Promise<Pick<Resettable, 'kind' | 'id'>> {
   const { db, env, now, address, after } = tools
   const key = await keyOf(token)
   const kept = await read(tools, key)
@@ -95,10 +96,11 @@ export async function resetPassword(
     own.audit(db, kept, 'reset-password', address, at),
     enqueueIf(db, own.exists(kept), notice, at),
     endSessionsOf(db, kind, id, at, own.exists(kept)),
-    own.setPassword(db, kept, passwordHash),
+    own.setPassword(db, kept, passwordHash, at),
+    ...(own.welcome?.(db, holder) ?? []),
   ])
   if (changed.length === 0) throw new Failure('reset-link-invalid')
   after(env.TOKENS.delete(key))
   deliverSoon(tools)
-  return { reset: true }
+  return { kind, id }
 }

@@ -38,9 +38,9 @@ export async function provePassword<const T extends readonly Statement[]>(
   { password, field, action }: Given,
   ...statements: T
 ): Promise<[Proven, ...BatchResponse<T>]> {
-  const { db, now, address, after } = tools
-  const own: Limit = { key: `password ${claim.id} ${address}`, most: 10, seconds: windowSeconds }
-  const shared: Limit = { key: `sign-in ${address}`, most: 50, seconds: windowSeconds }
+  const { db, now, network, after } = tools
+  const own: Limit = { key: `password ${claim.id} ${network}`, most: 10, seconds: windowSeconds }
+  const shared: Limit = { key: `sign-in ${network}`, most: 50, seconds: windowSeconds }
   const [owner, ownTry, sharedTry, windows, [row], ...results] = await admit(
     tools,
     claim,

@@ -9,36 +9,45 @@ import {
   signUp as signUpForm,
   verifyEmail,
 } from '#contract/accounts'
-import { sameOriginPath } from '#contract/paths'
+import { paths, sameOriginPath } from '#contract/paths'
 import { admit } from '../platform/admission'
 import { type AppEnv, router } from '../platform/router'
-import { dropCookie, giveSession, readSession } from '../platform/session'
-import { body } from '../platform/validate'
+import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
+import { body, params } from '../platform/validate'
 import type { Claims } from './claims'
-import { confirmEmail, resendConfirmation } from './email-confirmation'
+import { confirmByPassword, confirmEmail } from './confirm-email'
+import { resendConfirmation } from './email-confirmation'
 import type { Holders } from './holders'
-import { requireOwner } from './owner'
+import { readKnown, rememberBrowser } from './known-browser'
+import { ownerClaim, requireOwner } from './owner'
 import { ownerHolders } from './owner-holders'
 import { type AllHolders, isResetValid, requestReset, resetPassword } from './password-reset'
 import { saveProfile } from './profile'
-import { signIn, signOut } from './sign-in'
+import { type OwnBrowser, signIn, signOut } from './sign-in'
+import { readSignInLink } from './sign-in-link'
 import { type SignedIn, signUp } from './sign-up'
 
 /** Signing up, in and out, the profile, the confirmation of an email, and forgotten passwords. */
 export function accountRoutes(claims: Claims, members: Holders) {
-  const holders: AllHolders = { owner: ownerHolders, member: members }
+  const holders: AllHolders = { owner: ownerHolders(claims), member: members }
   const welcome = async (c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> => {
     await giveSession(c, c.var.tools, session)
+    await rememberBrowser(c, c.var.tools, 'owner', view.user.id)
     claims.forget(c)
     return view
   }
+  const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
+    applicationIds: await claims.ofBrowser(c),
+    former: await formerSession(c, c.var.tools, 'owner'),
+    isKnown: await readKnown(c, c.var.tools),
+  })
   return router()
     .post('/local/signup', body(signUpForm), async (c) => {
-      const signedIn = await signUp(c.var.tools, c.req.valid('json'), claims, await claims.ofBrowser(c))
+      const signedIn = await signUp(c.var.tools, c.req.valid('json'), claims, await ownBrowser(c))
       return c.json(await welcome(c, signedIn), 201)
     })
     .post('/local/login', body(credentials), async (c) => {
-      const signedIn = await signIn(c.var.tools, c.req.valid('json'), claims, await claims.ofBrowser(c))
+      const signedIn = await signIn(c.var.tools, c.req.valid('json'), claims, await ownBrowser(c))
       return c.json(await welcome(c, signedIn), 200)
     })
     .get('/logout', async (c) => {
@@ -59,21 +68,37 @@ export function accountRoutes(claims: Claims, members: Holders) {
       const { profile, isNew } = await saveProfile(c.var.tools, c.var.owner, c.req.valid('json'))
       return c.json(profile, isNew ? 201 : 200)
     })
-    .post('/auth/verify-email', body(verifyEmail), async (c) =>
-      c.json(await confirmEmail(c.var.tools, c.req.valid('json').token, claims), 200),
-    )
+    .post('/auth/verify-email', body(verifyEmail), async (c) => {
+      const { tools } = c.var
+      const { token, password } = c.req.valid('json')
+      const cookie = await readSession(c, tools, 'owner')
+      if (password === undefined) {
+        const claim = cookie ? ownerClaim(cookie, tools.address) : null
+        return c.json(await confirmEmail(tools, token, claim, claims), 200)
+      }
+      const confirmed = await confirmByPassword(tools, { token, password }, claims, cookie?.sid)
+      await welcome(c, confirmed)
+      return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
+    })
     .post('/auth/resend-verification', requireOwner, async (c) =>
       c.json(await resendConfirmation(c.var.tools, c.var.owner), 200),
     )
+    .get('/auth/sign-in-link/:token', params(resetToken), async (c) => {
+      const opened = await readSignInLink(c.var.tools, c.req.valid('param').token)
+      if (opened) await rememberBrowser(c, c.var.tools, opened.kind, opened.id)
+      return c.redirect(opened?.door ?? paths.auth, 302)
+    })
     .post('/auth/forgot-password', body(forgotPassword), async (c) =>
       c.json(await requestReset(c.var.tools, holders, c.req.valid('json').email), 200),
     )
     .post('/auth/verify-reset-token', body(resetToken), async (c) =>
       c.json({ valid: await isResetValid(c.var.tools, holders, c.req.valid('json').token) }, 200),
     )
-    .post('/auth/reset-password', body(resetPasswordForm), async (c) =>
-      c.json(await resetPassword(c.var.tools, holders, c.req.valid('json')), 200),
-    )
+    .post('/auth/reset-password', body(resetPasswordForm), async (c) => {
+      const { kind, id } = await resetPassword(c.var.tools, holders, c.req.valid('json'))
+      await rememberBrowser(c, c.var.tools, kind, id)
+      return c.json({ reset: true }, 200)
+    })
 }
 
 /** Whether the user asked for this navigation: one of our pages did, or they typed it; not another site, not a preload. */

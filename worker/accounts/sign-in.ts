@@ -1,79 +1,82 @@
-import { and, eq, exists, isNull } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import { accountMessages, type Credentials } from '#contract/accounts'
+import { paths } from '#contract/paths'
 import { recordAudit } from '../platform/audit'
+import { Conflict, commit } from '../platform/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
-import { insertIf } from '../platform/insert-if'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
-import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
-import { sha256 } from '../platform/secret'
-import { endSession, isLive, newSession, type SignedCookie } from '../platform/session'
+import { endSession, insertSession, isLive, newSession, type SignedCookie } from '../platform/session'
 import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
+import type { HolderKind } from './holders'
 import { accountByEmail, auditAccounts } from './queries'
 import { sessionViewOf } from './session-view'
+import { isUnchanged, standsUnchanged } from './settings'
+import { mailSignInLink } from './sign-in-link'
+import { countSignIn, forgiveTries, giveBackAll, signInLimits } from './sign-in-tries'
 import type { SignedIn } from './sign-up'
 import { users } from './tables'
 
-const windowSeconds = 15 * 60
+/** What the browser that signs in brought with it. */
+export interface OwnBrowser {
+  applicationIds: readonly number[]
+  /** The session that it has; it ends with the next one's beginning. */
+  former: string | undefined
+  isKnown: (kind: HolderKind, id: number) => boolean
+}
 
 /**
- * Signs an owner in. Unknown, wrong and inactive answer alike and cost alike.
+ * Signs an owner in. Unknown, wrong and inactive answer alike and cost alike. Only the browser's own applications come
+ * with it, as at sign-up.
  * @throws Failure wrong-credentials, too-many-attempts, busy
  */
 export async function signIn(
   tools: Tools,
   { email, password }: Credentials,
   claims: Claims,
-  applicationIds: number[],
+  { applicationIds, former, isKnown }: OwnBrowser,
 ): Promise<SignedIn> {
-  const { db, now, address } = tools
-  const own: Limit = {
-    key: `sign-in ${await sha256(email.toLowerCase())} ${address}`,
-    most: 10,
-    seconds: windowSeconds,
+  const { db, now, network, address } = tools
+  const limits = await signInLimits('owner', email, network)
+  const { rows, refusal } = await countSignIn(tools, limits, accountByEmail(db, email))
+  const [account] = rows
+  const isOpen = account?.isActive === true && account.erasedAt === null
+  if (refusal && !(isOpen && isKnown('owner', account.id))) {
+    mailSignInLink(
+      tools,
+      isOpen
+        ? { kind: 'owner', id: account.id, door: paths.auth, email: account.email, name: account.firstName }
+        : undefined,
+    )
+    throw refusal
   }
-  const shared: Limit = { key: `sign-in ${address}`, most: 50, seconds: windowSeconds }
-  const [ownTry, sharedTry, windows, [account]] = await db.batch([
-    countTry(db, own, now()),
-    countTry(db, shared, now()),
-    windowsOf(db, [own, shared]),
-    accountByEmail(db, email),
-  ])
-  assertWithin([ownTry, sharedTry], windows, now())
   const hash = account && account.erasedAt === null ? account.passwordHash : nobodysHash
   const fits = await verifyPassword(password, hash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
-    tools.after(db.batch([giveBackTry(db, own.key), giveBackTry(db, shared.key)]))
+    tools.after(db.batch(giveBackAll(db, limits, refusal)))
     throw error
   })
-  if (!account || !fits || !account.isActive || isDemonstrationOnly(tools.env, password))
-    return refuse(tools, account?.id)
+  if (!account || !fits || !isOpen || isDemonstrationOnly(tools.env, password)) return refuse(tools, account?.id)
 
   const { id } = account
   const at = now()
   const { user, profile } = sessionViewOf(account)
   const session = newSession(tools, 'owner', id)
   const rehashed = isOutdated(hash) ? await hashPassword(password).catch(() => hash) : hash
-  const isUnchanged = and(
-    eq(users.id, id),
-    eq(users.passwordHash, hash),
-    eq(users.isActive, true),
-    isNull(users.erasedAt),
-  )
-  const [begun] = await db.batch([
-    insertIf(db, sessions, session.row, exists(db.select({ id: users.id }).from(users).where(isUnchanged))).returning({
-      id: sessions.id,
-    }),
-    auditAccounts(db, isUnchanged, 'sign-in', address, at),
-    db.update(users).set({ lastLoginAt: at, passwordHash: rehashed }).where(isUnchanged),
-    forgetTries(db, own.key),
-    giveBackTry(db, shared.key),
-    claims.attachByEmail(db, id),
-    ...(applicationIds.length > 0 ? [claims.attachByIds(db, id, applicationIds)] : []),
-  ])
-  if (begun.length === 0) return refuse(tools, id)
+  await commit(db, standsUnchanged(db, id, hash), {
+    session: insertSession(db, session),
+    former: former === undefined ? undefined : endSession(db, former, at),
+    audit: auditAccounts(db, isUnchanged(id, hash), 'sign-in', address, at),
+    account: db.update(users).set({ lastLoginAt: at, passwordHash: rehashed }).where(eq(users.id, id)),
+    tries: forgiveTries(db, limits, refusal),
+    attached: applicationIds.length > 0 ? claims.attachByIds(db, id, applicationIds) : undefined,
+  }).catch((error: unknown) => {
+    // the password was changed or the account closed since it was read
+    if (error instanceof Conflict) return refuse(tools, id)
+    throw error
+  })
   return { session, view: { user, profile } }
 }
 

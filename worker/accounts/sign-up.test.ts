@@ -1,8 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '#contract/account-views'
+import { accountMessages } from '#contract/accounts'
 import type { OwnerApplication, StartedApplication } from '#contract/application-views'
 import type { Problem } from '#contract/problems'
 import { applications } from '../applications/tables'
@@ -11,6 +12,7 @@ import { outbox } from '../notifications/tables'
 import { backgroundTools } from '../platform/background'
 import { auditLog, sessions } from '../platform/tables'
 import { browser } from '../testing/browser'
+import { ownerBrowser } from '../testing/people'
 import { users } from './tables'
 
 const db = drizzle(env.DB)
@@ -22,6 +24,7 @@ const person = {
   country: 'United Kingdom',
   phoneNumber: '+44 20 7946 0000',
 }
+const fresh = 'seven quiet herons'
 const request = {
   serviceType: 'transfer',
   fullName: 'Tariro Moyo',
@@ -36,11 +39,11 @@ beforeEach(async () => {
 })
 
 /** The one-time links that reached a mailbox, newest first. */
-async function linksTo(email: string): Promise<string[]> {
+async function linksTo(email: string, address = '/verify-email/'): Promise<string[]> {
   await deliverDue(backgroundTools(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(email)}`)
   const received = await answer.json<{ links: string[] }[]>()
-  return received.flatMap(({ links }) => links.filter((link) => link.includes('/verify-email/')))
+  return received.flatMap(({ links }) => links.filter((link) => link.includes(address)))
 }
 const tokenOf = (link: string | undefined) => link?.split('/').at(-1)
 const startApplication = (of: ReturnType<typeof browser>, email = person.email) =>
@@ -129,10 +132,63 @@ test("signing up with somebody's email shows none of their applications until th
   expect((await own(stranger)).body).toEqual([])
 
   const token = tokenOf((await linksTo(person.email))[0])
-  const confirmed = await browser().post('/api/auth/verify-email', { token })
-  expect([confirmed.status, confirmed.body]).toEqual([200, { applicationsFound: 1 }])
-  expect((await own(stranger)).body).toMatchObject([{ id: theirs.id }])
-  expect((await stranger.get<SessionView>('/api/auth/user')).body.user.emailVerified).toBe(true)
+  const opened = await victim.post<Problem>('/api/auth/verify-email', { token })
+  expect([opened.status, opened.body.code, opened.body.detail]).toEqual([
+    401,
+    'signed-out',
+    accountMessages.confirmSignedIn,
+  ])
+  expect((await own(stranger)).body).toEqual([])
+  expect((await stranger.get<SessionView>('/api/auth/user')).body.user.emailVerified).toBe(false)
+
+  const short = await victim.post<Problem>('/api/auth/verify-email', { token, password: '12345' })
+  expect([short.status, short.body.errors?.[0]?.path]).toEqual([400, 'password'])
+  const taken = await victim.post('/api/auth/verify-email', { token, password: fresh })
+  expect([taken.status, taken.body, taken.cost.trips]).toEqual([200, { applicationsFound: 1 }, 2])
+  expect((await stranger.get('/api/auth/user')).status).toBe(401)
+  expect((await own(victim)).body).toMatchObject([{ id: theirs.id, startedElsewhere: true }])
+  expect((await victim.get<SessionView>('/api/auth/user')).body.user.emailVerified).toBe(true)
+  const signIn = (password: string) => browser().post('/api/local/login', { email: person.email, password })
+  expect([(await signIn(person.password)).status, (await signIn(fresh)).status]).toEqual([401, 200])
+  expect((await victim.post('/api/auth/verify-email', { token, password: fresh })).status).toBe(400)
+})
+
+test('the first confirmation, in the account’s own session, ends its other sessions', async () => {
+  await startApplication(browser())
+  const owner = browser()
+  await owner.post('/api/local/signup', person)
+  const elsewhere = browser('203.0.113.66')
+  await elsewhere.post('/api/local/login', person)
+  const other = await ownerBrowser('another@example.com')
+  const token = tokenOf((await linksTo(person.email))[0])
+  const foreign = await other.post<Problem>('/api/auth/verify-email', { token })
+  expect([foreign.status, foreign.body.code, foreign.body.detail]).toEqual([
+    403,
+    'forbidden',
+    accountMessages.confirmOther,
+  ])
+  const confirmed = await owner.post('/api/auth/verify-email', { token })
+  expect([confirmed.status, confirmed.body, confirmed.cost.trips]).toEqual([200, { applicationsFound: 1 }, 1])
+  const seen = [owner, elsewhere, other].map(async (who) => (await who.get('/api/auth/user')).status)
+  expect(await Promise.all(seen)).toEqual([200, 401, 200])
+})
+
+test('a password chosen by a mailed link confirms the address, and the account gets what was made under it', async () => {
+  await startApplication(browser())
+  const stranger = browser('203.0.113.66')
+  await stranger.post('/api/local/signup', person)
+  await browser().post('/api/auth/forgot-password', { email: person.email })
+  const token = await vi.waitFor(async () => {
+    const [link] = await linksTo(person.email, '/reset-password/')
+    expect(link).toBeDefined()
+    return tokenOf(link)
+  })
+  expect((await browser().post('/api/auth/reset-password', { token, password: fresh })).status).toBe(200)
+  expect((await stranger.get('/api/auth/user')).status).toBe(401)
+  const owner = browser()
+  await owner.post('/api/local/login', { email: person.email, password: fresh })
+  expect((await owner.get<SessionView>('/api/auth/user')).body.user.emailVerified).toBe(true)
+  expect((await own(owner)).body).toHaveLength(1)
 })
 
 test('the applications of a browser belong to the account that it signs up or in with, and to nobody after', async () => {
@@ -150,7 +206,8 @@ test('the applications of a browser belong to the account that it signs up or in
 })
 
 test('a confirmation link works once, also when twenty use it at the same time', async () => {
-  await browser().post('/api/local/signup', person)
+  const owner = browser()
+  await owner.post('/api/local/signup', person)
   const [link] = await linksTo(person.email)
   expect(link).toMatch(/^http:\/\/localhost\/verify-email\/[\w-]{43}$/)
   const token = tokenOf(link)
@@ -158,14 +215,12 @@ test('a confirmation link works once, also when twenty use it at the same time',
   const key = keys[0]?.name ?? ''
   const kept = (await env.TOKENS.get(key)) ?? ''
   expect(key + kept).not.toContain(token)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => browser().post('/api/auth/verify-email', { token })),
-  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => owner.post('/api/auth/verify-email', { token })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
   // the store of the links may still show one that was used
   await env.TOKENS.put(key, kept)
-  expect((await browser().post('/api/auth/verify-email', { token })).status).toBe(400)
+  expect((await owner.post('/api/auth/verify-email', { token })).status).toBe(400)
   const actions = await db.select({ action: auditLog.action }).from(auditLog)
   expect(actions.filter(({ action }) => action === 'confirm-email')).toHaveLength(1)
 })
@@ -181,7 +236,7 @@ test('an address gets at most three confirmation mails an hour, and none once it
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   const links = await linksTo(person.email)
   expect(new Set(links).size).toBe(3)
-  expect((await browser().post('/api/auth/verify-email', { token: tokenOf(links[1]) })).status).toBe(200)
-  expect((await browser().post('/api/auth/verify-email', { token: tokenOf(links[2]) })).status).toBe(400)
+  expect((await visitor.post('/api/auth/verify-email', { token: tokenOf(links[1]) })).status).toBe(200)
+  expect((await visitor.post('/api/auth/verify-email', { token: tokenOf(links[2]) })).status).toBe(400)
   expect((await again()).body).toEqual({ sent: false })
 })

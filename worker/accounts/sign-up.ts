@@ -6,7 +6,7 @@ import { Failure } from '../platform/failure'
 import { hashPassword } from '../platform/password'
 import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
 import { randomFrom } from '../platform/secret'
-import { type NewSession, newSession } from '../platform/session'
+import { endSession, type NewSession, newSession } from '../platform/session'
 import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
@@ -14,6 +14,7 @@ import { assertAllowed } from './common-password'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { auditAccounts, hasEmail, idOf, insertUser, isEmailTaken } from './queries'
 import { referrerOf } from './referrer'
+import type { OwnBrowser } from './sign-in'
 
 export interface SignedIn {
   session: NewSession
@@ -28,12 +29,17 @@ const firstVersion = 1
  * those of the same email only when the email is confirmed.
  * @throws Failure password-too-common, email-taken, too-many-attempts, busy
  */
-export async function signUp(tools: Tools, form: SignUp, claims: Claims, applicationIds: number[]): Promise<SignedIn> {
-  const { db, now, address } = tools
+export async function signUp(
+  tools: Tools,
+  form: SignUp,
+  claims: Claims,
+  { applicationIds, former }: Pick<OwnBrowser, 'applicationIds' | 'former'>,
+): Promise<SignedIn> {
+  const { db, now, address, network } = tools
   const { email, password, firstName, lastName, country, phoneNumber } = form
   const referredBy = referrerOf({ code: form.referralCode, email }) as never
   await assertAllowed(password, minPasswordLength)
-  const limit: Limit = { key: `sign-up ${address}`, most: 100, seconds: 15 * 60 }
+  const limit: Limit = { key: `sign-up ${network}`, most: 100, seconds: 15 * 60 }
   const [counted, windows, taken] = await db.batch([
     countTry(db, limit, now()),
     windowsOf(db, [limit]),
@@ -66,6 +72,7 @@ export async function signUp(tools: Tools, form: SignUp, claims: Claims, applica
       auditAccounts(db, hasEmail(email), 'sign-up', address, at),
       enqueue(db, confirmation, at),
       countTry(db, mails, at),
+      ...(former === undefined ? [] : [endSession(db, former, at)]),
       ...(applicationIds.length > 0 ? [claims.attachByIds(db, idOf(email), applicationIds)] : []),
     ])
     .catch((error: unknown) => {

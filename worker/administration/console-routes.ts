@@ -3,7 +3,7 @@ import { byId } from '#contract/fields'
 import { pageQuery, searchQuery } from '#contract/reading'
 import { announcePage } from '../platform/page'
 import { router } from '../platform/router'
-import { dropCookie, giveSession, readSession } from '../platform/session'
+import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
 import { body, params, query } from '../platform/validate'
 import { attention, lateFilesOf } from './attention'
 import { consoleApplications, consoleDeposits, consoleFirms, consoleInterest, consoleUsers } from './console-lists'
@@ -15,7 +15,8 @@ import { lockConsole, unlockConsole } from './unlock'
 /** The super admin's console: the access code, what is to be seen behind it, and the little that is to be done. */
 export const consoleRoutes = router()
   .post('/super-admin/verify-code', body(accessCode), async (c) => {
-    const session = await unlockConsole(c.var.tools, c.req.valid('json').code)
+    const former = await formerSession(c, c.var.tools, 'super')
+    const session = await unlockConsole(c.var.tools, c.req.valid('json').code, former)
     await giveSession(c, c.var.tools, session)
     return c.json({ verified: true }, 200)
   })

@@ -12,7 +12,14 @@ import { applications, documents, history, notes } from './tables'
 export const applicationsOfAccount = (userId: number): SQL =>
   sql`(select ${applications.id} from ${applications} where ${applications.userId} = ${userId})`
 
-const { userId: _account, firmId: _firm, version: _version, erasedAt: _erased, ...told } = getTableColumns(applications)
+const {
+  userId: _account,
+  firmId: _firm,
+  version: _version,
+  erasedAt: _erased,
+  startedElsewhere: _elsewhere,
+  ...told
+} = getTableColumns(applications)
 
 /** An account's applications with their history, messages and documents. */
 export const applicationBelongings: Belongings = {

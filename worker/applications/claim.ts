@@ -2,7 +2,7 @@ import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Claims } from '../accounts/claims'
 import { dropCookie } from '../platform/session'
 import { applications } from './tables'
-import { readApplicationIds } from './visitor'
+import { isUnattached, readApplicationIds } from './visitor'
 
 /**
  * How applications come to an account: those of the browser's applicant cookie at once, those of its
@@ -14,12 +14,12 @@ export const claims: Claims = {
     db
       .update(applications)
       .set({ userId: typeof userId === 'number' ? userId : sql`${userId}` })
-      .where(and(inArray(applications.id, [...ids]), isNull(applications.userId)))
+      .where(and(inArray(applications.id, [...ids]), isUnattached))
       .returning({ id: applications.id }),
   attachByEmail: (db, userId) =>
     db
       .update(applications)
-      .set({ userId: typeof userId === 'number' ? userId : sql`${userId}` })
+      .set({ userId: typeof userId === 'number' ? userId : sql`${userId}`, startedElsewhere: true })
       .where(
         and(
           // not the column email_lower: its affinity would keep the index from being used

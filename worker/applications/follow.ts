@@ -72,11 +72,11 @@ export async function followApplication(
 }
 
 const tooManyUnknown = 'Too many unknown references. Please wait a minute.'
-const unknownReferences = (address: string): Limit => ({ key: `unknown reference ${address}`, most: 10, seconds: 60 })
+const unknownReferences = (network: string): Limit => ({ key: `unknown reference ${network}`, most: 10, seconds: 60 })
 
 /**
  * An application by its reference: everything for whoever may follow it, the public part for a stranger.
- * @throws Failure not-found; too-many-attempts after ten unknown references of an address in a minute
+ * @throws Failure not-found; too-many-attempts after ten unknown references of a network in a minute
  */
 export async function trackByReference(
   tools: Tools,
@@ -86,14 +86,14 @@ export async function trackByReference(
 ): Promise<TrackingPage> {
   const { row, page, changes } = await readPage(tools, visitor, { reference }, attachments)
   if (row) return page ?? publicView(row, changes)
-  await assertLimit(tools.db, unknownReferences(tools.address), tools.now())
+  await assertLimit(tools.db, unknownReferences(tools.network), tools.now())
   throw new Failure('not-found')
 }
 
 /** The public part alone, for pages that are made without knowing who looks. @throws Failure as `trackByReference` */
 export async function publicPageOf(tools: Tools, reference: string): Promise<PublicPage> {
-  const { db, now, address } = tools
-  const limit = unknownReferences(address)
+  const { db, now, network } = tools
+  const limit = unknownReferences(network)
   const [tried, [row], changes] = await db.batch([
     triesOf(db, limit.key, now()),
     applicationOf(db, { reference }),
@@ -106,9 +106,9 @@ export async function publicPageOf(tools: Tools, reference: string): Promise<Pub
 }
 
 async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachments: AnyAttachments) {
-  const { db, now, address } = tools
+  const { db, now, network } = tools
   const id = idOf(db, whose)
-  const limit = unknownReferences(address)
+  const limit = unknownReferences(network)
   const [follower, tried, [row], changes, files, activity, payments, deed] = await recognise(
     tools,
     visitor,
@@ -122,7 +122,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
   )
   if ('reference' in whose) assertTriesLeft(tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
-  const isFollowed = row !== undefined && (isOwn || visitor.applicationIds.includes(row.id))
+  const isFollowed = row !== undefined && (isOwn || isApplicants(row, visitor))
   const page: ApplicationPage | undefined =
     row && isFollowed && follower
       ? {
@@ -138,6 +138,10 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
       : undefined
   return { row, page, changes, isRecognised: follower !== null }
 }
+
+/** The same rule as `followedBy`, for a row. */
+const isApplicants = ({ id, userId, startedElsewhere }: FollowedRow, { applicationIds }: Visitor): boolean =>
+  userId === null && !startedElsewhere && applicationIds.includes(id)
 
 const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail, firmHours }: FollowedRow): ApplicationPage['firm'] =>
   firmName === null

@@ -7,6 +7,7 @@ import { router } from '../platform/router'
 import { body, params, query } from '../platform/validate'
 import { type AnyAttachments, followApplication, myApplications, trackByReference } from './follow'
 import { markNotForSale } from './not-for-sale'
+import { attachOffered, declineApplication, offeredApplications } from './offered'
 import { readVisitor, requireVisitor } from './visitor'
 
 /** Following applications: the owner's list, one of them, and tracking by reference. */
@@ -17,6 +18,15 @@ export const ownerRoutes = (attachments: AnyAttachments) =>
       announcePage(c, page)
       return c.json(page.rows, 200)
     })
+    .get('/applications/offered', requireOwner, async (c) =>
+      c.json(await offeredApplications(c.var.tools, c.var.owner), 200),
+    )
+    .post('/applications/:id/attach', requireOwner, params(byId), async (c) =>
+      c.json(await attachOffered(c.var.tools, c.var.owner, c.req.valid('param').id), 200),
+    )
+    .post('/applications/:id/decline', requireOwner, params(byId), async (c) =>
+      c.json(await declineApplication(c.var.tools, c.var.owner, c.req.valid('param').id), 200),
+    )
     .get('/applications/:id', requireVisitor, params(byId), async (c) =>
       c.json(await followApplication(c.var.tools, c.var.visitor, c.req.valid('param').id, attachments), 200),
     )

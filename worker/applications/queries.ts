@@ -21,6 +21,7 @@ const followed = {
   deedReleasedAt: applications.deedReleasedAt,
   deedLockedAt: applications.deedLockedAt,
   isNotForSale: applications.isNotForSale,
+  startedElsewhere: applications.startedElsewhere,
   createdAt: applications.createdAt,
   propertyAddress: applications.propertyAddress,
   titleDeedNumber: applications.titleDeedNumber,

@@ -64,6 +64,8 @@ export const applications = sqliteTable(
     discountCents: integer('discount_cents').notNull().default(0),
     /** Until when the file should have left its step, in milliseconds; the last possible instant once it is complete. */
     promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
+    /** An account took it by its email address: the browser that made it has no right to it, now or later. */
+    startedElsewhere: flag('started_elsewhere').notNull().default(false),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

@@ -22,6 +22,7 @@ export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): 
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
   notForSale: row.isNotForSale,
+  startedElsewhere: row.userId !== null && row.startedElsewhere,
   ...amountsOf(row, prices),
 })
 

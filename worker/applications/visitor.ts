@@ -46,13 +46,16 @@ export const requireVisitor = described(
   { who: 'signed-in owner, or the browser that made the application' },
 )
 
+/** The applicant's right ends for good once an account takes the application. */
+export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
+
 /** Holds for the applications this visitor may follow; for a stranger, for none. */
 export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>
   and(
     isNull(applications.erasedAt),
     or(
       claim ? eq(applications.userId, claim.id) : undefined,
-      applicationIds.length > 0 ? inArray(applications.id, [...applicationIds]) : undefined,
+      applicationIds.length > 0 ? and(inArray(applications.id, [...applicationIds]), isUnattached) : undefined,
     ) ?? eq(applications.id, -1),
   )
 

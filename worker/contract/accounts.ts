@@ -22,9 +22,16 @@ export const minStaffPasswordLength = 8
 /** How long the links in messages work. */
 export const confirmationHours = 24
 export const resetMinutes = 30
+export const signInLinkHours = 24
 
 export const accountMessages = {
   wrongCredentials: 'Invalid email or password',
+  linkNeeded:
+    'Too many attempts. If there is an account, its mailbox got a link: open it in this browser, then sign in again.',
+  confirmSignedIn: 'Sign in to the account first, then open this link again in the same browser.',
+  confirmOther: 'This link belongs to another account. Sign out, sign in to that one and open the link again.',
+  confirmChange:
+    'This link changes the address of an account, and only that account can confirm it, signed in. If you did not ask for it, ignore the message: nothing changes.',
   couldNotCreate: 'Could not create account',
   passwordTooCommon: 'This password is one of the commonest. Please choose another.',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
@@ -116,4 +123,5 @@ export const newPasswordForm = z.lazy(() =>
     ),
 )
 
-export const verifyEmail = z.lazy(() => z.object({ token: line(200) }))
+/** With a password, whoever reads the mailbox takes the account over; without, its own session confirms. */
+export const verifyEmail = z.lazy(() => z.object({ token: line(200), password: z.optional(passwordField) }))

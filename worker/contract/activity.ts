@@ -17,6 +17,7 @@ export const activities = {
   'mark-not-for-sale': 'Marked the property as not for sale',
   'unmark-not-for-sale': 'Took the mark ‘not for sale’ away',
   'claim-application': 'Added the application to an account',
+  'decline-application': 'Said that an application is not theirs',
   'pay-deposit': 'Paid the deposit',
   'pay-balance': 'Paid the balance',
   'order-refund': 'Ordered a refund',

@@ -35,6 +35,8 @@ export const ownerApplication = z.object({
   firmName: z.nullable(z.string()),
   /** Whether whoever verifies the deed is told that the property is not for sale. */
   notForSale: z.boolean(),
+  /** Whether it came to the account by its email address, having been started without signing in. */
+  startedElsewhere: z.boolean(),
   /** What the deposit and the balance cost this owner, in cents; the discount and the credit are already off. */
   depositCents: z.number(),
   balanceCents: z.number(),
@@ -46,6 +48,15 @@ export const ownerApplication = z.object({
   creditCents: z.number(),
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
+
+/** An application that was started under the owner's email address without signing in, and that no account has. */
+export const offeredApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  serviceType: z.enum(serviceTypes),
+  createdAt: instant,
+})
+export type OfferedApplication = z.infer<typeof offeredApplication>
 
 export const historyEntry = z.object({
   /** The status reached; for a message, the status at that time. */

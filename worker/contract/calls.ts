@@ -19,6 +19,8 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /api/profile': 'Makes or changes the profile.',
   'POST /api/auth/verify-email': 'Confirms an email address by the link that was mailed.',
   'POST /api/auth/resend-verification': 'Mails the confirmation link again.',
+  'GET /api/auth/sign-in-link/:token':
+    'Where a mailed link leads after too many attempts: this browser may try the password again. Goes on to the sign-in page.',
   'POST /api/auth/forgot-password': 'Mails a link to choose a new password; the answer is always the same.',
   'POST /api/auth/verify-reset-token': 'Whether a link to choose a new password still works.',
   'POST /api/auth/reset-password': 'Sets a new password by a link, once, and ends every session.',
@@ -38,6 +40,11 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /api/applications': 'Makes an application for the signed-in owner.',
   'GET /api/applications/:id': 'An application with everything its owner may see.',
   'GET /api/applications/reference/:ref': 'An application by its reference; strangers see its steps only.',
+  'GET /api/applications/offered':
+    'Applications that were started under the owner’s confirmed address without signing in, and that no account has.',
+  'POST /api/applications/:id/attach': 'Adds one of these to the account.',
+  'POST /api/applications/:id/decline':
+    'Says that an unpaid application, offered or added by its address, is not the owner’s: it leaves the account and gets no more mail.',
   'POST /api/applications/:id/documents': 'Uploads a document as the raw body.',
   'GET /api/applications/:id/documents/:docId': 'A document, decrypted.',
   'GET /api/applications/:id/deed': 'The digital deed, once the balance is paid.',

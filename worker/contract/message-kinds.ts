@@ -33,6 +33,7 @@ export const messageKinds = {
   'payment-disputed': 'A payment that the bank asks about',
   'payment-refunded': 'A payment that we sent back',
   'refund-returned': 'A refund that could not be delivered',
+  'sign-in-link': 'A link to sign in after too many attempts',
   'status-changed': 'A new status of an application',
   'team-invitation': 'An invitation to a law firm’s team',
 } as const

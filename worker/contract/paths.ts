@@ -48,11 +48,18 @@ export const toTracking = (id: number): string => `/tracking/${id}`
 export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
 export const toPayment = (id: number, type?: string, installment?: number): string =>
   `/payment/${id}${type ? `?type=${type}${installment ? `&installment=${installment}` : ''}` : ''}`
+/** The same for a message: elsewhere than in the owner's browser, the reference says which application it is. */
+export const toPaymentOf = (reference: string, id: number, type: string, installment?: number): string =>
+  `${toPayment(id, type, installment)}&ref=${encodeURIComponent(reference)}`
+/** Where what was uploaded to an application is, by its reference. */
+export const toDocuments = (reference: string): string => `${toReference(reference)}#documents`
 /** Where a friend's invitation leads. */
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
+/** Where a link leads that lets a browser sign in after too many attempts; the call goes on to the sign-in page. */
+export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`
 /** Where a certificate is verified. */
 export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`
 /** Where a message is checked. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { readVisitor, type Visitor } from '../applications/visitor'
 import { type MemberClaim, readMember } from '../firms/member'
@@ -18,20 +18,11 @@ export interface Checker {
 /** Reads who asks: the cookies of both sides, the address and its country as the platform tells them. */
 export async function readChecker(c: Context, tools: Tools): Promise<Checker> {
   const [key, visitor, member] = await Promise.all([
-    pseudonym('SESSION_KEYS', tools.env.SESSION_KEYS, `checker ${networkOf(tools.address)}`),
+    pseudonym('SESSION_KEYS', tools.env.SESSION_KEYS, `checker ${tools.network}`),
     readVisitor(c, tools),
     readMember(c, tools),
   ])
   return { key, country: countryOf(c.req.header('cf-ipcountry')), visitor, member }
-}
-
-/** One household has one IPv4 address or one /64 of IPv6, of which every device takes new addresses at will. */
-export function networkOf(address: string): string {
-  const [head = '', tail] = address.split('::')
-  const first = head.split(':')
-  if (tail === undefined && first.length === 1) return address
-  const zeros = tail === undefined ? 0 : 8 - first.length - tail.split(':').length
-  return [...first, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
 }
 
 /** XX is an address that the platform cannot place, T1 the Tor network. */
@@ -52,7 +43,9 @@ export function isInsider(tools: Tools, { visitor, member }: Checker, theirs: st
   return (
     or(
       claim && isAdmin ? and(or(eq(column('user_id'), claim.id), isAdmin), exists(claim.proof(tools))) : undefined,
-      applicationIds.length > 0 ? inArray(column('id'), [...applicationIds]) : undefined,
+      applicationIds.length > 0
+        ? and(inArray(column('id'), [...applicationIds]), isNull(column('user_id')), eq(column('started_elsewhere'), 0))
+        : undefined,
       member ? and(eq(column('firm_id'), member.firmId), exists(member.proof(tools))) : undefined,
     ) ?? sql`false`
   )

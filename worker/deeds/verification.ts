@@ -13,8 +13,8 @@ import { type Checker, isInsider } from './checker'
 import { type CertificateRow, certificateOf, deleteChecks, type Held, newsOf, noteCheck } from './verification-queries'
 
 const hourMilliseconds = 60 * 60 * 1000
-const unknownCertificates = (address: string): Limit => ({
-  key: `unknown certificate ${address}`,
+const unknownCertificates = (network: string): Limit => ({
+  key: `unknown certificate ${network}`,
   most: 10,
   seconds: 60,
 })
@@ -22,12 +22,12 @@ const unknownCertificates = (address: string): Limit => ({
 /**
  * What anybody may know of a released file, signed. In the same batch its owner is told of the check, once an hour for
  * each checker, unless their own side asks.
- * @throws Failure too-many-attempts after ten unknown ones of an address in a minute
+ * @throws Failure too-many-attempts after ten unknown ones of a network in a minute
  */
 export async function verifyCertificate(tools: Tools, checker: Checker, held: Held): Promise<CertificateAnswer> {
-  const { db, env, now, origin, address } = tools
+  const { db, env, now, origin, network } = tools
   const at = now()
-  const limit = unknownCertificates(address)
+  const limit = unknownCertificates(network)
   const [tried, [row], , , told] = await db.batch([
     triesOf(db, limit.key, at),
     certificateOf(db, held),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { minStaffPasswordLength } from '#contract/accounts'
 import { permissionsOf } from '#contract/firms'
 import { type Acceptance, teamMessages } from '#contract/team'
@@ -5,9 +6,9 @@ import type { OpenInvitation } from '#contract/team-views'
 import { assertAllowed } from '../accounts/common-password'
 import { auditRow } from '../platform/audit'
 import { Failure } from '../platform/failure'
-import { insertIf } from '../platform/insert-if'
+import { insertIf, never } from '../platform/insert-if'
 import { hashPassword } from '../platform/password'
-import { newSession } from '../platform/session'
+import { endSessionsWhere, newSession } from '../platform/session'
 import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { hashOfToken } from './invite'
@@ -34,7 +35,12 @@ export async function readInvitation({ db, now }: Tools, token: string): Promise
  * Makes a member of whoever holds an invitation's link, and signs them in. The link works once.
  * @throws Failure link-invalid, username-taken, bad-request, password-too-common, busy
  */
-export async function acceptInvitation(tools: Tools, token: string, form: Acceptance): Promise<SignedIn> {
+export async function acceptInvitation(
+  tools: Tools,
+  token: string,
+  form: Acceptance,
+  former: string | undefined,
+): Promise<SignedIn> {
   const { db, now } = tools
   const tokenHash = await hashOfToken(token)
   const [[invitation], taken] = await db.batch([openInvitationOf(db, tokenHash, now()), memberNamed(db, form.username)])
@@ -42,7 +48,7 @@ export async function acceptInvitation(tools: Tools, token: string, form: Accept
   if (taken.length > 0) throw usernameTaken()
   await assertAllowed(form.password, minStaffPasswordLength)
   const session = newSession(tools, 'member', 0)
-  const accepted = await writeMember(tools, { tokenHash, invitation, form, session: session.row }).catch(
+  const accepted = await writeMember(tools, { tokenHash, invitation, form, session: session.row, former }).catch(
     (error: unknown) => {
       throw isTaken(error) ? usernameTaken() : error
     },
@@ -72,6 +78,8 @@ interface Accepted {
   invitation: OpenInvitationRow
   form: Acceptance
   session: typeof sessions.$inferInsert
+  /** The session that this browser has. */
+  former: string | undefined
 }
 
 /**
@@ -80,7 +88,7 @@ interface Accepted {
  */
 async function writeMember(
   tools: Tools,
-  { tokenHash, invitation, form, session }: Accepted,
+  { tokenHash, invitation, form, session, former }: Accepted,
 ): Promise<number | undefined> {
   const { db, now, address } = tools
   const at = now()
@@ -91,7 +99,7 @@ async function writeMember(
   const { firmId, email, role, permissions, name } = invitation
   const actor = { kind: 'member', id: 0, name: fullName, role: `${role}, ${name}`, address } as const
   const doing = { action: 'accept-invitation', subject: `invitation ${invitation.id}`, detail: `${username}, ${email}` }
-  const [, , , accepted, [made]] = await db.batch([
+  const [, , , , accepted, [made]] = await db.batch([
     insertIf(
       db,
       members,
@@ -100,6 +108,7 @@ async function writeMember(
     ),
     insertIf(db, sessions, { ...session, accountId: id }, open),
     insertIf(db, auditLog, { ...auditRow(actor, doing, at), actorId: id }, open),
+    endSessionsWhere(db, 'member', at, former === undefined ? never : and(eq(sessions.id, former), open)),
     acceptOpen(db, tokenHash, at),
     memberNamed(db, username),
   ])

@@ -10,6 +10,7 @@ const columns = {
   email: members.email,
   name: members.fullName,
   least: sql<number>`${minStaffPasswordLength}`.as('least'),
+  isConfirmed: sql<boolean>`1`.mapWith(Boolean).as('is_confirmed'),
 }
 
 /** How many people of one address get a link each: somebody may work for more than one firm. */

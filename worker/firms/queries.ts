@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database'
 import { firms, members } from './tables'
 
@@ -34,11 +34,19 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
     )
     .limit(1)
 
-export const noteMemberLogin = (db: Database, id: number, now: Date) =>
-  db.update(members).set({ lastLoginAt: now }).where(eq(members.id, id))
+/** Holds while a member's password is still the one that was proved, and member and firm are active. */
+export const standsUnchanged = (db: Database, id: number, passwordHash: string): SQL =>
+  exists(
+    db
+      .select({ id: members.id })
+      .from(members)
+      .innerJoin(firms, and(eq(firms.id, members.firmId), eq(firms.isActive, true)))
+      .where(and(eq(members.id, id), eq(members.passwordHash, passwordHash), eq(members.isActive, true))),
+  )
 
-export const setMemberPasswordHash = (db: Database, id: number, passwordHash: string) =>
-  db.update(members).set({ passwordHash }).where(eq(members.id, id))
+/** Notes a sign-in, with the hash of the password at today's cost. */
+export const noteMemberLogin = (db: Database, id: number, passwordHash: string, now: Date) =>
+  db.update(members).set({ lastLoginAt: now, passwordHash }).where(eq(members.id, id))
 
 /** Firms that take cases; there are few of them, and they are all shown. */
 export const activeFirms = (db: Database) =>

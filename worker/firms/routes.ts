@@ -1,18 +1,27 @@
 import type { Context } from 'hono'
-import type { PartnerFirm } from '#contract/firm-views'
-import { bySlug, memberCredentials } from '#contract/firms'
+import type { MemberSession, PartnerFirm } from '#contract/firm-views'
+import { bySlug, type MemberCredentials, memberCredentials } from '#contract/firms'
 import { titanSlug } from '#contract/paths'
+import { readKnown, rememberBrowser } from '../accounts/known-browser'
 import { admit } from '../platform/admission'
 import { type AppEnv, router } from '../platform/router'
-import { dropCookie, giveSession, readSession } from '../platform/session'
+import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
 import { body, params } from '../platform/validate'
 import { requireMember } from './member'
 import { activeFirms } from './queries'
 import { type SignedIn, sessionView, signInMember, signOutMember } from './sign-in'
 
-const welcome = async (c: Context<AppEnv>, { session, firmId, view }: SignedIn) => {
+/** Hands a browser the session of the member who signed in. */
+export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
   await giveSession(c, c.var.tools, session, { firm: firmId })
-  return c.json(view, 200)
+  await rememberBrowser(c, c.var.tools, 'member', session.row.accountId)
+  return view
+}
+
+async function enter(c: Context<AppEnv>, credentials: MemberCredentials, slug?: string) {
+  const { tools } = c.var
+  const own = { former: await formerSession(c, tools, 'member'), isKnown: await readKnown(c, tools) }
+  return c.json(await welcomeMember(c, await signInMember(tools, credentials, own, slug)), 200)
 }
 
 /** Signing in to a firm's portal, and the list of partner firms. */
@@ -21,15 +30,11 @@ export const firmRoutes = router()
     const firms: PartnerFirm[] = await activeFirms(c.var.tools.db)
     return c.json(firms, 200)
   })
-  .post('/lawfirm/login', body(memberCredentials), async (c) =>
-    welcome(c, await signInMember(c.var.tools, c.req.valid('json'))),
-  )
+  .post('/lawfirm/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json')))
   .post('/lawfirm/:slug/login', params(bySlug), body(memberCredentials), async (c) =>
-    welcome(c, await signInMember(c.var.tools, c.req.valid('json'), c.req.valid('param').slug)),
+    enter(c, c.req.valid('json'), c.req.valid('param').slug),
   )
-  .post('/titan/login', body(memberCredentials), async (c) =>
-    welcome(c, await signInMember(c.var.tools, c.req.valid('json'), titanSlug)),
-  )
+  .post('/titan/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json'), titanSlug))
   .get('/lawfirm/auth', requireMember, async (c) => {
     const [member] = await admit(c.var.tools, c.var.member)
     return c.json(sessionView(member), 200)

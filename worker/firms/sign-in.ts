@@ -1,18 +1,22 @@
 import { exists, sql } from 'drizzle-orm'
 import type { MemberSession } from '#contract/firm-views'
 import { type MemberCredentials, permissionsOf, portalMessages } from '#contract/firms'
+import { toFirmLogin } from '#contract/paths'
+import type { OwnBrowser } from '../accounts/sign-in'
+import { mailSignInLink } from '../accounts/sign-in-link'
+import { countSignIn, forgiveTries, giveBackAll, signInLimits } from '../accounts/sign-in-tries'
 import { auditRow, recordAudit } from '../platform/audit'
+import { Conflict, commit } from '../platform/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { insertIf } from '../platform/insert-if'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
-import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
 import { endSession, insertSession, isLive, type NewSession, newSession, type SignedCookie } from '../platform/session'
 import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { activeFilesOf } from './counters'
 import type { Member } from './member'
-import { memberByUsername, noteMemberLogin, setMemberPasswordHash } from './queries'
+import { memberByUsername, noteMemberLogin, standsUnchanged } from './queries'
 import { members } from './tables'
 
 export interface SignedIn {
@@ -21,7 +25,8 @@ export interface SignedIn {
   view: MemberSession
 }
 
-const windowSeconds = 15 * 60
+/** What the browser that signs in brought with it. */
+export type MemberBrowser = Pick<OwnBrowser, 'former' | 'isKnown'>
 
 /**
  * Signs a member in; with a slug, only one of that firm. Unknown, wrong and inactive answer alike and cost alike.
@@ -30,47 +35,48 @@ const windowSeconds = 15 * 60
 export async function signInMember(
   tools: Tools,
   { username, password }: MemberCredentials,
+  { former, isKnown }: MemberBrowser,
   slug?: string,
 ): Promise<SignedIn> {
-  const { db, now, address } = tools
-  const own: Limit = { key: `member ${username.toLowerCase()} ${address}`, most: 10, seconds: windowSeconds }
-  const shared: Limit = { key: `member sign-in ${address}`, most: 50, seconds: windowSeconds }
-  const [ownTry, sharedTry, windows, [member]] = await db.batch([
-    countTry(db, own, now()),
-    countTry(db, shared, now()),
-    windowsOf(db, [own, shared]),
-    memberByUsername(db, username, slug),
-  ])
-  assertWithin([ownTry, sharedTry], windows, now())
-  const fits = await verifyPassword(password, member?.passwordHash ?? nobodysHash).catch((error: unknown) => {
+  const { db, now, network, address } = tools
+  const limits = await signInLimits('member', username, network)
+  const { rows, refusal } = await countSignIn(tools, limits, memberByUsername(db, username, slug))
+  const [member] = rows
+  if (refusal && !(member && isKnown('member', member.id))) {
+    mailSignInLink(
+      tools,
+      member && {
+        kind: 'member',
+        id: member.id,
+        door: toFirmLogin(member.slug),
+        email: member.email,
+        name: member.fullName,
+      },
+    )
+    throw refusal
+  }
+  const hash = member?.passwordHash ?? nobodysHash
+  const fits = await verifyPassword(password, hash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
-    tools.after(db.batch([giveBackTry(db, own.key), giveBackTry(db, shared.key)]))
+    tools.after(db.batch(giveBackAll(db, limits, refusal)))
     throw error
   })
-  if (!member || !fits || isDemonstrationOnly(tools.env, password)) {
-    tools.after(
-      recordAudit(
-        db,
-        { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address },
-        { action: 'portal sign-in', subject: `member ${member?.id ?? 'unknown'}`, result: 'refused' },
-        now(),
-      ).run(),
-    )
-    throw new Failure('wrong-credentials', portalMessages.wrongCredentials)
-  }
+  if (!member || !fits || isDemonstrationOnly(tools.env, password)) return refuse(tools, member?.id)
   const session = newSession(tools, 'member', member.id)
   const actor = { kind: 'member', id: member.id, name: member.fullName, role: member.role, address } as const
-  const rehashed = isOutdated(member.passwordHash)
-    ? await hashPassword(password).catch(() => member.passwordHash)
-    : member.passwordHash
-  await db.batch([
-    insertSession(db, session),
-    noteMemberLogin(db, member.id, now()),
-    forgetTries(db, own.key),
-    giveBackTry(db, shared.key),
-    recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, now()),
-    ...(rehashed === member.passwordHash ? [] : [setMemberPasswordHash(db, member.id, rehashed)]),
-  ])
+  const rehashed = isOutdated(hash) ? await hashPassword(password).catch(() => hash) : hash
+  const at = now()
+  await commit(db, standsUnchanged(db, member.id, hash), {
+    session: insertSession(db, session),
+    former: former === undefined ? undefined : endSession(db, former, at),
+    member: noteMemberLogin(db, member.id, rehashed, at),
+    tries: forgiveTries(db, limits, refusal),
+    audit: recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, at),
+  }).catch((error: unknown) => {
+    // the password was changed, or the member or the firm put out, since it was read
+    if (error instanceof Conflict) return refuse(tools, member.id)
+    throw error
+  })
   const {
     slug: firmSlug,
     firmName,
@@ -102,6 +108,14 @@ export async function signInMember(
       },
     }),
   }
+}
+
+/** One answer for every reason, and a trace of it. @throws Failure wrong-credentials */
+function refuse({ db, now, address, after }: Tools, id: number | undefined): never {
+  const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
+  const subject = `member ${id ?? 'unknown'}`
+  after(recordAudit(db, stranger, { action: 'portal sign-in', subject, result: 'refused' }, now()).run())
+  throw new Failure('wrong-credentials', portalMessages.wrongCredentials)
 }
 
 /** Ends the session that the cookie names; one that has ended already stays as it is. */

@@ -103,7 +103,12 @@ export const revokePending = (db: Database, firmId: number, id: number, at: Date
   db.update(invitations).set({ revokedAt: at }).where(isPendingOf(firmId, id)).returning({ id: invitations.id })
 
 const isOpen = (tokenHash: string, now: Date): SQL | undefined =>
-  and(eq(invitations.tokenHash, tokenHash), isPending, gt(invitations.expiresAt, now))
+  and(
+    eq(invitations.tokenHash, tokenHash),
+    isPending,
+    gt(invitations.expiresAt, now),
+    sql`exists (select 1 from ${firms} where ${firms.id} = ${invitations.firmId} and ${firms.isActive} = 1)`,
+  )
 
 /** An invitation that can be accepted, with its firm and whoever sent it. */
 export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>

@@ -2,12 +2,13 @@ import { byId } from '#contract/fields'
 import { titanSlug } from '#contract/paths'
 import { acceptance, byToken, firmForm, invitationForm, memberStatus } from '#contract/team'
 import { router } from '../platform/router'
-import { giveSession } from '../platform/session'
+import { formerSession } from '../platform/session'
 import { body, params } from '../platform/validate'
 import { acceptInvitation, readInvitation } from './acceptance'
 import { changeFirm, firmSettings } from './firm-settings'
 import { inviteMember } from './invite'
 import { type MemberGuard, requireMember, requireMemberOf, requirePermission } from './member'
+import { welcomeMember } from './routes'
 import { revokeInvitation, setMemberActive, teamOf } from './team'
 
 /** The calls of one team: every member reads them, those who run the team change them. */
@@ -34,9 +35,9 @@ export const teamRoutes = router()
   )
   .post('/lawfirm/invitations/:token/accept', params(byToken), body(acceptance), async (c) => {
     const { tools } = c.var
-    const { session, firmId, view } = await acceptInvitation(tools, c.req.valid('param').token, c.req.valid('json'))
-    await giveSession(c, tools, session, { firm: firmId })
-    return c.json(view, 201)
+    const former = await formerSession(c, tools, 'member')
+    const accepted = await acceptInvitation(tools, c.req.valid('param').token, c.req.valid('json'), former)
+    return c.json(await welcomeMember(c, accepted), 201)
   })
   .get('/lawfirm/firm', requireMember, async (c) => c.json(await firmSettings(c.var.tools, c.var.member), 200))
   .put('/lawfirm/firm', requirePermission('team'), body(firmForm), async (c) =>

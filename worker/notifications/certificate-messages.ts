@@ -1,4 +1,4 @@
-import { toTracking } from '#contract/paths'
+import { toReference } from '#contract/paths'
 import { howChecked, type WayToCheck } from '#contract/verification'
 import { harareTime } from '../platform/harare'
 import { type Content, dear } from './content'
@@ -13,7 +13,7 @@ export interface Checked extends OfApplication {
 }
 
 /** The owner hears of whoever verifies their deed. */
-export const certificateChecked = ({ name, reference, applicationId, at, way, country }: Checked): Content => ({
+export const certificateChecked = ({ name, reference, at, way, country }: Checked): Content => ({
   subject: `Somebody checked your deed for ${reference}`,
   paragraphs: [
     dear(name),
@@ -21,5 +21,5 @@ export const certificateChecked = ({ name, reference, applicationId, at, way, co
     'They were told which firm validated it and when, the end of the deed’s number, and whether you marked the property as not for sale. They did not see the deed.',
     'If you showed it to nobody, please mark the property as not for sale on the page of your application, and contact us.',
   ],
-  action: { label: 'See who checked it', path: toTracking(applicationId) },
+  action: { label: 'See who checked it', path: toReference(reference) },
 })

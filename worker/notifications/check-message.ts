@@ -6,14 +6,14 @@ import type { MessageName } from './messages'
 import { messageOfCode } from './queries'
 
 const kinds: Readonly<Record<MessageName, string>> = messageKinds
-const unknownMessages = (address: string): Limit => ({ key: `unknown message ${address}`, most: 10, seconds: 60 })
+const unknownMessages = (network: string): Limit => ({ key: `unknown message ${network}`, most: 10, seconds: 60 })
 
 /**
  * Whether the message that bears a code is from us: what it was about and when it went, never to whom or what it said.
- * @throws Failure too-many-attempts after ten unknown codes of an address in a minute
+ * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
  */
-export async function checkMessage({ db, now, address }: Tools, code: string): Promise<MessageAnswer> {
-  const limit = unknownMessages(address)
+export async function checkMessage({ db, now, network }: Tools, code: string): Promise<MessageAnswer> {
+  const limit = unknownMessages(network)
   const [tried, [sent]] = await db.batch([triesOf(db, limit.key, now()), messageOfCode(db, code)])
   assertTriesLeft(tried, limit)
   if (!sent) {

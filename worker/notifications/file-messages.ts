@@ -1,6 +1,6 @@
 import type { AssignedLawyer } from '#contract/application-views'
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
-import { toPayment, toReference, toTracking } from '#contract/paths'
+import { toDocuments, toPaymentOf, toReference } from '#contract/paths'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
@@ -148,7 +148,7 @@ export const documentsRequested = (facts: FromFirm & { applicationId: number }):
     facts.message,
     'Please upload them on the page of your application. Photos from a phone are fine.',
   ],
-  action: { label: 'Upload documents', path: toTracking(facts.applicationId) },
+  action: { label: 'Upload documents', path: toDocuments(facts.reference) },
 })
 
 export const documentSent = ({
@@ -156,7 +156,6 @@ export const documentSent = ({
   reference,
   firm,
   document,
-  applicationId,
 }: OfApplication & { firm: string; document: string; applicationId: number }): Content => ({
   subject: `${firm} sent you a document for ${reference}`,
   paragraphs: [
@@ -164,7 +163,7 @@ export const documentSent = ({
     `${firm} added a document to your application ${reference}: ${document}.`,
     'You can download it on the page of your application.',
   ],
-  action: { label: 'See the document', path: toTracking(applicationId) },
+  action: { label: 'See the document', path: toDocuments(reference) },
 })
 
 export const deedReleased = (facts: OfApplication & { firm: string; applicationId: number }): Content => ({
@@ -174,7 +173,7 @@ export const deedReleased = (facts: OfApplication & { firm: string; applicationI
     `${facts.firm} validated and released the digital deed of your application ${facts.reference}. It is in your vault, encrypted, and nobody can change it unnoticed.`,
     'You can download it once the balance is paid.',
   ],
-  action: { label: 'See your deed', path: toTracking(facts.applicationId) },
+  action: { label: 'See your deed', path: toReference(facts.reference) },
 })
 
 export const balanceDue = (facts: OfApplication & { amountCents: number; applicationId: number }): Content => ({
@@ -184,5 +183,5 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
     `Your application ${facts.reference} is ready for its last payment: the balance of ${money(facts.amountCents)}.`,
     'When it is paid, you can download your digital deed at once.',
   ],
-  action: { label: 'Pay the balance', path: toPayment(facts.applicationId, 'balance') },
+  action: { label: 'Pay the balance', path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
 })

@@ -1,4 +1,4 @@
-import { toPayment, toReference } from '#contract/paths'
+import { toPaymentOf, toReference } from '#contract/paths'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { type Content, dear, saying } from './content'
 import type { OfApplication } from './file-messages'
@@ -17,9 +17,9 @@ const dateOf = (instant: number) =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const which = ({ number, type }: OfInstallment) => `installment ${number} of ${installmentCount} of your ${type}`
 const follow = (reference: string) => ({ label: 'See your installments', path: toReference(reference) })
-const pay = ({ applicationId, type, number }: OfInstallment, label: string) => ({
+const pay = ({ reference, applicationId, type, number }: OfInstallment, label: string) => ({
   label,
-  path: toPayment(applicationId, type, number),
+  path: toPaymentOf(reference, applicationId, type, number),
 })
 
 export const installmentDue = (facts: OfInstallment & { dueAt: number }): Content => ({

@@ -30,6 +30,7 @@ import {
   interestReceived,
   passwordChanged,
   passwordReset,
+  signInLink,
   teamInvitation,
 } from './people-messages'
 import { receiptsSent } from './receipt-messages'
@@ -77,6 +78,7 @@ export const messages = {
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'refund-returned': refundReturned,
+  'sign-in-link': signInLink,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,
 }

@@ -1,7 +1,7 @@
-import { confirmationHours, resetMinutes } from '#contract/accounts'
+import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts'
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
 import type { MemberRole } from '#contract/firms'
-import { paths, toFirmFile, toInvitation, toResetPassword, toVerifyEmail } from '#contract/paths'
+import { paths, toFirmFile, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/paths'
 import { product, promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { invitationDays } from '#contract/team'
@@ -14,7 +14,8 @@ export const confirmEmail = ({ name, token }: { name: string; token: string }): 
   paragraphs: [
     dear(name),
     `Welcome to ${product.name}. Please confirm that this email address is yours; applications made under it then show in your account.`,
-    `The link works once, for ${confirmationHours} hours. If you did not create an account, ignore this message.`,
+    `Open the link where you are signed in, or sign in there first. It works once, for ${confirmationHours} hours.`,
+    'If you did not create an account, ignore this message, or choose a password of your own on the same page.',
   ],
   action: { label: 'Confirm your email address', path: toVerifyEmail(token) },
 })
@@ -27,6 +28,16 @@ export const passwordReset = ({ name, token }: { name: string; token: string }):
     'If it was not you, ignore this message: your password stays as it is.',
   ],
   action: { label: 'Choose a new password', path: toResetPassword(token) },
+})
+
+export const signInLink = ({ name, token }: { name: string; token: string }): Content => ({
+  subject: 'Open this link to sign in',
+  paragraphs: [
+    dear(name),
+    'Wrong passwords were tried for your account so often today that a password alone is not enough. Nobody was let in.',
+    `If you want to sign in, open this link in your browser first. It works for ${signInLinkHours} hours. If you do not, there is nothing to do.`,
+  ],
+  action: { label: 'Open before signing in', path: toSignInLink(token) },
 })
 
 export const passwordChanged = ({ name, isKeptHere }: { name: string; isKeptHere?: boolean }): Content => ({
@@ -44,7 +55,7 @@ export const confirmNewEmail = ({ name, token }: { name: string; token: string }
   paragraphs: [
     dear(name),
     `Your ${product.name} account is to use this email address from now on. Please confirm that it is yours; until then nothing changes.`,
-    `The link works once, for ${confirmationHours} hours. If you did not ask for this, ignore this message.`,
+    `Open the link where you are signed in to that account. It works once, for ${confirmationHours} hours. If you did not ask for this, ignore this message.`,
   ],
   action: { label: 'Use this email address', path: toVerifyEmail(token) },
 })

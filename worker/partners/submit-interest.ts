@@ -20,9 +20,9 @@ export async function submitInterest(
   tools: Tools,
   form: PartnerInterest,
 ): Promise<{ id: number; status: InterestStatus }> {
-  const { db, env, now, address } = tools
+  const { db, env, now, address, network } = tools
   const { firmName, contactPerson, email, phone } = form
-  const own: Limit = { key: `lawyer-interest ${address}`, most: 20, seconds: hourSeconds }
+  const own: Limit = { key: `lawyer-interest ${network}`, most: 20, seconds: hourSeconds }
   const [counted, windows, admins] = await db.batch([
     countTry(db, own, now()),
     windowsOf(db, [own]),

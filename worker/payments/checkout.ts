@@ -50,11 +50,11 @@ export const startOwnPayment = async (tools: Tools, visitor: Visitor, input: New
 }
 
 /** Who pays counts as well, so that nobody can use up the tries of another person's application. */
-export function limitsOf({ claim, applicationIds }: Visitor, { address }: Tools, named: string): [Limit, Limit] {
+export function limitsOf({ claim, applicationIds }: Visitor, { network }: Tools, named: string): [Limit, Limit] {
   const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
   return [
     { key: `payment ${named} ${payer}`, most: 40, seconds: 3600 },
-    { key: `payments from ${address}`, most: 300, seconds: 3600 },
+    { key: `payments from ${network}`, most: 300, seconds: 3600 },
   ]
 }
 

@@ -7,18 +7,18 @@ import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/r
 import type { Tools } from '../platform/tools'
 import { creditOf, creditsOf, inviterOf } from './referral-queries'
 
-const unknownCodes = (address: string): Limit => ({ key: `unknown invitation ${address}`, most: 10, seconds: 60 })
+const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${network}`, most: 10, seconds: 60 })
 
 /**
  * Whose invitation a code is, for the page that it leads to; null for one that nobody has, and for one's own.
- * @throws Failure too-many-attempts after ten unknown codes of an address in a minute
+ * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
  */
 export async function readInvitation(
-  { db, now, address, prices }: Tools,
+  { db, now, network, prices }: Tools,
   viewer: OwnerClaim | null,
   code: string | null,
 ): Promise<InvitationView> {
-  const limit = unknownCodes(address)
+  const limit = unknownCodes(network)
   const [tried, [inviter]] = await db.batch([triesOf(db, limit.key, now()), inviterOf(db, code)])
   assertTriesLeft(tried, limit)
   if (!inviter) {

@@ -1,9 +1,8 @@
+import { pause } from './pause'
 import type { Tools } from './tools'
 
 /** Milliseconds for which the answer goes ahead, whatever the work costs. */
 const head = 50
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Does what must not show in an answer, in its words, its time or what it tells of its cost, once it has left.

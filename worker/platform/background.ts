@@ -12,6 +12,7 @@ export function backgroundTools(env: Bindings, context: ExecutionContext, at?: D
     prices: pricesFrom(env),
     origin: env.APP_ORIGIN,
     address: 'system',
+    network: 'system',
     userAgent: null,
     after: (work) => context.waitUntil(unnoticed(work)),
   }

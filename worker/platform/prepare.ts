@@ -5,6 +5,7 @@ import { unnoticed } from './background'
 import { discard } from './body-limit'
 import { openDatabase } from './database'
 import { securityHeaders } from './headers'
+import { networkOf } from './network'
 import type { AppEnv } from './router'
 
 const bookmarkCookie = '__Host-bookmark'
@@ -32,6 +33,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
 /** Makes the call's tools; afterwards says what the database cost and where the browser's next read may begin. */
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const address = c.req.header('cf-connecting-ip') ?? 'unknown'
   const { db, meter, bookmark } = openDatabase(c.env.DB, getCookie(c, bookmarkCookie), isRead)
   c.set('tools', {
     db,
@@ -39,7 +41,8 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     now: () => new Date(),
     prices: pricesFrom(c.env),
     origin: c.env.APP_ORIGIN,
-    address: c.req.header('cf-connecting-ip') ?? 'unknown',
+    address,
+    network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
     after: (work) => c.executionCtx.waitUntil(unnoticed(work)),
   })

@@ -9,7 +9,7 @@ import { sessions } from './tables'
 import type { Tools } from './tools'
 
 export type SessionKind = 'owner' | 'member' | 'super'
-export type CookieKind = SessionKind | 'applicant'
+export type CookieKind = SessionKind | 'applicant' | 'known'
 
 const minute = 60
 const hour = 60 * minute
@@ -78,6 +78,10 @@ export async function readSession(c: Context, tools: Tools, kind: SessionKind): 
   return { sid: claims.sid, accountId: claims.account, claims }
 }
 
+/** The session that this browser has, for the batch that begins its next one and ends this. */
+export const formerSession = async (c: Context, tools: Tools, kind: SessionKind): Promise<string | undefined> =>
+  (await readSession(c, tools, kind))?.sid
+
 export interface NewSession {
   sid: string
   row: typeof sessions.$inferInsert
@@ -115,10 +119,20 @@ export async function giveSession(
   if (row.kind === 'owner') setCookie(c, hintCookie, '1', { ...settings, httpOnly: false, maxAge: most })
 }
 
+/** Hands the browser a cookie that names things and is no session. */
+export async function giveCookie(
+  c: Context,
+  tools: Tools,
+  kind: 'applicant' | 'known',
+  claims: Record<string, unknown>,
+  seconds: number,
+): Promise<void> {
+  setCookie(c, cookieName(kind), await sign(tools, kind, claims, seconds), { ...settings, maxAge: seconds })
+}
+
 /** Hands an anonymous browser the cookie that names its applications. */
 export async function giveApplicant(c: Context, tools: Tools, applicationIds: readonly number[]): Promise<void> {
-  const token = await sign(tools, 'applicant', { applications: applicationIds }, applicantSeconds)
-  setCookie(c, cookieName('applicant'), token, { ...settings, maxAge: applicantSeconds })
+  await giveCookie(c, tools, 'applicant', { applications: applicationIds }, applicantSeconds)
 }
 
 /** Takes back what the browser sent of this kind, and with an owner's cookie its hint. */

@@ -12,6 +12,8 @@ export interface Tools {
   origin: string
   /** The client's address as the platform tells it, or `unknown`. */
   address: string
+  /** The network of that address, which limits count by. */
+  network: string
   userAgent: string | null
   /** Lets work go on after the answer has left. */
   after: (work: Promise<unknown>) => void

@@ -4,7 +4,9 @@ import type { MemberRole } from '#contract/firms'
 import type { PortalVariant } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { users } from '../accounts/tables'
+import { claims } from '../applications/claim'
 import { firms, members } from '../firms/tables'
+import { openDatabase } from '../platform/database'
 import { hashPassword } from '../platform/password'
 import { type Browser, browser } from './browser'
 
@@ -92,13 +94,15 @@ export async function anOwner(email: string, role: 'user' | 'admin' = 'user') {
   return user
 }
 
-/** A browser in which this owner has signed in. */
+/** A browser in which this owner has signed in, whose address was confirmed: its applications are the account's. */
 export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user'): Promise<Browser> {
-  await anOwner(email, role)
-  const own = browser()
-  const { status } = await own.post('/api/local/login', { email, password })
+  const { id } = await anOwner(email, role)
+  const own = openDatabase(env.DB, undefined, false).db
+  await own.batch([claims.attachByEmail(own, id)])
+  const visitor = browser()
+  const { status } = await visitor.post('/api/local/login', { email, password })
   if (status !== 200) throw new Error(`sign-in answered ${status}`)
-  return own
+  return visitor
 }
 
 /** A browser in which the access code was given. */

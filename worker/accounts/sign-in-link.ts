@@ -1,0 +1,47 @@
+import { signInLinkHours } from '#contract/accounts'
+import { deliverSoon, enqueue, sealToken } from '../notifications/outbox'
+import { afterAnswer } from '../platform/after-answer'
+import { countTry, type Limit } from '../platform/rate-limit'
+import { randomToken, sha256 } from '../platform/secret'
+import type { Tools } from '../platform/tools'
+import type { HolderKind } from './holders'
+
+/** What a link is good for: the account whose own people the opening browser belongs to, and where they sign in. */
+interface Openable {
+  kind: HolderKind
+  id: number
+  door: string
+}
+
+export interface Recipient extends Openable {
+  email: string
+  name: string
+}
+
+const keyOf = async (token: string) => `sign-in-link:${await sha256(token)}`
+
+/**
+ * Mails a link after the answer has left, so that neither its words nor its time tell whether there is an account.
+ * At most three a day: each works all day long, in every browser that opens it.
+ */
+export function mailSignInLink(tools: Tools, recipient: Recipient | undefined): void {
+  if (recipient) afterAnswer(tools, () => send(tools, recipient))
+}
+
+async function send(tools: Tools, { kind, id, door, email, name }: Recipient): Promise<void> {
+  const { db, env, now } = tools
+  const limit: Limit = { key: `sign-in-link ${kind} ${id}`, most: 3, seconds: 24 * 60 * 60 }
+  const counted = await countTry(db, limit, now())
+  if (counted.length === 0) return
+  const token = randomToken()
+  const key = await keyOf(token)
+  const kept: Openable = { kind, id, door }
+  await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: signInLinkHours * 3600 })
+  const facts = { name, token: await sealToken(env, token, key) }
+  await enqueue(db, { message: 'sign-in-link', to: { email }, facts, key }, now())
+  deliverSoon(tools)
+}
+
+/** The account of a link, or null for one that is too old. A link may be opened again: it signs nobody in. */
+export const readSignInLink = async ({ env }: Tools, token: string): Promise<Openable | null> =>
+  env.TOKENS.get<Openable>(await keyOf(token), 'json')

@@ -1,0 +1,82 @@
+import { and } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
+import { accountMessages } from '#contract/accounts'
+import type { Statement } from '../platform/admission'
+import type { Database } from '../platform/database'
+import { Failure } from '../platform/failure'
+import {
+  assertWithin,
+  countTry,
+  countTryIf,
+  forgetTries,
+  giveBackTry,
+  isFree,
+  type Limit,
+  windowsOf,
+} from '../platform/rate-limit'
+import { sha256 } from '../platform/secret'
+import type { Tools } from '../platform/tools'
+import type { HolderKind } from './holders'
+
+const quarterHour = 15 * 60
+const day = 24 * 60 * 60
+
+/** How often a password may be tried: for an account from one network, from one network, for an account from everywhere. */
+export interface SignInLimits {
+  own: Limit
+  shared: Limit
+  everywhere: Limit
+}
+
+/** @param name what somebody signs in with; the limits are the same whether or not an account has it */
+export async function signInLimits(kind: HolderKind, name: string, network: string): Promise<SignInLimits> {
+  const prefix = kind === 'owner' ? 'sign-in' : 'member sign-in'
+  const account = await sha256(name.toLowerCase())
+  return {
+    own: { key: `${prefix} ${account} ${network}`, most: 10, seconds: quarterHour },
+    shared: { key: `${prefix} ${network}`, most: 50, seconds: quarterHour },
+    everywhere: { key: `${prefix} everywhere ${account}`, most: 100, seconds: day },
+  }
+}
+
+/**
+ * Counts a try and reads in the same batch.
+ * A try that its network's limits stop does not count for the account, so that one network cannot use it up.
+ * @returns the rows, and the refusal for an account that was tried too often from everywhere
+ * @throws Failure too-many-attempts when the network tried too often
+ */
+export async function countSignIn<Read extends Statement>(
+  { db, now }: Tools,
+  { own, shared, everywhere }: SignInLimits,
+  read: Read,
+): Promise<{ rows: BatchResponse<[Read]>[0]; refusal: Failure | undefined }> {
+  const at = now()
+  const [slowTry, ownTry, sharedTry, windows, slowWindow, rows] = await db.batch([
+    countTryIf(db, and(isFree(own, at), isFree(shared, at)) ?? isFree(own, at), everywhere, at),
+    countTry(db, own, at),
+    countTry(db, shared, at),
+    windowsOf(db, [own, shared]),
+    windowsOf(db, [everywhere]),
+    read,
+  ])
+  assertWithin([ownTry, sharedTry], windows, at)
+  const end = slowWindow[0]?.endsAt.getTime() ?? at.getTime()
+  const refusal = new Failure('too-many-attempts', accountMessages.linkNeeded, {
+    retryAfter: Math.max(1, Math.ceil((end - at.getTime()) / 1000)),
+  })
+  return { rows, refusal: slowTry.length > 0 ? undefined : refusal }
+}
+
+/** Statements that give back what was counted when nothing was compared. */
+export const giveBackAll = (db: Database, limits: SignInLimits, refusal: Failure | undefined) =>
+  [giveBackTry(db, limits.own.key), ...giveBackOthers(db, limits, refusal)] as const
+
+/** Statements that give tries back after a success: all of the account's from this network, one of the others. */
+export const forgiveTries = (db: Database, limits: SignInLimits, refusal: Failure | undefined) =>
+  [forgetTries(db, limits.own.key), ...giveBackOthers(db, limits, refusal)] as const
+
+/** A try beyond the limit from everywhere was not counted, and giving it back would open the door for one more. */
+const giveBackOthers = (db: Database, { shared, everywhere }: SignInLimits, refusal: Failure | undefined) => [
+  giveBackTry(db, shared.key),
+  ...(refusal ? [] : [giveBackTry(db, everywhere.key)]),
+]
