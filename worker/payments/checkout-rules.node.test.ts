@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { consentVersion } from '#contract/installments'
+import type { Prices } from '#contract/prices'
+import { aPayment, aPlan, at, someMoney } from '../testing/money'
+import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
+
+const prices: Prices = {
+  currency: 'usd',
+  depositCents: 5000,
+  balanceCents: 45000,
+  installmentFeeCents: 8000,
+  referralCents: 2000,
+}
+const deposit: Wanted = { type: 'deposit', method: 'card', isAgreed: false }
+const balance: Wanted = { ...deposit, type: 'balance' }
+const inSix: Wanted = { ...balance, method: 'installments', isAgreed: true }
+const paidDeposit = { depositPaidAt: at }
+
+test.each([
+  ['the deposit twice', deposit, { depositPaidAt: at }, 'already-paid'],
+  ['the balance before the deposit', balance, {}, 'deposit-first'],
+  ['the balance before the deed is ready', balance, { depositPaidAt: at, status: 'verified' as const }, 'not-yet-due'],
+  ['the balance twice', balance, { depositPaidAt: at, balancePaidAt: at }, 'already-paid'],
+])('nobody pays %s', (_, wanted, application, code) => {
+  expect(() => checkoutOf(someMoney({}, application), prices, wanted)).toThrow(expect.objectContaining({ code }))
+})
+
+test('a page that shows another amount is told the right one', () => {
+  const open = (shown: number) => checkoutOf(someMoney(), prices, { ...deposit, shown })
+  expect(open(50).amountCents).toBe(5000)
+  expect(open(5000).amountCents).toBe(5000)
+  expect(() => open(49)).toThrow(
+    expect.objectContaining({ code: 'price-changed', facts: { amount: 5000, dollars: 50, currency: 'usd' } }),
+  )
+})
+
+test('an invitation and credit lower what is charged, and never below what the provider takes', () => {
+  const due = (application: object) => checkoutOf(someMoney({}, application), prices, balance).due
+  expect(due({ ...paidDeposit, discountCents: 2000 })).toEqual({
+    amountCents: 43000,
+    creditCents: 0,
+    creditUserId: null,
+  })
+  expect(due({ ...paidDeposit, creditCents: 4000 })).toEqual({ amountCents: 41000, creditCents: 4000, creditUserId: 5 })
+  expect(due({ ...paidDeposit, creditCents: 99_000 }).amountCents).toBe(50)
+})
+
+test('six installments charge the first one now', () => {
+  const { amountCents, schedule } = checkoutOf(someMoney({}, paidDeposit), prices, inSix)
+  expect(amountCents).toBe(8800)
+  expect(schedule?.amountsCents).toEqual([8800, 8800, 8800, 8800, 8800, 9000])
+})
+
+test('a payment that waits is opened again, one that is being processed before one that is open', () => {
+  const open = aPayment({ id: 11 })
+  const processing = aPayment({ id: 12, status: 'processing' })
+  const opened = (...payments: ReturnType<typeof aPayment>[]) =>
+    checkoutOf(someMoney({ payments }), prices, deposit).opened?.id
+  expect(opened(aPayment({ status: 'failed' }))).toBeUndefined()
+  expect(opened(aPayment({ type: 'balance' }))).toBeUndefined()
+  expect(opened(aPayment({ method: 'installments', installment: 1 }))).toBeUndefined()
+  expect(opened(open)).toBe(11)
+  expect(opened(open, processing)).toBe(12)
+})
+
+const opening = { intentId: 'pi_new', customer: null, at, address: '192.0.2.1' }
+const openAs = (wanted: Wanted, money = someMoney({}, paidDeposit)) => {
+  const checkout: Checkout = checkoutOf(money, prices, wanted)
+  return openPayment(money, checkout, opening)
+}
+
+test('what is opened is written down with its intent, its price and the credit set aside for it', () => {
+  const money = someMoney({}, { creditCents: 1000 })
+  expect(openAs({ ...deposit, contactPreference: 'zoom' }, money).money).toMatchObject({
+    application: { contactPreference: 'zoom' },
+    payments: [
+      {
+        id: 0,
+        status: 'open',
+        intentId: 'pi_new',
+        amountCents: 4000,
+        creditCents: 1000,
+        creditUserId: 5,
+        createdAt: at,
+      },
+    ],
+  })
+})
+
+test('a payment that was opened before gets today’s price', () => {
+  const old = aPayment({ amountCents: 4000, intentId: 'pi_old', status: 'processing', failureCode: 'declined' })
+  const { money } = openAs(deposit, someMoney({ payments: [old] }))
+  expect(money.payments).toMatchObject([
+    { id: 11, status: 'open', intentId: 'pi_new', amountCents: 5000, failureCode: null },
+  ])
+})
+
+test('a plan is offered with its terms, and agreeing to them is on record', () => {
+  const { money, effects } = openAs(inSix)
+  expect(money.plans).toMatchObject([
+    { id: 0, status: 'draft', totalCents: 53000, consentVersion, consentedAt: at, consentAddress: '192.0.2.1' },
+  ])
+  expect(money.payments).toMatchObject([{ installment: 1, method: 'installments', amountCents: 8800 }])
+  expect(effects).toMatchObject([{ is: 'audit', doing: { action: 'agree-installments' } }])
+  expect(openAs({ ...inSix, isAgreed: false }).effects).toEqual([])
+})
+
+test('an offer that was made before is made again, a plan that ended stays as it is', () => {
+  const plans = [
+    aPlan({ id: 20, type: 'balance', status: 'canceled', endedAt: at }),
+    aPlan({ type: 'balance', status: 'draft', totalCents: 1 }),
+  ]
+  const { money } = openAs(inSix, someMoney({ plans }, paidDeposit))
+  expect(money.plans).toMatchObject([
+    { id: 20, status: 'canceled', totalCents: 13000 },
+    { id: 21, status: 'draft', totalCents: 53000 },
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aPayment, at, someMoney } from '../testing/money'
+import { withCredits } from './credit-rules'
+import type { Money } from './money-rules'
+
+const balance = aPayment({ id: 12, type: 'balance', status: 'succeeded', cardFingerprint: 'card-1', paidAt: at })
+const invited = (set: Partial<Money> = {}) =>
+  someMoney({ payments: [balance], inviter: { id: 7, cards: [] }, ...set }, { discountCents: 2000, referredBy: 7 })
+
+test('a friend’s balance earns its inviter what it took off, once', () => {
+  const once = withCredits(invited())
+  expect(once.money.credits).toEqual([{ userId: 7, cents: 2000, reason: 'friend' }])
+  expect(withCredits(once.money)).toEqual({ money: once.money, effects: [] })
+})
+
+test.each([
+  ['the friend paid with a card of the inviter', { inviter: { id: 7, cards: ['card-1'] } }],
+  ['the balance is disputed', { payments: [{ ...balance, status: 'disputed' as const }] }],
+  ['only the deposit is paid', { payments: [{ ...balance, type: 'deposit' as const }] }],
+  ['nobody invited', { inviter: null }],
+  ['only a later installment is paid', { payments: [{ ...balance, installment: 2 }] }],
+])('nothing is earned when %s', (_, set) => {
+  expect(withCredits(invited(set)).money.credits).toEqual([])
+})
+
+test('what a refund or a dispute takes from the balance, it takes from the reward', () => {
+  const earned = withCredits(invited()).money
+  const refunded = { ...earned, payments: [{ ...balance, status: 'refunded' as const }] }
+  expect(withCredits(refunded).money.credits.at(-1)).toEqual({ userId: 7, cents: -2000, reason: 'withdrawn' })
+})
+
+test('credit is spent when its payment is booked, and comes back when all of that is refunded', () => {
+  const deposit = aPayment({ creditCents: 1500, creditUserId: 5 })
+  const open = someMoney({ payments: [deposit] })
+  expect(withCredits(open).money.credits).toEqual([])
+  const spent = withCredits({ ...open, payments: [{ ...deposit, status: 'succeeded' as const }] }).money
+  expect(spent.credits).toEqual([{ userId: 5, cents: -1500, reason: 'spent' }])
+  const held = withCredits({ ...spent, payments: [{ ...deposit, status: 'disputed' as const }] })
+  expect(held.effects).toEqual([])
+  const back = withCredits({ ...spent, payments: [{ ...deposit, status: 'refunded' as const }] }).money
+  expect(back.credits.at(-1)).toEqual({ userId: 5, cents: 1500, reason: 'returned' })
+})
