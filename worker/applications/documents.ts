@@ -8,6 +8,7 @@ import { admit } from '../platform/admission'
 import { auditRow, recordAudit } from '../platform/audit'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
+import { nameOfType } from '../platform/file-name'
 import { discardFile, fetchFile, storeFile } from '../platform/file-store'
 import { fileTypeOf } from '../platform/file-type'
 import { insertIf } from '../platform/insert-if'
@@ -28,7 +29,7 @@ export interface GivenFile {
 }
 
 export interface OpenedFile extends GivenFile {
-  contentType: string
+  contentType: DocumentType
 }
 
 export const quotaOf = (db: Database, applicationId: number) =>
@@ -107,7 +108,7 @@ export async function uploadDocument(
         {
           ...stored,
           applicationId,
-          name: file.name,
+          name: nameOfType(file.name, contentType),
           contentType,
           uploadedByKind: 'owner',
           uploadedById: follower.id,

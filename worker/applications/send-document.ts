@@ -6,6 +6,7 @@ import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { auditRow } from '../platform/audit'
 import { Failure } from '../platform/failure'
+import { nameOfType } from '../platform/file-name'
 import { discardFile, storeFile } from '../platform/file-store'
 import { insertIf } from '../platform/insert-if'
 import { auditLog } from '../platform/tables'
@@ -31,6 +32,7 @@ export async function sendDocument(
   assertClient(file)
   assertRoom(quota, given)
   const contentType = await assertAcceptable(given.content, documentTypes)
+  const fileName = nameOfType(given.name, contentType)
   const stored = await storeFile(tools, `applications/${id}/documents`, given.content)
   const at = now()
   const isRoom = sql`${hasRoom(id, given.content.byteLength)} and ${isFileOf(claim.firmId, id)}`
@@ -49,7 +51,7 @@ export async function sendDocument(
         {
           message: 'document-sent',
           to: { email, phone },
-          facts: { name, reference, firm: member.firm.name, document: given.name, applicationId: id },
+          facts: { name, reference, firm: member.firm.name, document: fileName, applicationId: id },
           key: `document-sent:${stored.objectKey}`,
           reference,
         },
@@ -61,7 +63,7 @@ export async function sendDocument(
         {
           ...stored,
           applicationId: id,
-          name: given.name,
+          name: fileName,
           contentType,
           uploadedByKind: 'member',
           uploadedById: member.id,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
+import type { DocumentType } from '#contract/files'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
@@ -114,7 +115,7 @@ export const documents = sqliteTable(
     objectKey: text('object_key').notNull(),
     wrappedKey: text('wrapped_key').notNull(),
     name: text('name').notNull(),
-    contentType: text('content_type').notNull(),
+    contentType: text('content_type').$type<DocumentType>().notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
     uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member'] }).notNull(),

@@ -1,6 +1,7 @@
 import { activityWords } from '#contract/activity'
 import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/application-views'
 import type { Prices } from '#contract/prices'
+import { nameOfType } from '../platform/file-name'
 import { amountsOf } from './amount-rules'
 import type { FollowedRow } from './queries'
 import type { documents, history } from './tables'
@@ -59,7 +60,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
 
 export const documentView = (row: typeof documents.$inferSelect): DocumentView => ({
   id: row.id,
-  name: row.name,
+  name: nameOfType(row.name, row.contentType),
   contentType: row.contentType,
   sizeBytes: row.sizeBytes,
   uploadedBy: row.uploadedByName,

@@ -146,7 +146,7 @@ test('an application takes documents, and those asked for bring it back', async 
   expect([sent.status, sent.body.contentType]).toEqual([201, 'image/jpeg'])
   expect((await applicant.get(`/api/applications/${id}`)).body).toMatchObject({
     application: { status: 'received' },
-    documents: [{ name: 'photo.exe', uploadedBy: 'Rudo Chikafu' }],
+    documents: [{ name: 'photo.jpg', uploadedBy: 'Rudo Chikafu' }],
   })
   const file = await lawyer.fetch(`/api/lawfirm/clients/${id}/documents/${sent.body.id}`)
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(jpeg)

@@ -7,6 +7,7 @@ import type { MemberClaim } from '../firms/member'
 import { admit } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
 import { Failure } from '../platform/failure'
+import { nameOfType } from '../platform/file-name'
 import { discardFile, storeFile } from '../platform/file-store'
 import type { Tools } from '../platform/tools'
 import { deedsOf, insertDeed } from './queries'
@@ -27,7 +28,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
   if (!application) throw new Failure('not-found')
   assertClient(application)
   if (versions.length >= maxFiles) throw new Failure('quota-reached', fileMessages.quota)
-  await assertAcceptable(file.content, ['application/pdf'])
+  const type = await assertAcceptable(file.content, ['application/pdf'])
   const stored = await storeFile(tools, `applications/${id}/deeds`, file.content)
   const at = now()
   const isTheirs = isFileOf(claim.firmId, id)
@@ -46,7 +47,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
           ...stored,
           applicationId: id,
           firmId: member.firmId,
-          fileName: file.name,
+          fileName: nameOfType(file.name, type),
           uploadedBy: member.id,
           uploadedByName: member.name,
           uploadedAt: at,

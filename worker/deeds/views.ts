@@ -3,6 +3,7 @@ import type { DeedVersion } from '#contract/deed-views'
 import type { DeedsOfFile } from '../applications/client-file-page'
 import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'
+import { nameOfType } from '../platform/file-name'
 import { type DeedRow, deedsOf, deedsToOversee, releasedDeedOf } from './queries'
 
 /** What the owner is told of the released deed. */
@@ -24,7 +25,8 @@ const ownerDeed = ([deed]: readonly DeedRow[], firmName: string | null, isAvaila
 export const deedVersion = (deed: DeedRow, { id, permissions }: Pick<Member, 'id' | 'permissions'>): DeedVersion => ({
   version: deed.version,
   state: deed.state,
-  fileName: deed.fileName,
+  // an erased client's deed has none
+  fileName: deed.fileName && nameOfType(deed.fileName, 'application/pdf'),
   sizeBytes: deed.sizeBytes,
   sha256: deed.sha256,
   isSealed: deed.isSealed,

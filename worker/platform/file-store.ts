@@ -1,6 +1,8 @@
+import type { DocumentType } from '#contract/files'
 import { recordAudit } from './audit'
 import { openFile, sealFile } from './encryption'
 import { Failure } from './failure'
+import { nameOfType } from './file-name'
 import { randomToken, sha256 } from './secret'
 import type { Tools } from './tools'
 
@@ -54,11 +56,14 @@ export async function fetchFile(
 export const discardFile = ({ env, after }: Tools, { objectKey }: StoredFile): void =>
   after(env.FILES.delete(objectKey))
 
-/** An answer that hands a file over: as an attachment, never shown, sniffed or kept. */
-export const fileAnswer = (content: ArrayBuffer, name: string, contentType: string): Response =>
+/** An answer that hands a file over: as an attachment under a name of its type, never shown, sniffed or kept. */
+export const fileAnswer = (content: ArrayBuffer, name: string, contentType: DocumentType): Response =>
   new Response(content, {
     status: 200,
-    headers: { ...attachment(name, contentType), 'Content-Length': String(content.byteLength) },
+    headers: {
+      ...attachment(nameOfType(name, contentType), contentType),
+      'Content-Length': String(content.byteLength),
+    },
   })
 
 /** The headers of a file that is handed over. */

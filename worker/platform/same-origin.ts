@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { fileMessages } from '#contract/files'
 import { Failure } from './failure'
 import type { AppEnv } from './router'
 
@@ -25,7 +26,7 @@ export const sameOrigin = ({ fromAnywhere, takesFile }: Openings) =>
     const isFile = takesFile(path)
     const hasBody = type === undefined && !isFile && (await isFilled(c.req.raw))
     if (!fitsBody(type, hasBody, isFile)) {
-      throw new Failure('wrong-media-type', 'Please send this as JSON.')
+      throw new Failure('wrong-media-type', isFile ? fileMessages.wrongType : 'Please send this as JSON.')
     }
     return next()
   })

@@ -1,0 +1,36 @@
+import type { DocumentType } from '#contract/files'
+
+/** What each type may be called; the first is given to a file that is called otherwise. */
+const extensions: Record<DocumentType, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+}
+
+/** What a computer runs, opens with a script, mounts or unpacks; none of it may stand in a name. */
+const acting =
+  'exe com scr pif bat cmd ps1 psm1 psd1 msi msp mst msc cpl dll sys drv ocx jar jnlp class lnk url reg inf ins isp job ' +
+  'hta htm html xhtml shtml mht mhtml svg svgz xml xsl xslt swf js jse mjs cjs vb vbs vbe ws wsf wsh wsc sct chm hlp ' +
+  'sh bash zsh csh ksh command py pyc pyw rb pl php phtml asp aspx jsp cgi app apk ipa deb rpm dmg pkg run bin elf ' +
+  'desktop appimage action workflow terminal gadget application appx msix xbap rdp scf theme diagcab settingcontent-ms ' +
+  'library-ms search-ms appref-ms iso img vhd vhdx zip rar 7z tar gz tgz bz2 xz cab ace arj lzh ' +
+  'doc dot docm dotm docx xls xlm xla xlsm xltm xlam xll xlsb xlsx slk iqy ppt pot pptm potm ppam ppsm pptx ade adp mdb accdb accde one'
+const known = Object.values(extensions).flat()
+const part = (list: readonly string[]) => `\\.(?:${list.join('|')})`
+const last = new RegExp(`(?:${part([...known, ...acting.split(' ')])}|[.\\s])+$`, 'i')
+const anywhere = new RegExp(`${part(acting.split(' '))}(?![a-z0-9])`, 'gi')
+const mostLetters = 120
+
+/** A file's name with the extension of what it is; the sender's own stays when it is one of that type. */
+export function nameOfType(name: string, type: DocumentType): string {
+  const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const own = /\.([a-z0-9]+)$/i.exec(visible)?.[1] ?? ''
+  const extension = extensions[type].includes(own.toLowerCase()) ? own : extensions[type][0]
+  let base = visible
+  for (let before = ''; before !== base; ) {
+    before = base
+    base = base.replace(last, '').replace(anywhere, '')
+  }
+  return `${base.slice(0, mostLetters - extension.length - 1) || 'document'}.${extension}`
+}
