@@ -2,7 +2,6 @@ import { api } from './api'
 import { deliverDue } from './notifications/delivery'
 import { pageShell } from './pages'
 import { receiptsFor } from './payments/receipt-mail'
-import { printAsked } from './payments/receipt-print'
 import { backgroundTools } from './platform/background'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
@@ -27,12 +26,8 @@ export default {
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     return pageShell(request, env, { ...backgroundTools(env, context), address, network: networkOf(address) })
   },
-  async queue({ messages }, env, context) {
+  async queue(_batch, env, context) {
     const tools = backgroundTools(env, context)
-    await printAsked(
-      tools,
-      messages.map(({ body }) => body),
-    )
     const left = await deliverDue(tools, receiptsFor)
     if (left > 0) await env.NOTIFICATIONS.send('due')
   },

@@ -2,15 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { PaymentView } from '#contract/application-views'
 import { receiptFileName } from '#contract/receipts'
-import { ApiError, request, serverMessage } from '../api'
+import { request, serverMessage } from '../api'
 import { Button } from '../ui/button'
 import { Money } from '../ui/money'
 import { saveFile } from '../ui/save-file'
 import { When } from '../ui/when'
 import './receipt-list.css'
-
-/** Tries while a receipt is being printed, which takes a moment the first time. */
-const mostTries = 15
 
 interface ReceiptListProps {
   applicationId: number
@@ -40,8 +37,6 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
       const file = await request(`/api/applications/${applicationId}/receipts/${id}`)
       saveFile(await file.blob(), receiptFileName(receiptNumber, id))
     },
-    retry: (failures, error) => failures < mostTries && isPrinting(error),
-    retryDelay: (_, error) => ((error instanceof ApiError && error.retryAfter) || 2) * 1000,
   })
   return (
     <li>
@@ -66,7 +61,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         size="small"
         icon={<Download className="icon" aria-hidden="true" />}
         pending={download.isPending}
-        pendingText={download.failureCount > 0 ? 'Printing...' : 'Fetching...'}
+        pendingText="Fetching..."
         onClick={() => download.mutate()}
       >
         Receipt
@@ -83,5 +78,3 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
     </li>
   )
 }
-
-const isPrinting = (error: unknown) => error instanceof ApiError && error.status === 503

@@ -10,7 +10,6 @@ export const receiptMessages = {
   tooMany: `Please select at most ${maxReceiptsSent} receipts at a time.`,
   noAccountant: 'An admin of your firm must first enter the address of its accountant.',
   otherAccountant: 'Receipts go only to the accountant whose address your firm has entered.',
-  printing: 'Your receipt is being printed. Please try again in a moment.',
 } as const
 
 /** Which files' receipts go to the accountant, by reference. */

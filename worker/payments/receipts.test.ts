@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/application-views'
 import type { PaidFile } from '#contract/receipt-views'
-import { receiptMessages } from '#contract/receipts'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { deliverDue } from '../notifications/delivery'
@@ -15,7 +14,7 @@ import type { Browser } from '../testing/browser'
 import { wordsOf } from '../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
 import { receiptsFor } from './receipt-mail'
-import { printAsked, printReceipt } from './receipt-print'
+import { printReceipt } from './receipt-print'
 import { receipts } from './receipt-tables'
 import { payments } from './tables'
 
@@ -64,20 +63,11 @@ async function aPayment(applicationId: number, changes: Partial<typeof payments.
 const receiptOf = (own: Browser, id: number, paymentId: number) =>
   own.fetch(`/api/applications/${id}/receipts/${paymentId}`)
 
-test('a receipt is printed by the queue, kept encrypted, handed to its payer alone, and says what became of the money', async () => {
+test('a receipt is printed when it is asked for, kept encrypted, handed to its payer alone, and says what became of the money', async () => {
   const firm = await aFirm('titan')
   const { id, browser, referenceNumber } = await anApplicant({ fullName: 'Łukasz Đặng 😀 (Harare) Moyo' })
   const other = await anApplicant({ email: 'other@example.com' })
   const payment = await aPayment(id)
-  const waiting = await receiptOf(browser, id, payment.id)
-  expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await waiting.json()).toMatchObject({ code: 'busy', detail: receiptMessages.printing })
-  await printAsked(tools(), [
-    'due',
-    { receiptOfPayment: payment.id },
-    { receiptOfPayment: payment.id },
-    { receiptOfPayment: 99 },
-  ])
   const answer = await receiptOf(browser, id, payment.id)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -130,7 +120,6 @@ test('a receipt is printed by the queue, kept encrypted, handed to its payer alo
   expect((await receiptOf(other.browser, other.id, unpaid.id)).status).toBe(404)
 
   await db.update(payments).set({ refundedCents: 2000 }).where(eq(payments.id, payment.id))
-  expect((await receiptOf(browser, id, payment.id)).status).toBe(503)
   await Promise.all([0, 1, 2].map(() => printReceipt(tools(), payment.id)))
   const partly = await wordsOf(await (await receiptOf(browser, id, payment.id)).arrayBuffer())
   expect(partly.join()).toContain('Partly refunded: $20.00 sent back, $30.00 kept.')
