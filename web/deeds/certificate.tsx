@@ -68,7 +68,7 @@ const Facts = ({ facts: { firm, validatedAt, deedNumberMasked, sha256 } }: { fac
       <div>
         <dt>{words.validatedAt}</dt>
         <dd>
-          <When at={validatedAt} />
+          <When at={validatedAt} isHarare />
         </dd>
       </div>
       {deedNumberMasked && (

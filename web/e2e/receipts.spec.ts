@@ -72,7 +72,7 @@ test('a firm that sets any status sends receipts to its accountant and saves its
   ])
   expect(rows).toHaveLength(count)
   for (const row of rows) {
-    expect(row[4]).toMatch(/^'\+/)
+    expect(row[4]).toMatch(/^\(\+\d/)
     expect(row[7]).toBe('Yes')
   }
 })

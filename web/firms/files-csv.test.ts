@@ -36,7 +36,7 @@ test('an export has the specified columns, reads back whole and holds no formula
     '\'=HYPERLINK("https://evil.example","click")',
     'Due Diligence',
     'Review Complete',
-    "'+263771234567",
+    '(+263) 771234567',
     "'@sum.example",
     '12 "Samora", Machel\r\nHarare',
     'Yes',
@@ -46,6 +46,21 @@ test('an export has the specified columns, reads back whole and holds no formula
   expect(filesCsv([file], 'selector').startsWith('\ufeff"Reference"')).toBe(true)
   expect(read(filesCsv([file], 'selector'))[1]?.[3]).toBe('Research Complete')
   expect(csvName(new Date(2026, 0, 5))).toBe('client-files-2026-01-05.csv')
+})
+
+test('a phone number is a text that no spreadsheet runs or marks, and anything else that begins so is neutralised', () => {
+  const phoneOf = (clientPhone: string) => read(filesCsv([{ ...file, clientPhone }], 'selector'))[1]?.[4]
+  for (const [typed, written] of [
+    ['+44 7700 900123', '(+44) 7700 900123'],
+    ['+1 (555) 123-4567', '(+1) (555) 123-4567'],
+    ['+263-29-260 0303', '(+263) 29-260 0303'],
+    ['0772 123 456', '0772 123 456'],
+    ['+1+1', "'+1+1"],
+    ['+44 7700 900123=A1', "'+44 7700 900123=A1"],
+    ['-263771234567', "'-263771234567"],
+    ['+', "'+"],
+  ] as const)
+    expect(phoneOf(typed)).toBe(written)
 })
 
 test('whatever somebody types stays one cell, and none begins a formula', () => {

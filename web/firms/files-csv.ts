@@ -10,7 +10,7 @@ const columns: readonly (readonly [header: string, Line])[] = [
   ['Client Name', ({ clientName }) => clientName],
   ['Service', ({ serviceType }) => serviceLabel(serviceType)],
   ['Status', ({ serviceType, status }, variant) => stepLabel(serviceType, status, variant)],
-  ['Phone', ({ clientPhone }) => clientPhone],
+  ['Phone', ({ clientPhone }) => phoneText(clientPhone)],
   ['Email', ({ clientEmail }) => clientEmail],
   ['Address', ({ propertyAddress }) => propertyAddress ?? ''],
   ['Deposit Paid', ({ depositPaid }) => (depositPaid ? 'Yes' : 'No')],
@@ -31,6 +31,16 @@ export const filesCsv = (files: readonly ClientFile[], variant: PortalVariant): 
 export function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/**
+ * A phone number with its country code in brackets, as letterheads write it: a spreadsheet takes it for a text, neither for
+ * a formula, as after a `+`, nor for a number. What is more than a phone number stays as it is. Source: ITU-T E.123, E.164.
+ */
+function phoneText(phone: string): string {
+  const [, code, rest] =
+    /^\+\s?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)([\d ()-]+)$/.exec(phone) ?? []
+  return code && rest ? `(+${code}) ${rest.replace(/^[ -]+/, '')}` : phone
 }
 
 /** The name of the file, with the date where its reader is. */

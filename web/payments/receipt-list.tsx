@@ -52,7 +52,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         )}
         {paidAt && (
           <span className="minor">
-            <When at={paidAt} />
+            <When at={paidAt} isHarare />
           </span>
         )}
       </span>

@@ -4,11 +4,14 @@ import { Tooltip } from './tooltip'
 interface WhenProps {
   at: Instant
   isDateOnly?: boolean
+  /** Says Harare's time and names it, where the same moment stands on paper or in a sentence beside it. */
+  isHarare?: boolean
 }
 
 /** An instant in the reader's zone; where that differs from Harare, Harare's time shows on hover and focus. */
-export function When({ at, isDateOnly }: WhenProps) {
+export function When({ at, isDateOnly, isHarare }: WhenProps) {
   const write = isDateOnly ? dateOnly : dateAndTime
+  if (isHarare) return <time dateTime={new Date(at).toISOString()}>{`${write(at, harareZone)}, Harare time`}</time>
   const here = write(at)
   if (here === '') return null
   const time = (
