@@ -1,4 +1,13 @@
-import { type Color, degrees, type PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import {
+  type Color,
+  degrees,
+  type PDFDocument,
+  type PDFFont,
+  PDFName,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib'
 import { encode } from 'uqr'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateWords as words } from '#contract/certificate'
 import type { MemberRole } from '#contract/firms'
@@ -6,7 +15,7 @@ import { toVerify } from '#contract/paths'
 import { product } from '#contract/product'
 import { certificateSentence, maskedDeedNumber } from '#contract/verification'
 import { harareDay, harareTime } from '../platform/harare'
-import { printable, wrapped } from '../platform/pdf-text'
+import { type Face, faceFor, wrapped } from '../platform/pdf-text'
 import { inGroups } from './certificate-code'
 
 /** Somebody who had a part in a deed, and what they are. */
@@ -60,13 +69,16 @@ const colours = {
 export const sentenceOf = ({ firm, at }: Certificate): string => certificateSentence(firm, harareDay(at))
 
 /** Adds the certificate as the last page of a deed. */
-export function addCertificate(file: PDFDocument, certificate: Certificate): PDFPage {
+export async function addCertificate(file: PDFDocument, certificate: Certificate): Promise<PDFPage> {
   const page = file.addPage([width, height])
+  // the deed's own words stay where it has them
+  if (!file.getTitle()) file.setTitle(`${words.title}, ${certificate.reference}`, { showInWindowTitleBar: true })
+  if (!file.catalog.has(PDFName.of('Lang'))) file.setLanguage('en')
   // what the deed hands down to all its pages, such as being turned, is not for this one
   page.setRotation(degrees(0))
   page.setCropBox(0, 0, width, height)
-  const plain = file.embedStandardFont(StandardFonts.Helvetica)
-  const bold = file.embedStandardFont(StandardFonts.HelveticaBold)
+  const face = await faceFor(file, [sentenceOf(certificate), ...factsOf(certificate).map(([, value]) => value)])
+  const { plain, bold, printable } = face
   const fixed = file.embedStandardFont(StandardFonts.Courier)
   let y = height - 140
   const write = (
@@ -84,7 +96,7 @@ export function addCertificate(file: PDFDocument, certificate: Certificate): PDF
   drawHead(page, bold)
   write(words.title, { font: bold, size: 23, ink: colours.deep, gap: 34 })
 
-  const { lines, size } = sentenceLines(sentenceOf(certificate), bold)
+  const { lines, size } = sentenceLines(printable(sentenceOf(certificate)), bold)
   const box = { y: y + 16 - (lines.length * size * 1.45 + 26), height: lines.length * size * 1.45 + 26 }
   page.drawRectangle({ ...box, x: margin, width: width - 2 * margin, color: colours.sunken })
   page.drawRectangle({ ...box, x: margin, width: 4, color: colours.lime })
@@ -92,7 +104,7 @@ export function addCertificate(file: PDFDocument, certificate: Certificate): PDF
   write(lines, { x: margin + inset, font: bold, size, gap: size * 1.45, ink: colours.deep })
   y = box.y - 26
 
-  for (const [name, value] of factLines(factsOf(certificate), plain, y - factsEnd)) {
+  for (const [name, value] of factLines(factsOf(certificate), face, y - factsEnd)) {
     label(name)
     write(value, { x: margin + column })
     page.drawLine({
@@ -129,16 +141,16 @@ export function addCertificate(file: PDFDocument, certificate: Certificate): PDF
 
 /** The sentence is never cut: a firm with a very long name makes it smaller. */
 function sentenceLines(sentence: string, font: PDFFont): { lines: string[]; size: number } {
-  const at = (size: number) => ({ size, lines: wrapped(printable(sentence), font, size, width - 2 * (margin + inset)) })
+  const at = (size: number) => ({ size, lines: wrapped(sentence, font, size, width - 2 * (margin + inset)) })
   const usual = at(13)
   return usual.lines.length <= 4 ? usual : at(10)
 }
 
 /** The facts broken into lines, each into so many that all of them have room. */
-function factLines(facts: [string, string][], font: PDFFont, room: number): [string, string[]][] {
+function factLines(facts: [string, string][], { plain, printable }: Face, room: number): [string, string[]][] {
   const broken = facts.map(([name, value]): [string, string[]] => [
     name,
-    wrapped(printable(value), font, 10, width - 2 * margin - column),
+    wrapped(printable(value), plain, 10, width - 2 * margin - column),
   ])
   const cut = (most: number) =>
     broken.map(([name, lines]): [string, string[]] => [

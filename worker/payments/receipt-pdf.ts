@@ -1,8 +1,9 @@
-import type { Color, PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import type { Color, PDFPage } from '@cantoo/pdf-lib'
 import { toReference } from '#contract/paths'
 import { exactMoney, type PaymentType } from '#contract/prices'
 import { paymentSafety, product } from '#contract/product'
-import { printable, wrapped } from '../platform/pdf-text'
+import { harareTime } from '../platform/harare'
+import { type Face, faceFor, wrapped } from '../platform/pdf-text'
 import type { payments } from './tables'
 
 export interface PrintedReceipt {
@@ -34,16 +35,19 @@ const lineHeight = 16
  * The library comes only when something is printed, so that the Worker starts without it.
  */
 export async function printPages(receipts: readonly PrintedReceipt[]): Promise<ArrayBuffer> {
-  const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib')
+  const { PDFDocument, rgb } = await import('@cantoo/pdf-lib')
   const file = await PDFDocument.create()
   const [first] = receipts
-  file.setTitle(receipts.length === 1 && first ? `${titleOf(first)}, ${first.reference}` : 'Receipts')
+  const title = receipts.length === 1 && first ? `${titleOf(first)}, ${first.reference}` : 'Receipts'
+  file.setTitle(title, { showInWindowTitleBar: true })
   file.setAuthor(product.name)
   file.setProducer(product.name)
   file.setLanguage('en')
   const pens = {
-    plain: file.embedStandardFont(StandardFonts.Helvetica),
-    bold: file.embedStandardFont(StandardFonts.HelveticaBold),
+    ...(await faceFor(
+      file,
+      receipts.flatMap((receipt) => factsOf(receipt).map(([, value]) => value)),
+    )),
     ink: rgb(0.09, 0.12, 0.2),
     grey: rgb(0.36, 0.4, 0.47),
     red: rgb(0.66, 0.1, 0.1),
@@ -53,16 +57,18 @@ export async function printPages(receipts: readonly PrintedReceipt[]): Promise<A
   return (await file.save()).buffer
 }
 
-interface Pens {
-  plain: PDFFont
-  bold: PDFFont
+interface Pens extends Face {
   ink: Color
   grey: Color
   red: Color
   line: Color
 }
 
-function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bold, ink, grey, red, line }: Pens): void {
+function drawReceipt(
+  page: PDFPage,
+  receipt: PrintedReceipt,
+  { plain, bold, printable, ink, grey, red, line }: Pens,
+): void {
   let y = height - margin
   const write = (text: string, { x = margin, size = 11, font = plain, color = ink, gap = lineHeight } = {}) => {
     for (const words of wrapped(printable(text), font, size, width - margin - x)) {
@@ -113,17 +119,6 @@ const factsOf = (receipt: PrintedReceipt): [label: string, value: string][] => [
   ['Reference', receipt.reference],
   ['Amount', `${exactMoney(receipt.amountCents)} (US dollars)`],
   ['Paid by', receipt.method],
-  ['Date', dateOf(receipt.paidAt)],
+  ['Date', `${harareTime(receipt.paidAt)}, Harare time`],
   ['Law firm', receipt.firm ?? 'Not named yet'],
 ]
-
-const dateOf = (at: Date) =>
-  at.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  })

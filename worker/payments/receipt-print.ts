@@ -9,7 +9,7 @@ import { keepPrint, type PaidRow, type PrintedRow, paidWhere, printedReceipt } f
 import { payments } from './tables'
 
 /** Counts up when receipts look otherwise: all are then printed anew when they are next asked for. */
-const layout = 1
+const layout = 2
 
 /** What a print shows of its payment's standing; a print of another standing is outdated. */
 const standingOf = (paid: PaidRow): string =>

@@ -82,12 +82,12 @@ test('a receipt is printed when it is asked for, kept encrypted, handed to its p
   const [words = ''] = await wordsOf(await answer.arrayBuffer())
   for (const told of [
     `Receipt No. ${payment.receiptNumber}`,
-    'Lukasz Dang ? (Harare) Moyo',
+    'Łukasz Đặng (Harare) Moyo',
     referenceNumber,
     '$50.00',
     'Deposit, Deed Digitization',
     'Card',
-    '20 Nov 2026',
+    '20 Nov 2026, 11:30, Harare time',
     firm.name,
   ])
     expect(words).toContain(told)

@@ -18,7 +18,7 @@ export interface SealWords {
 export async function prepareSeal(
   content: ArrayBuffer,
   words: SealWords,
-  addPage: (file: PDFDocument) => PDFPage,
+  addPage: (file: PDFDocument) => PDFPage | Promise<PDFPage>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const table = lastTable(content)
   if (!table || Buffer.from(content).includes('/ByteRange')) return null
@@ -29,7 +29,7 @@ export async function prepareSeal(
       parseSpeed: Number.POSITIVE_INFINITY,
     })
     if (file.getPageCount() === 0) return null
-    placeSeal(file, addPage(file), words)
+    placeSeal(file, await addPage(file), words)
     return await file.save({
       // the new table is of the kind that the file has
       useObjectStreams: table === 'stream',
