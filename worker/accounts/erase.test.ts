@@ -276,7 +276,7 @@ const standings = async ({ customer, intents }: Awaited<ReturnType<typeof anOpen
   ...(await Promise.all(intents.map((one) => provider<{ status: string }>(`/payment_intents/${one}`)))).map(
     ({ status }) => status,
   ),
-  'error' in (await provider<object>(`/customers/${customer}`)),
+  'deleted' in (await provider<object>(`/customers/${customer}`)),
 ]
 
 test('what could still be paid is canceled with the account, and its customer is deleted', async () => {

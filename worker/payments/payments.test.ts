@@ -131,6 +131,7 @@ test('an intent that is unpaid, of another application, smaller or in another cu
       ...metadata,
       confirm: 'true',
       payment_method: 'pm_card_visa',
+      return_url: 'http://localhost/paid',
     })
     expect(made.status).toBe('succeeded')
     const [event] = await eventsOf(made.id, 'payment_intent.succeeded')

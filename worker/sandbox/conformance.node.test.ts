@@ -58,6 +58,7 @@ test('every object, event and refusal of the sandbox has the shape that the SDK 
     ...bill,
     payment_method: 'pm_card_createDispute',
     confirm: true,
+    return_url: 'https://gwaro.example/paid',
   })
   for (const path of [`dispute/${disputed.id}/won`, `fail-refund/${refund.id}`])
     expect((await app.request(`/sandbox/stripe/${path}`, { method: 'POST' })).status).toBe(200)
@@ -89,13 +90,13 @@ test('every object, event and refusal of the sandbox has the shape that the SDK 
   const kept = (await (await app.request('/sandbox/stripe/objects')).json()) as Kinds[keyof Kinds][]
   const inEvents = kept.flatMap((each) => (each.object === 'event' ? [each.data.object] : []))
   const faults = [
-    ...[...kept, ...inEvents].flatMap((each) => faultsOf(each.object, each)),
+    ...[...kept, ...inEvents].flatMap((each) => faultsOf('deleted' in each ? 'deleted_customer' : each.object, each)),
     ...refusals.flatMap((each) => faultsOf('error', withoutTransport(each))),
     ...faultsOf('balance', withoutResponse(await stripe.balance.retrieve())),
     ...faultsOf('deleted_customer', withoutResponse(deleted)),
   ]
   expect(faults).toEqual([])
-  expect(new Set(kept.map(({ object }) => object)).size).toBe(7)
+  expect(new Set(kept.map(({ object }) => object)).size).toBe(8)
   expect(refusals).toHaveLength(5)
 }, 120_000)
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { fromJson, type Sql } from '../tables'
-import { invalid } from './failure'
+import { invalid, type StripeFailure } from './failure'
 
 export interface StripeEvent {
   id: string
@@ -80,20 +80,29 @@ export class Objects {
   }
 
   /** A copy: changing it changes nothing until it is put back. */
-  find(id: string): Kinds[Kind] | null {
+  find(id: string): Kinds[Kind] | Stripe.DeletedCustomer | null {
     const [row] = this.sql.exec('select json from objects where id = ?', id).toArray()
-    return row ? fromJson<Kinds[Kind]>(row.json) : null
+    return row ? fromJson<Kinds[Kind] | Stripe.DeletedCustomer>(row.json) : null
   }
 
   get<K extends Kind>(kind: K, id: string): Kinds[K] {
     const found = this.find(id)
-    if (found?.object === kind) return found as Kinds[K]
-    const name = kind === 'payment_method' ? 'PaymentMethod' : kind
-    throw invalid(`No such ${name}: '${id}'`, kind === 'payment_intent' ? 'intent' : 'id', 'resource_missing', 404)
+    if (found?.object === kind && !('deleted' in found)) return found as Kinds[K]
+    throw missing(kind, id, kind === 'payment_intent' ? 'intent' : 'id', 404)
   }
 
-  remove(id: string): void {
-    this.sql.exec('delete from objects where id = ?', id)
+  /** What a parameter of a call names, which is refused otherwise than a path. */
+  named<K extends Kind>(kind: K, id: string, param: string = kind): Kinds[K] {
+    const found = this.find(id)
+    if (found?.object === kind && !('deleted' in found)) return found as Kinds[K]
+    throw missing(kind, id, param, 400)
+  }
+
+  /** A deleted customer is found for ever, as its id and that it is deleted, and is in no list. */
+  bury(id: string): Stripe.DeletedCustomer {
+    const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
+    this.sql.exec("update objects set kind = 'deleted', json = ? where id = ?", JSON.stringify(deleted), id)
+    return deleted
   }
 
   /** Newest first. */
@@ -104,14 +113,22 @@ export class Objects {
 
   list<K extends Kind>(kind: K, url: string, params: ListParams, matches: (each: Kinds[K]) => boolean): List {
     const found = this.all(kind).filter((each) => matches(each) && isWithin(each.created, params.created))
-    const after = params.starting_after ? found.findIndex((each) => each.id === params.starting_after) + 1 : 0
-    const before = params.ending_before ? found.findIndex((each) => each.id === params.ending_before) : found.length
+    const { starting_after: start, ending_before: end } = params
+    if (start) this.named(kind, start, 'starting_after')
+    if (end) this.named(kind, end, 'ending_before')
+    const after = start ? found.findIndex((each) => each.id === start) + 1 : 0
+    const before = end ? found.findIndex((each) => each.id === end) : found.length
     const limit = params.limit ?? 10
     if (limit < 1 || limit > 100) throw invalid('Invalid integer: limit must be between 1 and 100', 'limit')
     const page = found.slice(after, Math.max(0, before))
-    const data = params.ending_before ? page.slice(-limit) : page.slice(0, limit)
+    const data = end ? page.slice(-limit) : page.slice(0, limit)
     return { object: 'list', url, has_more: page.length > limit, data }
   }
+}
+
+function missing(kind: Kind, id: string, param: string, status: number): StripeFailure {
+  const name = kind === 'payment_method' ? 'PaymentMethod' : kind
+  return invalid(`No such ${name}: '${id}'`, param, 'resource_missing', status)
 }
 
 function isWithin(created: number, range: Stripe.RangeQueryParam | number | undefined): boolean {

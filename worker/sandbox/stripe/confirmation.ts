@@ -31,6 +31,17 @@ const authenticationFailed: Refusal = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
+/** @throws StripeFailure where a server confirms an intent that may leave the page, and names no way back */
+export function checkReturn(intent: Stripe.PaymentIntent, { off_session, return_url }: ConfirmParams): void {
+  const mayRedirect =
+    intent.automatic_payment_methods?.allow_redirects === 'always' && intent.allowed_payment_method_types === null
+  if (!mayRedirect || return_url || off_session) return
+  throw invalid(
+    "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
+    'return_url',
+  )
+}
+
 /** @param entry what the card form sent, when it is the card form that confirms */
 export function confirmIntent(
   account: Account,
@@ -39,6 +50,8 @@ export function confirmIntent(
   entry: CardEntry | null = null,
 ): Stripe.PaymentIntent {
   if (!openStatuses.includes(intent.status)) throw unexpectedState(intent, 'confirm')
+  if (params.off_session && params.setup_future_usage)
+    throw invalid('You cannot set `setup_future_usage` when `off_session=true`.', 'setup_future_usage')
   const method = methodFor(account, intent, params, entry)
   if (params.receipt_email !== undefined) intent.receipt_email = params.receipt_email || null
   if (params.setup_future_usage) intent.setup_future_usage = params.setup_future_usage

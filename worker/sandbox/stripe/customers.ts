@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { type Account, idOf, now } from './account'
 import { emit } from './events'
 import { newId, randomText } from './ids'
+import { checkMetadata } from './limits'
 
 export function createCustomer(account: Account, params: Stripe.CustomerCreateParams): Stripe.Customer {
   const customer = account.objects.put<Stripe.Customer>({
@@ -56,9 +57,8 @@ export function deleteCustomer(account: Account, id: string): Stripe.DeletedCust
   for (const method of account.objects.all('payment_method')) {
     if (idOf(method.customer) === id) account.objects.put({ ...method, customer: null })
   }
-  account.objects.remove(id)
   emit(account, 'customer.deleted', customer)
-  return { id, object: 'customer', deleted: true }
+  return account.objects.bury(id)
 }
 
 /** As Stripe merges: '' and null remove a key, '' for the whole removes all. */
@@ -69,5 +69,7 @@ export function mergeMetadata(
   if (change === undefined) return old ?? {}
   if (change === '' || change === null) return {}
   const merged = Object.entries({ ...old, ...change }).filter(([, value]) => value !== '' && value !== null)
-  return Object.fromEntries(merged.map(([name, value]) => [name, String(value)]))
+  const metadata = Object.fromEntries(merged.map(([name, value]) => [name, String(value)]))
+  checkMetadata(metadata)
+  return metadata
 }

@@ -1,9 +1,9 @@
-import type { Account } from './account'
+import { type Account, idOf } from './account'
 import { invalid } from './failure'
 
 const expandable: Record<string, string[]> = {
   balance_transaction: ['source'],
-  charge: ['balance_transaction', 'customer', 'payment_intent'],
+  charge: ['balance_transaction', 'customer', 'payment_intent', 'refunds'],
   dispute: ['charge', 'payment_intent'],
   payment_intent: ['latest_charge', 'customer', 'payment_method'],
   payment_method: ['customer'],
@@ -23,7 +23,11 @@ function expandPath(account: Account, object: Fields, [head = '', ...rest]: stri
     return { ...object, data: object.data.map(deeper) }
   if (!expandable[String(object.object)]?.includes(head))
     throw invalid(`This property cannot be expanded (${head}).`, 'expand')
+  if (head === 'refunds') return { ...object, refunds: deeper(refundsOf(account, String(object.id))) }
   const value = object[head]
   const found = typeof value === 'string' ? account.objects.find(value) : value
   return { ...object, [head]: found ? deeper(found) : null }
 }
+
+const refundsOf = ({ objects }: Account, charge: string) =>
+  objects.list('refund', `/v1/charges/${charge}/refunds`, {}, (each) => idOf(each.charge) === charge)

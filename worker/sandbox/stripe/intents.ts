@@ -1,25 +1,28 @@
 import type Stripe from 'stripe'
 import { type Account, now } from './account'
-import { confirmIntent } from './confirmation'
+import { checkReturn, confirmIntent } from './confirmation'
 import { mergeMetadata } from './customers'
 import { emit } from './events'
 import { invalid, openStatuses, unexpectedState } from './failure'
 import { newId, randomText } from './ids'
+import { checkCurrency } from './limits'
 import { resolvePaymentMethod } from './payment-methods'
 
 export function createIntent(account: Account, params: Stripe.PaymentIntentCreateParams): Stripe.PaymentIntent {
   const currency = params.currency.toLowerCase()
-  if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${params.currency}.`, 'currency')
+  checkCurrency(currency)
   checkAmount(params.amount, currency)
   if (params.off_session !== undefined && !params.confirm)
     throw invalid('You can only set `off_session` when `confirm=true`.', 'off_session')
   if (params.statement_descriptor)
     throw invalid('The `statement_descriptor` parameter is not supported for card charges.', 'statement_descriptor')
-  if (params.customer) account.objects.get('customer', params.customer)
+  if (params.customer) account.objects.named('customer', params.customer)
   const method = params.payment_method ? resolvePaymentMethod(account, params.payment_method) : null
   const intent = account.objects.put(newIntent(params, currency, method))
   emit(account, 'payment_intent.created', intent)
-  return params.confirm ? confirmIntent(account, intent, params) : intent
+  if (!params.confirm) return intent
+  checkReturn(intent, params)
+  return confirmIntent(account, intent, params)
 }
 
 function newIntent(
@@ -33,7 +36,7 @@ function newIntent(
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount: params.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
@@ -94,7 +97,7 @@ export function updateIntent(account: Account, id: string, params: Stripe.Paymen
     checkAmount(params.amount, intent.currency)
     intent.amount = params.amount
   }
-  if (params.customer !== undefined) intent.customer = account.objects.get('customer', params.customer).id
+  if (params.customer !== undefined) intent.customer = account.objects.named('customer', params.customer).id
   if (params.description !== undefined) intent.description = params.description || null
   if (params.receipt_email !== undefined) intent.receipt_email = params.receipt_email || null
   if (params.setup_future_usage !== undefined) intent.setup_future_usage = params.setup_future_usage || null

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type sdkSchema from '../stripe-schema.json'
 import { type Account, idOf } from './account'
 import { readBalance } from './balance'
-import { confirmIntent } from './confirmation'
+import { checkReturn, confirmIntent } from './confirmation'
 import { createCustomer, deleteCustomer, updateCustomer } from './customers'
 import { invalid } from './failure'
 import { cancelIntent, createIntent, updateIntent } from './intents'
@@ -56,7 +56,9 @@ const handlers: Handlers = {
   },
   'POST /v1/payment_intents/:id': (account, params, { id }) => updateIntent(account, id, params),
   'POST /v1/payment_intents/:id/confirm': (account, params, call) => {
-    const confirmed = confirmIntent(account, intentFor(account, call), params, call.entry)
+    const intent = intentFor(account, call)
+    if (!call.isPublishable) checkReturn(intent, params)
+    const confirmed = confirmIntent(account, intent, params, call.entry)
     return call.isPublishable ? publicIntent(confirmed) : confirmed
   },
   'POST /v1/payment_intents/:id/cancel': (account, params, { id }) => cancelIntent(account, id, params),
@@ -64,7 +66,10 @@ const handlers: Handlers = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': ({ objects }, params) =>
     objects.list('customer', '/v1/customers', params, (each) => isFor(each.email, params.email)),
-  'GET /v1/customers/:id': ({ objects }, _params, { id }) => objects.get('customer', id),
+  'GET /v1/customers/:id': ({ objects }, _params, { id }) => {
+    const found = objects.find(id)
+    return found && 'deleted' in found ? found : objects.get('customer', id)
+  },
   'POST /v1/customers/:id': (account, params, { id }) => updateCustomer(account, id, params),
   'DELETE /v1/customers/:id': (account, _params, { id }) => deleteCustomer(account, id),
   'GET /v1/customers/:id/payment_methods': ({ objects }, params, { id }) => {

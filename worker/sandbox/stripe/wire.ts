@@ -7,6 +7,7 @@ import { docUrl, invalid, StripeFailure } from './failure'
 import { type Form, parseForm, readBody } from './form'
 import { type Answer, fingerprintOfCall, recall, remember } from './idempotency'
 import { newId } from './ids'
+import { checkTexts } from './limits'
 import type { CardEntry } from './payment-methods'
 import { publicError } from './public-view'
 import { type Call, perform, type Route } from './routes'
@@ -98,6 +99,7 @@ async function answer(storage: Storage, asked: Asked): Promise<Answer> {
     return earlier
   }
   const params = coerceParameters(route, form) as { expand?: string[] }
+  checkTexts(params)
   const account: Account = { sql: storage.sql, objects: new Objects(storage.sql), cause: { requestId, key } }
   const done = storage.transaction((): Answer => {
     try {
