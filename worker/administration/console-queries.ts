@@ -138,9 +138,9 @@ export const interestById = (db: Database, id: number) =>
   db.select().from(lawyerInterest).where(eq(lawyerInterest.id, id)).limit(1)
 
 /** Holds while the submission is where it was when it was read. */
-const isAt = (id: number, status: InterestStatus) =>
-  and(eq(lawyerInterest.id, id), eq(lawyerInterest.status, status)) as SQL
 export const isStillAt = (id: number, status: InterestStatus): SQL =>
-  sql`exists (select 1 from ${lawyerInterest} where ${isAt(id, status)})`
-export const setInterest = (db: Database, id: number, from: InterestStatus, status: InterestStatus) =>
-  db.update(lawyerInterest).set({ status }).where(isAt(id, from)).returning()
+  sql`exists (select 1 from ${lawyerInterest}
+    where ${and(eq(lawyerInterest.id, id), eq(lawyerInterest.status, status))})`
+
+export const setInterest = (db: Database, id: number, status: InterestStatus) =>
+  db.update(lawyerInterest).set({ status }).where(eq(lawyerInterest.id, id))

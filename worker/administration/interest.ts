@@ -1,17 +1,19 @@
 import { consoleMessages } from '#contract/console'
 import type { InterestView } from '#contract/console-views'
-import { type InterestStatus, interestStatusLabels } from '#contract/partners'
+import type { InterestStatus } from '#contract/partners'
 import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { recordAudit } from '../platform/audit'
+import { Conflict, commit } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
 import { interestView } from './console-lists'
 import { interestById, isStillAt, setInterest } from './console-queries'
+import { decideInterest } from './interest-rules'
 import type { SuperClaim } from './super-admin'
 
 /**
  * Moves the submission of a law firm to another status; one that is there already stays as it is.
- * @throws Failure signed-out, not-found, file-changed
+ * @throws Failure signed-out, not-found; file-changed when another super admin moved it meanwhile
  */
 export async function moveInterest(
   tools: Tools,
@@ -22,18 +24,15 @@ export async function moveInterest(
   const { db, now } = tools
   const [superAdmin, [interest]] = await admit(tools, claim, interestById(db, id))
   if (!interest) throw new Failure('not-found')
-  if (interest.status === status) return interestView(interest)
-  const detail = `${interest.firmName}: ${interestStatusLabels[status]}`
-  const [, [moved]] = await db.batch([
-    recordAuditIf(
-      db,
-      isStillAt(id, interest.status),
-      superAdmin,
-      { action: 'move-interest', subject: `interest ${id}`, detail },
-      now(),
-    ),
-    setInterest(db, id, interest.status, status),
-  ])
-  if (!moved) throw new Failure('file-changed', consoleMessages.interestChanged)
-  return interestView(moved)
+  const decided = decideInterest(interest, status)
+  if (!decided) return interestView(interest)
+  const doing = { action: 'move-interest', subject: `interest ${id}`, detail: decided.detail }
+  await commit(db, isStillAt(id, interest.status), {
+    audit: recordAudit(db, superAdmin, doing, now()),
+    moved: setInterest(db, id, status),
+  }).catch((error: unknown) => {
+    // a person must look again: what they saw is not so any more
+    throw error instanceof Conflict ? new Failure('file-changed', consoleMessages.interestChanged) : error
+  })
+  return interestView({ ...interest, status })
 }
