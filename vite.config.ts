@@ -18,6 +18,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const isSandbox = settings.isSandbox && mode !== 'keys'
   const define = {
     __SANDBOX__: JSON.stringify(isSandbox),
+    __LOCAL__: JSON.stringify(place === 'local'),
     ...buildValues(settings),
     // the empty page that the Worker answers application addresses with
     __SHELL__: JSON.stringify(command === 'build' ? '/shell' : '/'),

@@ -27,6 +27,7 @@ const application = applicationOptions()
 const shipped = readSettings('deployed')
 const define = {
   __SANDBOX__: 'true',
+  __LOCAL__: 'true',
   ...buildValues(shipped),
   __SHELL__: JSON.stringify('/shell'),
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { getHostCookie } from './cookies'
 import { openText, sealText } from './encryption'
 import { Failure } from './failure'
 import type { AppEnv } from './router'
@@ -28,7 +28,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   if (given.length > 255) throw new Failure('bad-request', 'The request key is too long.')
   const { db, env, now } = c.var.tools
-  const who = sessionKinds.map((kind) => getCookie(c, `__Host-${kind}`) ?? '').join(' ')
+  const who = sessionKinds.map((kind) => getHostCookie(c, kind) ?? '').join(' ')
   const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))
   const fingerprint = await sha256(await c.req.raw.clone().arrayBuffer())
   const at = now()

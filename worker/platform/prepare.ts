@@ -1,14 +1,14 @@
-import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
 import { unnoticed } from './background'
 import { discard } from './body-limit'
+import { getHostCookie, setHostCookie } from './cookies'
 import { openDatabase } from './database'
 import { securityHeaders } from './headers'
 import { networkOf } from './network'
 import type { AppEnv } from './router'
 
-const bookmarkCookie = '__Host-bookmark'
+const bookmarkCookie = 'bookmark'
 
 /**
  * Reads to the end whatever a handler left of a request's body. A body that is left unread breaks the
@@ -34,7 +34,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
-  const { db, meter, bookmark } = openDatabase(c.env.DB, getCookie(c, bookmarkCookie), isRead)
+  const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
   c.set('tools', {
     db,
     env: c.env,
@@ -49,8 +49,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (meter.trips === 0) return
   const left = bookmark()
-  if (left)
-    setCookie(c, bookmarkCookie, left, { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: 3600 })
+  if (left) setHostCookie(c, bookmarkCookie, left, 3600)
   // what a refusal cost would tell whether the account or the file exists
   if (!c.res.ok) return
   const { milliseconds, trips, rowsRead, rowsWritten } = meter

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { jwtVerify, SignJWT } from 'jose'
 import { afterAnswer } from './after-answer'
+import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './cookies'
 import type { Database } from './database'
 import { keyRing, randomToken } from './secret'
 import { sessions } from './tables'
@@ -25,8 +25,6 @@ export const applicantSeconds = 30 * day
 
 /** Readable by scripts: says whether there is a session to ask for, and grants nothing. */
 const hintCookie = 'signed-in'
-const cookieName = (kind: CookieKind) => `__Host-${kind}`
-const settings = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 export interface SignedCookie {
   sid: string
@@ -52,7 +50,7 @@ export async function readCookie(
   tools: Tools,
   kind: CookieKind,
 ): Promise<Record<string, unknown> | undefined> {
-  const token = getCookie(c, cookieName(kind))
+  const token = getHostCookie(c, kind)
   if (!token) return undefined
   const keys = keyRing('SESSION_KEYS', tools.env.SESSION_KEYS)
   try {
@@ -115,8 +113,8 @@ export async function giveSession(
 ): Promise<void> {
   const { most } = lifetimes[row.kind]
   const token = await sign(tools, row.kind, { ...claims, sid, account: row.accountId }, most)
-  setCookie(c, cookieName(row.kind), token, { ...settings, maxAge: most })
-  if (row.kind === 'owner') setCookie(c, hintCookie, '1', { ...settings, httpOnly: false, maxAge: most })
+  setHostCookie(c, row.kind, token, most)
+  if (row.kind === 'owner') setHint(c, hintCookie, '1', most)
 }
 
 /** Hands the browser a cookie that names things and is no session. */
@@ -127,7 +125,7 @@ export async function giveCookie(
   claims: Record<string, unknown>,
   seconds: number,
 ): Promise<void> {
-  setCookie(c, cookieName(kind), await sign(tools, kind, claims, seconds), { ...settings, maxAge: seconds })
+  setHostCookie(c, kind, await sign(tools, kind, claims, seconds), seconds)
 }
 
 /** Hands an anonymous browser the cookie that names its applications. */
@@ -137,8 +135,8 @@ export async function giveApplicant(c: Context, tools: Tools, applicationIds: re
 
 /** Takes back what the browser sent of this kind, and with an owner's cookie its hint. */
 export function dropCookie(c: Context, kind: CookieKind): void {
-  const held = kind === 'owner' ? [cookieName(kind), hintCookie] : [cookieName(kind)]
-  for (const name of held) if (getCookie(c, name) !== undefined) deleteCookie(c, name, settings)
+  deleteHostCookie(c, kind)
+  if (kind === 'owner') deleteHint(c, hintCookie)
 }
 
 export const insertSession = (db: Database, { row }: NewSession) => db.insert(sessions).values(row)
