@@ -43,6 +43,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
         configPath: join(root, 'wrangler.toml'),
         config: (worker) => {
           worker.vars = settings.vars
+          // what is served here has no address but this machine's
+          if (place === 'local') worker.routes = undefined
           if (!isSandbox) return
           worker.send_email = []
           worker.services = [...(worker.services ?? []), ...sandbox.services]

@@ -46,6 +46,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   seed: (args) => must(script('seed.ts', args)),
   /** Ledger, flags, counters and provider side by side: `npm run books`, or `npm run books -- --remote`. */
   books: (args) => must(script('books.ts', args)),
+  /** Says what this installation, or with --remote the deployed one, still lacks. */
+  doctor: (args) => must(script('doctor/doctor.ts', args)),
   types: async () => {
     await writeBindingTypes()
     await must(tool('typescript#tsc', ['-b']))

@@ -16,6 +16,16 @@ export type WorkerFile = {
   vars: Record<string, string>
   triggers: { crons?: string[] }
   secrets: { required: string[] }
+  routes?: (string | { pattern: string })[]
+  workers_dev?: boolean
+  limits?: { cpu_ms?: number }
+  d1_databases: { binding: string; database_name?: string; database_id?: string }[]
+  kv_namespaces: { binding: string; id?: string }[]
+  r2_buckets: { binding: string }[]
+  queues: {
+    producers?: { binding: string; queue: string }[]
+    consumers?: { queue: string; dead_letter_queue?: string }[]
+  }
   services?: { binding: string; service: string; entrypoint?: string }[]
   send_email?: { name: string }[]
 }

@@ -6,7 +6,8 @@ import { askProvider, type PaymentGateway } from '../platform/stripe'
 import { marks } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { providerEvents } from './tables'
-import { eventTypes, takeEvent } from './webhook'
+import { takeEvent } from './webhook'
+import { eventTypes } from './webhook-events'
 
 const name = 'provider events'
 /** The provider keeps events for 30 days. */

@@ -7,6 +7,7 @@ import type { Payment } from './money-rules'
 import { idAmong, readProviderPayment } from './provider-payment'
 import { eventById, eventDone, noteEvent, paymentIdWhere } from './queries'
 import { settlePayment } from './settle'
+import { intentEvents, moneyEvents } from './webhook-events'
 
 const toleranceSeconds = 300
 
@@ -93,31 +94,11 @@ interface Subject {
   paymentId: number | null
 }
 
-const ofIntents = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-] as const
-const ofMoney = [
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-] as const
-/** The events that mean something to us. */
-export const eventTypes = [...ofIntents, ...ofMoney]
-
 type EventOf<Type extends Stripe.Event['type']> = Extract<Stripe.Event, { type: Type }>
-const isOfIntents = (event: Stripe.Event): event is EventOf<(typeof ofIntents)[number]> =>
-  ofIntents.some((type) => type === event.type)
-const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof ofMoney)[number]> =>
-  ofMoney.some((type) => type === event.type)
+const isOfIntents = (event: Stripe.Event): event is EventOf<(typeof intentEvents)[number]> =>
+  intentEvents.some((type) => type === event.type)
+const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof moneyEvents)[number]> =>
+  moneyEvents.some((type) => type === event.type)
 
 /** The payment that an event is about; undefined for events that mean nothing to us. */
 function subjectOf(event: Stripe.Event): Subject | undefined {

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { eventTypes } from '../../worker/payments/webhook-events.ts'
+import { newSealKey } from '../seal-key.ts'
+import { readWorkerFile, root } from '../settings.ts'
+import { faultsOfSecrets } from './secrets.ts'
+import { faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
+import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
+
+const shipped = readWorkerFile()
+const key = Buffer.alloc(32, 7).toString('base64url')
+const now = new Date('2026-11-22T12:00:00Z')
+
+describe('settings', () => {
+  it('finds nothing wrong with the values that are shipped', () => {
+    expect(faultsOfVars(shipped.vars, 'deployed')).toEqual([])
+  })
+
+  it.each([
+    ['ENVIRONMENT', 'development', 'ENVIRONMENT must be "production" here.'],
+    ['DEPOSIT_CENTS', '50.00', 'DEPOSIT_CENTS must be a whole number of cents.'],
+    ['APP_ORIGIN', 'https://gwaro.co.zw/', 'APP_ORIGIN must be the address of the site without a path, with https.'],
+    ['APP_ORIGIN', 'http://gwaro.co.zw', 'APP_ORIGIN must be the address of the site without a path, with https.'],
+    ['MAIL_FROM', 'Gwaro', 'MAIL_FROM must be a name and an address: Gwaro <no-reply@…>.'],
+    ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
+  ])('%s must not be %s', (name, value, sentence) => {
+    expect(faultsOfVars({ ...shipped.vars, [name]: value }, 'deployed')).toEqual([sentence])
+  })
+
+  it('reads the domain that mail comes from', () => {
+    expect(['Gwaro <no-reply@gwaro.co.zw>', 'no-reply@gwaro.co.zw', 'Gwaro'].map(mailDomain)).toEqual([
+      'gwaro.co.zw',
+      'gwaro.co.zw',
+      undefined,
+    ])
+  })
+})
+
+describe('wrangler.toml', () => {
+  const whole = {
+    ...shipped,
+    limits: { cpu_ms: 30_000 },
+    d1_databases: [{ binding: 'DB', database_id: 'f1f1c0de-0000-4000-8000-000000000001' }],
+    kv_namespaces: [{ binding: 'TOKENS', id: '0123456789abcdef0123456789abcdef' }],
+  }
+
+  it('lacks nothing but the ids of an account', () => {
+    expect(faultsOfWorker({ ...shipped, limits: whole.limits })).toEqual([
+      expect.stringContaining('The database DB has no id'),
+      expect.stringContaining('The namespace TOKENS has no id'),
+    ])
+    expect(faultsOfWorker(whole)).toEqual([])
+  })
+
+  it.each([
+    ['another host', { routes: [{ pattern: 'gwaro.com' }] }, 'No route or custom domain'],
+    ['a second address', { workers_dev: true }, 'workers_dev must be false'],
+    ['no bound of time', { limits: {} }, 'limits.cpu_ms is missing'],
+    ['no mail', { send_email: [] }, 'EMAIL is not bound'],
+    ['no clock', { triggers: {} }, 'has no cron'],
+    ['a queue without a reader', { queues: { ...shipped.queues, consumers: [] } }, 'has no consumer'],
+  ])('%s is found', (_, differs, sentence) => {
+    expect(faultsOfWorker({ ...whole, ...differs })).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it.each(['gwaro.co.zw/*', 'https://gwaro.co.zw/*', '*gwaro.co.zw/*'])('the route %s serves the site', (route) => {
+    expect(faultsOfWorker({ ...whole, routes: [route] })).toEqual([])
+  })
+})
+
+describe('secrets', () => {
+  const live = {
+    SESSION_KEYS: `k2:${key},k1:${key}`,
+    SUPER_ADMIN_CODE: 'a-long-random-code-of-its-own',
+    STRIPE_SECRET_KEY: 'rk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_1, whsec_2',
+  }
+  const faults = (differs: Record<string, string>, place: 'local' | 'deployed' = 'deployed') =>
+    faultsOfSecrets({ ...live, ...differs }, place, now)
+
+  it('finds nothing wrong with whole ones, nor with those of a fresh start', async () => {
+    expect(faults({ SEAL_KEYS: `k1:${await newSealKey()}` })).toEqual([])
+    const fresh = { SUPER_ADMIN_CODE: 'demo-access-code-2026', STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' }
+    expect(faults({ ...fresh, STRIPE_WEBHOOK_SECRETS: '' }, 'local')).toEqual([])
+  })
+
+  it.each([
+    ['MASTER_KEYS', `k1:${Buffer.alloc(16).toString('base64url')}`, 'each 32 bytes in base64url'],
+    ['MASTER_KEYS', `k1:${Buffer.alloc(32, 255).toString('base64')}`, 'each 32 bytes in base64url'],
+    ['MASTER_KEYS', key, 'each 32 bytes in base64url'],
+    ['SIGNING_KEYS', `k1:${key},k1:${key}`, 'two keys with the same id'],
+    ['SEAL_KEYS', `k1:${key}`, 'SEAL_KEYS must begin with id:key:certificate'],
+    ['SUPER_ADMIN_CODE', 'demo-access-code-2026', 'a long random code of its own'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'must be a live key'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'must be a live key'],
+    ['STRIPE_WEBHOOK_SECRETS', 'we_1', 'must hold signing secrets'],
+    ['SUPER_ADMIN_CODE', 'x'.repeat(6000), 'larger than the 5 KB'],
+  ])('%s in a wrong shape is found, and never shown', (name, value, sentence) => {
+    const found = faults({ [name]: value })
+    expect(found).toEqual([expect.stringContaining(sentence)])
+    expect(found.join()).not.toContain(value)
+  })
+
+  it('takes no live key on a machine of its own', () => {
+    expect(faults({}, 'local')).toHaveLength(2)
+  })
+
+  it('tells of a certificate that ends', async () => {
+    const ring = `k1:${await newSealKey()}`
+    const inAHundredYears = new Date('2126-11-22T12:00:00Z')
+    expect(faultsOfSecrets({ SEAL_KEYS: ring }, 'deployed', inAHundredYears)).toEqual([
+      expect.stringContaining('has ended'),
+    ])
+  })
+})
+
+describe('what is around', () => {
+  const url = 'https://gwaro.co.zw/api/stripe/webhook'
+  const wanted = { url, apiVersion: '2026-10-28.endive', types: eventTypes }
+  const endpoint = {
+    url,
+    status: 'enabled',
+    api_version: wanted.apiVersion,
+    enabled_events: [...eventTypes] as string[],
+  }
+
+  test('a webhook endpoint must be there, enabled, whole and of our version', () => {
+    expect(faultsOfEndpoints([endpoint], wanted)).toEqual([])
+    expect(faultsOfEndpoints([{ ...endpoint, enabled_events: ['*'] }], wanted)).toEqual([])
+    expect(faultsOfEndpoints([], wanted)).toEqual([`Stripe has no webhook endpoint for ${url}.`])
+    const poor = { url, status: 'disabled', api_version: null, enabled_events: endpoint.enabled_events.slice(2) }
+    expect(faultsOfEndpoints([poor], wanted)).toEqual([
+      'The webhook endpoint at Stripe is disabled: enable it.',
+      'The webhook endpoint at Stripe does not send payment_intent.succeeded, payment_intent.payment_failed.',
+      'The webhook endpoint at Stripe speaks the API version of the account, not 2026-10-28.endive.',
+    ])
+  })
+
+  test('a domain must be onboarded to send mail', () => {
+    expect(faultsOfMail('gwaro.co.zw', { bounceServers: 3, spf: 1 })).toEqual([])
+    expect(faultsOfMail('gwaro.co.zw', { bounceServers: 0, spf: 1 })).toEqual([expect.stringContaining('onboard')])
+    expect(faultsOfMail('gwaro.co.zw', { bounceServers: undefined, spf: 1 })).toEqual([
+      expect.stringContaining('could not be asked'),
+    ])
+  })
+
+  test('a clock may be half a minute off', () => {
+    const told = (date: string | null) => faultsOfClock(date, now, new Date(now.getTime() + 400))
+    expect(told('Sun, 22 Nov 2026 12:00:29 GMT')).toEqual([])
+    expect(told('Sun, 22 Nov 2026 11:59:30 GMT')).toEqual([])
+    expect(told('Sun, 22 Nov 2026 12:05:00 GMT')).toEqual([expect.stringContaining('300 seconds off')])
+    expect(told(null)).toHaveLength(1)
+  })
+
+  test('every migration must be applied', () => {
+    expect(faultsOfMigrations(['0001.sql', '0002.sql'], ['0001.sql', '0002.sql'])).toEqual([])
+    expect(faultsOfMigrations(['0001.sql', '0002.sql'], ['0001.sql'])).toEqual([
+      'The database lacks 1 of 2 migrations, from 0002.sql on.',
+    ])
+  })
+
+  test('the guide names every event that the webhook needs, and no other', () => {
+    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+    const named = guide.match(/`(?:payment_intent|charge|refund)\.[a-z_.]+`/g) ?? []
+    expect(new Set(named)).toEqual(new Set(eventTypes.map((type) => `\`${type}\``)))
+  })
+})

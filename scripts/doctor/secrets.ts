@@ -1,0 +1,92 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { type Place, unless } from './settings.ts'
+
+/** Cloudflare keeps at most this much in one secret. */
+const mostBytes = 5 * 1024
+const day = 24 * 60 * 60 * 1000
+
+/** What the secrets lack, a sentence each; one that is not given is not looked at. No sentence holds a value. */
+export function faultsOfSecrets(secrets: Record<string, string | undefined>, place: Place, now: Date): string[] {
+  const { SEAL_KEYS, SUPER_ADMIN_CODE } = secrets
+  const large = Object.entries(secrets).filter(([, value]) => Buffer.byteLength(value ?? '') > mostBytes)
+  return [
+    ...['SESSION_KEYS', 'MASTER_KEYS', 'SIGNING_KEYS'].flatMap((name) => faultsOfRing(name, secrets[name])),
+    ...(SEAL_KEYS === undefined ? [] : faultsOfSeal(SEAL_KEYS, now)),
+    ...(SUPER_ADMIN_CODE === undefined ? [] : faultsOfCode(SUPER_ADMIN_CODE, place)),
+    ...faultsOfStripeKeys(secrets, place),
+    ...large.map(([name]) => `${name} is larger than the 5 KB that a secret may hold.`),
+  ]
+}
+
+function faultsOfRing(name: string, ring: string | undefined): string[] {
+  if (ring === undefined) return []
+  const keys = ring.split(',').map((entry) => entry.trim().split(':'))
+  const isKey = ([id, key, ...more]: string[]) =>
+    Boolean(id) &&
+    more.length === 0 &&
+    /^[\w-]{43}$/.test(key ?? '') &&
+    Buffer.from(key ?? '', 'base64url').length === 32
+  return [
+    ...unless(keys.every(isKey), `${name} must hold keys as id:key, each 32 bytes in base64url, with commas between.`),
+    ...unless(new Set(keys.map(([id]) => id)).size === keys.length, `${name} has two keys with the same id.`),
+  ]
+}
+
+function faultsOfSeal(ring: string, now: Date): string[] {
+  const [id, key, certificate] = (ring.split(',')[0] ?? '').trim().split(':')
+  const seal = id && key && certificate ? readSeal(key, certificate) : undefined
+  if (!seal) return ['SEAL_KEYS must begin with id:key:certificate, an RSA key and its certificate in base64url.']
+  const left = (Date.parse(seal.certificate.validTo) - now.getTime()) / day
+  return [
+    ...unless(
+      (seal.key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048,
+      'The key in SEAL_KEYS is not RSA of 2048 bits.',
+    ),
+    ...unless(
+      seal.certificate.checkPrivateKey(seal.key),
+      'The key and the certificate in SEAL_KEYS do not belong together.',
+    ),
+    ...unless(left > 30, `The certificate in SEAL_KEYS ${left > 0 ? 'ends within 30 days' : 'has ended'}: renew it.`),
+  ]
+}
+
+function readSeal(key: string, certificate: string): { key: KeyObject; certificate: X509Certificate } | undefined {
+  try {
+    return {
+      key: createPrivateKey({ key: Buffer.from(key, 'base64url'), format: 'der', type: 'pkcs8' }),
+      certificate: new X509Certificate(Buffer.from(certificate, 'base64url')),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function faultsOfCode(code: string, place: Place): string[] {
+  if (place === 'local') return unless(code.length > 0, 'SUPER_ADMIN_CODE is empty: the console cannot be opened.')
+  return unless(
+    code.length >= 16 && !code.startsWith('demo'),
+    'SUPER_ADMIN_CODE must be a long random code of its own, at least 16 characters.',
+  )
+}
+
+/** Locally three empty values mean the stand-in. A deployment takes live keys only, everything else test keys only. */
+function faultsOfStripeKeys(secrets: Record<string, string | undefined>, place: Place): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRETS: webhooks } = secrets
+  if (place === 'local' && !secret) return []
+  const mode = place === 'deployed' ? 'live' : 'test'
+  const signing = webhooks?.split(',').map((each) => each.trim())
+  return [
+    ...unless(
+      secret === undefined || new RegExp(`^[sr]k_${mode}_\\w+$`).test(secret),
+      `STRIPE_SECRET_KEY must be a ${mode} key (sk_${mode}_… or rk_${mode}_…) here.`,
+    ),
+    ...unless(
+      publishable === undefined || new RegExp(`^pk_${mode}_\\w+$`).test(publishable),
+      `STRIPE_PUBLISHABLE_KEY must be a ${mode} key (pk_${mode}_…) here.`,
+    ),
+    ...unless(
+      signing === undefined || signing.every((each) => /^whsec_\w+$/.test(each)),
+      'STRIPE_WEBHOOK_SECRETS must hold signing secrets (whsec_…), with commas between.',
+    ),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { WorkerFile } from '../settings.ts'
+
+export type Place = 'local' | 'deployed'
+
+/** A sentence for what is missing, or none. */
+export const unless = (isFine: boolean, sentence: string): string[] => (isFine ? [] : [sentence])
+
+const amounts = ['DEPOSIT_CENTS', 'BALANCE_CENTS', 'INSTALLMENT_FEE_CENTS', 'REFERRAL_CENTS']
+
+/** What the values of `[vars]` lack, a sentence each. */
+export function faultsOfVars(vars: Record<string, string | undefined>, place: Place): string[] {
+  const environment = place === 'deployed' ? 'production' : 'development'
+  return [
+    ...unless(vars.ENVIRONMENT === environment, `ENVIRONMENT must be "${environment}" here.`),
+    ...amounts.flatMap((name) => unless(/^\d+$/.test(vars[name] ?? ''), `${name} must be a whole number of cents.`)),
+    ...unless(
+      isOrigin(vars.APP_ORIGIN, place),
+      `APP_ORIGIN must be the address of the site without a path, ${place === 'deployed' ? 'with https' : 'such as http://localhost:8787'}.`,
+    ),
+    ...unless(mailDomain(vars.MAIL_FROM) !== undefined, 'MAIL_FROM must be a name and an address: Gwaro <no-reply@…>.'),
+    ...unless(
+      /^\+[1-9]\d{7,14}$/.test(vars.SUPPORT_WHATSAPP ?? ''),
+      'SUPPORT_WHATSAPP must be a number such as +263….',
+    ),
+    ...unless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
+    ...unless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
+  ]
+}
+
+function isOrigin(text: string | undefined, place: Place): boolean {
+  if (!text || !URL.canParse(text)) return false
+  const { origin, protocol } = new URL(text)
+  return origin === text && (protocol === 'https:' || place === 'local')
+}
+
+/** The domain that mail comes from. */
+export const mailDomain = (from: string | undefined): string | undefined =>
+  /^(?:[^<>]+<)?[^<>@\s]+@([^<>@\s]+\.[^<>@\s]+?)>?$/.exec(from ?? '')?.[1]
+
+/** What wrangler.toml lacks for a deployment, a sentence each. */
+export function faultsOfWorker(config: WorkerFile): string[] {
+  const { hostname } = new URL(config.vars.APP_ORIGIN ?? 'https://missing.example')
+  const [database] = config.d1_databases.filter(({ binding }) => binding === 'DB')
+  const [tokens] = config.kv_namespaces.filter(({ binding }) => binding === 'TOKENS')
+  const [queue] = (config.queues.producers ?? []).filter(({ binding }) => binding === 'NOTIFICATIONS')
+  const consumer = config.queues.consumers?.find((each) => each.queue === queue?.queue)
+  return [
+    ...unless(
+      isFilled(database?.database_id),
+      'The database DB has no id: run wrangler d1 create gwaro and put its id into wrangler.toml.',
+    ),
+    ...unless(
+      isFilled(tokens?.id),
+      'The namespace TOKENS has no id: run wrangler kv namespace create TOKENS and put its id into wrangler.toml.',
+    ),
+    ...unless(
+      config.r2_buckets.some(({ binding }) => binding === 'FILES'),
+      'The bucket FILES is not bound in wrangler.toml.',
+    ),
+    ...unless(
+      (config.send_email ?? []).some(({ name }) => name === 'EMAIL'),
+      'EMAIL is not bound in wrangler.toml: no mail can be sent.',
+    ),
+    ...unless(
+      consumer?.dead_letter_queue !== undefined,
+      'The queue NOTIFICATIONS has no consumer with a dead letter queue in wrangler.toml.',
+    ),
+    ...unless(
+      (config.triggers.crons ?? []).length > 0,
+      'wrangler.toml has no cron: installments are not charged and nothing is sent again.',
+    ),
+    ...unless(
+      (config.routes ?? []).some((route) => covers(route, hostname)),
+      `No route or custom domain in wrangler.toml serves ${hostname}, the host of APP_ORIGIN.`,
+    ),
+    ...unless(
+      config.workers_dev === false,
+      'workers_dev must be false in wrangler.toml, or the site has a second address.',
+    ),
+    ...unless(
+      (config.limits?.cpu_ms ?? 0) > 0,
+      'limits.cpu_ms is missing in wrangler.toml: nothing bounds what one request costs.',
+    ),
+  ]
+}
+
+const isFilled = (id: string | undefined): boolean => /[1-9a-f]/.test(id ?? '')
+
+type Route = NonNullable<WorkerFile['routes']>[number]
+
+function covers(route: Route, hostname: string): boolean {
+  const pattern = typeof route === 'string' ? route : route.pattern
+  const [host = ''] = pattern.replace(/^https?:\/\//, '').split('/')
+  return host === hostname || (host.startsWith('*') && hostname.endsWith(host.slice(1)))
+}

@@ -1,0 +1,22 @@
+// The events of Stripe that mean something to us; what is deployed is set up and checked by these names too.
+
+export const intentEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+] as const
+
+export const moneyEvents = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const
+
+export const eventTypes = [...intentEvents, ...moneyEvents]
