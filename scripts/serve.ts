@@ -57,23 +57,18 @@ function stopOnce(close: () => Promise<void>) {
 }
 
 const sweepSeconds = 30
-const dailySeconds = 3600
 
 /**
- * Cron triggers never fire by themselves on a local machine. Each runs once at the start, so that whatever a killed
- * process still owed is done, then the sweeps every half minute and the daily work every hour.
+ * Cron triggers never fire by themselves on a local machine. The sweep runs at the start, so that what a killed process
+ * still owed is done, and then every half minute.
  */
 async function keepTime({ port, host }: Place) {
-  const [sweeps = '', daily = ''] = readWorkerFile().triggers.crons ?? []
-  const fire = async (cron: string) => {
-    const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
+  const [cron = ''] = readWorkerFile().triggers.crons ?? []
+  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
+  for (;;) {
     const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
-  }
-  for (let second = 0; ; second += sweepSeconds) {
-    await fire(sweeps)
     rememberRuntime()
-    if (second % dailySeconds === 0) await fire(daily)
     await sleep(sweepSeconds * 1000)
   }
 }
