@@ -42,8 +42,6 @@ export const applications = sqliteTable(
     fileStatusAt: instant('file_status_at').notNull(),
     /** Rises with every change; a change names the version it was made from. */
     version: integer('version').notNull().default(1),
-    /** Rises with every change of the application's money: payments, plans, refunds, credits. */
-    moneyVersion: integer('money_version').notNull().default(1),
     depositPaidAt: instant('deposit_paid_at'),
     balancePaidAt: instant('balance_paid_at'),
     /** Set while a refund, a dispute or an unpaid installment keeps the deed locked. */
@@ -67,6 +65,8 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
     /** An account took it by its email address: the browser that made it has no right to it, now or later. */
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
+    /** Rises with every change of the application's money: payments, plans, refunds, credits. */
+    moneyVersion: integer('money_version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
