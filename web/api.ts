@@ -1,6 +1,7 @@
 import { hc } from 'hono/client'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/problems'
 import type { Api } from '../worker/api'
+import { connectionWords } from './connection'
 
 /** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
@@ -35,9 +36,13 @@ function problemIn(body: string): Partial<Problem> {
   }
 }
 
-/** What the server said, in a sentence fit for a toast; otherwise the screen's own words. */
+/** The call got no answer: no connection, or none in time. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+
+/** What the server said, in a sentence fit for a toast, or that it was out of reach; else the screen's own words. */
 export const serverMessage = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.problem.detail) || otherwise
+  isUnreachable(error) ? connectionWords.sending : (error instanceof ApiError && error.problem.detail) || otherwise
 
 /** What the server said about single fields, for a FormSummary and its fields. */
 export const fieldErrors = (error: unknown): readonly FieldProblem[] =>

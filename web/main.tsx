@@ -22,12 +22,14 @@ const app = (
 if (hasSessionHint()) void Everything.load()
 void show()
 
-/** What was prerendered, a visitor's page without a query, comes to life; every other page is made afresh. */
+/**
+ * What was prerendered, a visitor's page without a query, comes to life; every other page is made afresh, and so is
+ * one whose script did not arrive: it says so.
+ */
 async function show() {
-  if (element.hasChildNodes() && !hasSessionHint() && location.search === '') {
-    await loadPrerendered(location.pathname)
-    hydrateRoot(element, app)
-  } else {
+  const isWritten = element.hasChildNodes() && !hasSessionHint() && location.search === ''
+  if (isWritten && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
+  else {
     element.replaceChildren()
     createRoot(element).render(app)
   }

@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/account-views'
 import { ApiError } from './api'
 import { queryClient } from './server-state'
-import { publishSession } from './session'
+import { personHere, publishSession, publishSessionOver } from './session'
 import { startSession } from './session-query'
 
 const sessionKey = ['session']
@@ -12,8 +12,7 @@ export const isSignedOut = (error: unknown): boolean =>
 
 /** After sign-in and sign-up: what was loaded for somebody else is forgotten. */
 export function enterSession(view: SessionView): void {
-  const known = queryClient.getQueryData<SessionView | null>(sessionKey)
-  if (known?.user.id !== view.user.id) forgetOwner()
+  if (personHere()?.id !== view.user.id) forgetOwner()
   startSession(view)
 }
 
@@ -28,15 +27,16 @@ export function leaveSession(): void {
 export const forgetOwner = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey[0] })
 
+/** Asks again for what could not be read, now that somebody is signed in. */
+export const readAgain = (): Promise<void> =>
+  queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+
 /** A reading call of a signed-in owner: when the session turns out to be over, every screen hears of it. */
 export async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (isSignedOut(error)) {
-      queryClient.setQueryData(sessionKey, null)
-      publishSession(null)
-    }
+    if (isSignedOut(error)) publishSessionOver()
     throw error
   }
 }

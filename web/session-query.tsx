@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import type { SessionView } from '#contract/account-views'
 import { ApiError, api } from './api'
 import { queryClient, ServerState } from './server-state'
-import { hasSessionHint, publishSession } from './session'
+import { hasSessionHint, publishSession, publishSessionOver, publishUnknown } from './session'
+import { followOtherTabs, tellOtherTabs } from './tabs'
 
 /** Milliseconds for which an answer about the session is not asked for again. */
 const freshFor = 300_000
@@ -24,6 +25,7 @@ async function readSession(): Promise<SessionView | null> {
 export function startSession(view: SessionView): void {
   queryClient.setQueryData(sessionQuery.queryKey, view)
   publishSession(view)
+  tellOtherTabs('owner', String(view.user.id))
 }
 
 /** After something about the user changed: asks again, and resolves when every screen knows. */
@@ -39,10 +41,14 @@ export const SessionWatch = () => (
 )
 
 function Watch() {
-  const { data, isError } = useQuery(sessionQuery)
+  const { data, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
-    if (data !== undefined) publishSession(data)
-    else if (isError) publishSession(null)
-  }, [data, isError])
+    if (data) publishSession(data)
+    else if (data === null) publishSessionOver()
+    else if (isError) publishUnknown(() => void refetch())
+  }, [data, isError, refetch])
+  const id = data ? String(data.user.id) : undefined
+  const name = data?.user.firstName ?? ''
+  useEffect(() => (id === undefined ? undefined : followOtherTabs('owner', id, name)), [id, name])
   return null
 }

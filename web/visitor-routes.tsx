@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { SessionView } from '#contract/account-views'
 import { paths } from '#contract/paths'
+import { connectionWords } from './connection'
 import { LandingScreen } from './landing/landing-screen'
 import { screen } from './screen'
 import { type Session, useSession } from './session'
+import { NoConnection } from './shell/no-connection'
 import { SiteLayout } from './shell/site-layout'
 import { PageSpinner } from './ui/spinner'
 import { Auth, ForgotPassword, Join, Support } from './visitor-screens'
@@ -26,6 +28,13 @@ export function VisitorRoutes() {
   const session = useSession()
   const isVisitor = useIsVisitor(session)
   if (session.state === 'loading') return waiting
+  if (session.state === 'unknown') {
+    return (
+      <SiteLayout hasFooter={false}>
+        <NoConnection onRetry={session.retry} text={connectionWords.session} />
+      </SiteLayout>
+    )
+  }
   if (!isVisitor && session.state === 'signed-in') return <Everything owner={session} />
   return (
     <Routes>

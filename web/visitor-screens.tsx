@@ -18,4 +18,6 @@ const prerendered: Record<string, Screen<object>> = {
   [paths.forgotPassword]: ForgotPassword,
 }
 
-export const loadPrerendered = async (pathname: string): Promise<unknown> => prerendered[pathname]?.load()
+/** @returns whether the page is whole */
+export const loadPrerendered = async (pathname: string): Promise<boolean> =>
+  (await prerendered[pathname]?.load()) ?? true

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths, sameOriginPath } from '#contract/paths'
+import { paths } from '#contract/paths'
+import { returnPath } from '../return-path'
 import { useSession } from '../session'
 import { Card } from '../ui/card'
 import { Link } from '../ui/link'
@@ -20,7 +21,7 @@ export function AuthScreen() {
   const session = useSession()
   const isSignUp = query.get('mode') === 'signup'
   usePageTitle(isSignUp ? 'Create an account' : 'Sign in')
-  if (session.state === 'signed-in') return <Navigate to={sameOriginPath(query.get('to'))} replace />
+  if (session.state === 'signed-in') return <Navigate to={returnPath(`?${query}`)} replace />
   const open = (mode: string) => {
     if (mode === 'signup') query.set('mode', mode)
     else query.delete('mode')

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import type { UserView } from '#contract/account-views'
 import { api, serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { useAction } from '../use-action'
 import { SignInAgain } from './sign-in-again'
 
 /** Stands on an owner's pages until the address is confirmed. */
 export function ConfirmEmailNotice({ user }: { user: UserView }) {
-  const resend = useMutation({ mutationFn: () => api.auth['resend-verification'].$post() })
+  const resend = useAction({ mutationFn: () => api.auth['resend-verification'].$post() })
   if (user.emailVerified) return null
   return (
     <Notice

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type AccountDetails, accountDetails } from '#contract/account-settings'
 import type { AccountView } from '#contract/account-views'
 import { api, fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { isSignedOut } from '../session-change'
 import { refreshSession } from '../session-query'
 import { Button } from '../ui/button'
@@ -9,13 +9,14 @@ import { useCheckedForm } from '../ui/checked-form'
 import { PhoneField, TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { reloadAccount } from './account-queries'
 import { settingsWords } from './settings-words'
 import { SignInAgain } from './sign-in-again'
 
 /** The owner's name and phone number. */
 export function DetailsForm({ account }: { account: AccountView }) {
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (json: AccountDetails) => {
       await api.account.$put({ json })
       await Promise.all([refreshSession(), reloadAccount()]).catch(() => undefined)
@@ -55,6 +56,7 @@ export function DetailsForm({ account }: { account: AccountView }) {
         defaultValue={account.phoneNumber}
         error={errorOf('phoneNumber')}
       />
+      <Refusal error={error} otherwise={settingsWords.detailsFailed} />
       <div>
         <Button type="submit" pending={save.isPending} pendingText="Saving...">
           {settingsWords.saveDetails}

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { forgotPassword } from '#contract/accounts'
@@ -15,13 +14,15 @@ import { usePageTitle } from '../ui/page-title'
 import { EmptyState } from '../ui/states'
 import { toast } from '../ui/toast'
 import './auth-screen.css'
+import { Refusal } from '../refusal'
+import { useAction } from '../use-action'
 import { accountWords, resetWords } from './words'
 
 /** Asks for a link to choose a new password. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   usePageTitle('Forgot password')
-  const send = useMutation({
+  const send = useAction({
     mutationFn: async (json: { email: string }) => (await api.auth['forgot-password'].$post({ json })).json(),
     onSuccess: () => toast(resetWords.sent),
     onError: (error) =>
@@ -51,6 +52,7 @@ export function ForgotPasswordScreen() {
             onChange={(event) => setEmail(event.target.value)}
             error={errorOf('email')}
           />
+          <Refusal error={send.error} otherwise={resetWords.sendFailed} />
           <Button
             type="submit"
             wide

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileView, UserView } from '#contract/account-views'
 import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts'
 import { api, fieldErrors } from '../api'
+import { Refusal } from '../refusal'
 import { isSignedOut } from '../session-change'
 import { refreshSession } from '../session-query'
 import { Button } from '../ui/button'
@@ -11,12 +11,13 @@ import { useCheckedForm } from '../ui/checked-form'
 import { PhoneField, SelectField, TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { SignInAgain } from './sign-in-again'
 import { accountWords, afterProfile } from './words'
 
 export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {
   const navigate = useNavigate()
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (json: Profile) => {
       await api.profile.$post({ json })
       await refreshSession()
@@ -67,6 +68,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
         defaultValue={profile?.propertyAddress ?? ''}
         error={errorOf('propertyAddress')}
       />
+      <Refusal error={save.error} otherwise={accountWords.profileFailed.description} />
       <Button type="submit" size="large" pending={save.isPending} pendingText="Saving...">
         {profile ? 'Save Profile' : 'Create Profile'}
       </Button>

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { newPasswordForm } from '#contract/accounts'
 import { ApiError, api, fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { check, useCheckedForm } from '../ui/checked-form'
 import { FormSummary } from '../ui/form-summary'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { NewPassword } from './new-password'
 import { resetWords } from './words'
 
@@ -17,7 +18,7 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
-  const reset = useMutation({
+  const reset = useAction({
     mutationFn: async (password: string) =>
       (await api.auth['reset-password'].$post({ json: { token, password } })).json(),
     onSuccess: () => {
@@ -43,6 +44,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
       <FormSummary errors={errors} />
       <NewPassword label={resetWords.password} error={errorOf('password')} />
       <PasswordField label={resetWords.confirm} name="confirm" autoComplete="new-password" error={errorOf('confirm')} />
+      <Refusal error={reset.error} otherwise={resetWords.resetFailed} />
       <Button type="submit" wide size="large" pending={reset.isPending} pendingText={resetWords.resetting}>
         {resetWords.reset}
       </Button>

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { isSignedOut } from '../session-change'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { Dialog } from '../ui/dialog'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { settingsWords } from './settings-words'
 import { SignInAgain } from './sign-in-again'
 
@@ -31,7 +32,7 @@ interface SettingsDialogProps<Schema extends z.ZodMiniType> {
 export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDialogProps<Schema>) {
   const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, children } = props
   const id = useId()
-  const change = useMutation({
+  const change = useAction({
     mutationFn: send,
     onSuccess: (_, answers) => {
       onDone(answers)
@@ -70,6 +71,7 @@ export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDial
         {lead}
         <FormSummary errors={errors} />
         {children(errorOf)}
+        <Refusal error={error} otherwise={failed} />
       </form>
       {isSignedOut(error) && variables !== undefined && (
         <SignInAgain onSignedIn={() => change.mutate(variables)} onClose={change.reset} />

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SessionView } from '#contract/account-views'
 import { accountMessages, type Credentials, signInForm } from '#contract/accounts'
 import { paths } from '#contract/paths'
 import { api, fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { enterSession } from '../session-change'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
@@ -11,6 +11,7 @@ import { FormSummary } from '../ui/form-summary'
 import { Link } from '../ui/link'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { accountWords } from './words'
 
 interface SignInFormProps {
@@ -21,7 +22,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
-  const signIn = useMutation({
+  const signIn = useAction({
     mutationFn: async (json: Credentials) => (await api.local.login.$post({ json })).json(),
     onSuccess: (session) => {
       toast(accountWords.welcomeBack)
@@ -52,6 +53,7 @@ export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
       <Link to={paths.forgotPassword} className="auth-forgot">
         {accountWords.forgotPassword}
       </Link>
+      <Refusal error={signIn.error} otherwise={accountMessages.wrongCredentials} />
       <Button type="submit" wide size="large" pending={signIn.isPending} pendingText="Signing in...">
         {accountWords.login}
       </Button>

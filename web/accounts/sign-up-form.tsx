@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { accountMessages, type SignUp, signUp as signUpSchema } from '#contract/accounts'
 import { assistantCountries } from '#contract/countries'
 import { api, fieldErrors, serverMessage } from '../api'
 import { invitationCode } from '../invitation'
+import { Refusal } from '../refusal'
 import { enterSession } from '../session-change'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { PhoneField, SelectField, TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { NewPassword } from './new-password'
 import { accountWords } from './words'
 
@@ -18,7 +19,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
-  const register = useMutation({
+  const register = useAction({
     mutationFn: async (json: SignUp) =>
       (await api.local.signup.$post({ json: { ...json, referralCode: invitationCode() } })).json(),
     onSuccess: (session) => {
@@ -71,6 +72,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         hint="With the country code."
         error={errorOf('phoneNumber')}
       />
+      <Refusal error={register.error} otherwise={accountMessages.couldNotCreate} />
       <Button type="submit" wide size="large" pending={register.isPending} pendingText="Creating account...">
         Create account
       </Button>

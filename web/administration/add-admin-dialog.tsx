@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type FirmAdmin, type FirmAdminForm, firmAdminForm } from '#contract/console'
 import type { ConsoleFirm } from '#contract/console-views'
 import { api, fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { Dialog } from '../ui/dialog'
@@ -10,6 +10,7 @@ import { TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshConsole } from './console-lists'
 import { asSuperAdmin } from './console-session'
 import { firmWords } from './console-words'
@@ -17,7 +18,7 @@ import { firmWords } from './console-words'
 /** Makes an account for the portal of one firm. What was typed stays when the call fails. */
 export function AddAdminDialog({ firm, onClose }: { firm: ConsoleFirm; onClose: () => void }) {
   const form = useId()
-  const create = useMutation({
+  const create = useAction({
     mutationFn: async (json: FirmAdmin) =>
       (await asSuperAdmin(api['super-admin']['law-firm-admins'].$post({ json }))).json(),
     onSuccess: () => {
@@ -75,6 +76,7 @@ export function AddAdminDialog({ firm, onClose }: { firm: ConsoleFirm; onClose: 
           defaultValue="admin"
           autoCapitalize="none"
         />
+        <Refusal error={create.error} otherwise={firmWords.notCreated} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration-views'
 import { api, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SelectField } from '../ui/field'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshAdministration } from './admin-queries'
 import { applicationWords } from './words'
 
@@ -15,7 +16,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
   const { application, firm, firms } = page
   const [firmId, setFirmId] = useState('')
   const title = firm ? applicationWords.assign : applicationWords.assignFirst
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () =>
       asOwner(
         api.admin.applications[':id'].assign.$post({
@@ -68,6 +69,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
             ))}
         </SelectField>
         {firm && <p>{firm.name} loses the file at once: its members no longer see it, its documents or its deed.</p>}
+        <Refusal error={send.error} otherwise={applicationWords.kept} />
         <p>The owner and the new law firm are told.</p>
       </div>
     </Dialog>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { problems } from '#contract/problems'
 import { ApiError, api } from '../api'
@@ -6,6 +5,7 @@ import { Door } from '../shell/door'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { openConsole } from './console-session'
 import { consoleWords } from './console-words'
 
@@ -13,7 +13,7 @@ import { consoleWords } from './console-words'
 export function ConsoleGate() {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
-  const verify = useMutation({
+  const verify = useAction({
     mutationFn: async (code: string) => (await api['super-admin']['verify-code'].$post({ json: { code } })).json(),
     onSuccess: () => {
       toast({ title: consoleWords.granted })

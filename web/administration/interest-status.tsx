@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import type { InterestView } from '#contract/console-views'
 import { type InterestStatus, interestStatuses, interestStatusLabels } from '#contract/partners'
 import { api, serverMessage } from '../api'
 import { Badge } from '../ui/badge'
 import '../ui/field.css'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshConsole } from './console-lists'
 import { asSuperAdmin } from './console-session'
 import { consoleWords, interestColours, interestWords } from './console-words'
@@ -12,7 +12,7 @@ import { consoleWords, interestColours, interestWords } from './console-words'
 /** Where a submission is, in its colour, and a way to move it. */
 export function InterestStatusChoice({ interest }: { interest: InterestView }) {
   const { id, firmName, status } = interest
-  const move = useMutation({
+  const move = useAction({
     mutationFn: async (next: InterestStatus) =>
       (
         await asSuperAdmin(

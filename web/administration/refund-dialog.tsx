@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { plainMoney } from '#contract/prices'
 import type { BookedPayment } from '#contract/refund-views'
 import { mostRefundReason, type NewRefund, newRefund, refundWords } from '#contract/refunds'
 import { ApiError, api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog'
 import { TextArea, TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshAdministration } from './admin-queries'
 import { applicationWords } from './words'
 
@@ -38,7 +39,7 @@ const refusedFields = (error: unknown) =>
 /** Sends a payment back to its card, all of what is left or a part, with a reason that the owner reads. */
 export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
   const key = useRef(newKey())
-  const send = useMutation({
+  const send = useAction({
     mutationFn: async (refund: NewRefund) => {
       const param = { id: String(payment.id) }
       const answer = await asOwner(api.admin.payments[':id'].refund.$post({ param, json: refund }, once(key.current)))
@@ -85,6 +86,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
           required
         />
         {payment.type === 'balance' && <p className="minor">{refundWords.lockNote}</p>}
+        <Refusal error={refusedFields(send.error).length > 0 ? null : send.error} otherwise={applicationWords.kept} />
         <div className="dialog-actions">
           <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
             Cancel

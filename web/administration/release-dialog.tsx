@@ -1,17 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
 import type { DeedVersion } from '#contract/deed-views'
 import { sealWords } from '#contract/deeds'
 import { api, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshAdministration } from './admin-queries'
 import { applicationWords } from './words'
 
 /** Asks once more: a released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
-  const release = useMutation({
+  const release = useAction({
     mutationFn: async () => {
       const answer = await asOwner(
         api.admin.applications[':id'].deed[':version'].release.$post({
@@ -20,14 +21,13 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
       )
       return answer.json()
     },
-    onSuccess: ({ isSealed }) =>
-      toast({ title: applicationWords.released, ...(isSealed ? {} : { description: sealWords.asUploaded }) }),
+    onSuccess: ({ isSealed }) => {
+      toast({ title: applicationWords.released, ...(isSealed ? {} : { description: sealWords.asUploaded }) })
+      onClose()
+    },
     onError: (error) =>
       toast({ title: applicationWords.releaseFailed, description: serverMessage(error, ''), variant: 'destructive' }),
-    onSettled: () => {
-      onClose()
-      void refreshAdministration()
-    },
+    onSettled: () => void refreshAdministration(),
   })
   return (
     <Dialog
@@ -50,6 +50,7 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
           You have read <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) as the
           second person. The owner is told at once, and it can only be replaced by a later version.
         </p>
+        <Refusal error={release.error} otherwise={applicationWords.releaseFailed} />
         <p>{sealWords.asked}</p>
       </div>
     </Dialog>

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminApplication } from '#contract/administration-views'
 import { limits } from '#contract/fields'
 import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
 import { ApiError, api, fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SelectField, TextArea } from '../ui/field'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshAdministration } from './admin-queries'
 import { applicationWords } from './words'
 
@@ -24,7 +25,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [{ version, status: now }, setCurrent] = useState(application)
   const id = String(application.id)
   const isWhole = status !== '' && message.trim() !== ''
-  const send = useMutation({
+  const send = useAction({
     mutationFn: (to: OwnerStatus) =>
       asOwner(api.admin.applications[':id'].status.$put({ param: { id }, json: { status: to, message, version } })),
     onSuccess: () => {
@@ -82,6 +83,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
           error={wrong('message')}
           onChange={({ target }) => setMessage(target.value)}
         />
+        <Refusal error={send.error} otherwise={applicationWords.kept} />
         <div className="dialog-actions">
           <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
             Cancel

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import type { UserChange as Change } from '#contract/administration'
 import type { AdminUser } from '#contract/administration-views'
 import { teamMessages } from '#contract/team'
 import { api, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { useSession } from '../session'
 import { asOwner } from '../session-change'
 import { refreshSession } from '../session-query'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { refreshAdministration } from './admin-queries'
 import { userWords } from './words'
 
@@ -24,7 +25,7 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
   const { user, change, label } = wanted
   const session = useSession()
   const isOwn = session.state === 'signed-in' && session.user.id === user.id
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () =>
       asOwner(
         api.admin.users[':userId'].$put({
@@ -39,7 +40,6 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
     },
     onError: (error) => {
       toast({ title: userWords.updateFailed, description: serverMessage(error, ''), variant: 'destructive' })
-      onClose()
       void refreshAdministration()
     },
   })
@@ -68,6 +68,7 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
     >
       <div className="stack">
         <p>{consequence(change, name)}</p>
+        <Refusal error={send.error} otherwise={userWords.updateFailed} />
         {isOwn && <p>This is your own account: you are signed out at once.</p>}
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import type { ProfileView } from '#contract/account-views'
 import { paths } from '#contract/paths'
 import { SignInAgain } from '../accounts/sign-in-again'
 import { ApiError } from '../api'
+import { Refusal } from '../refusal'
 import { isSignedOut } from '../session-change'
 import { Button } from '../ui/button'
 import { ChoiceCards } from '../ui/choice-cards'
@@ -62,6 +63,7 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
           <p>{submissionWords.unreachable.text}</p>
         </Notice>
       )}
+      <Refusal error={error instanceof ApiError && error} otherwise={submissionWords.failed.description} />
       <Button
         type="submit"
         size="large"

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileView } from '#contract/account-views'
@@ -13,6 +13,7 @@ import { check } from '../ui/checked-form'
 import type { FieldMessage } from '../ui/form-summary'
 import { useKeptState } from '../ui/kept-state'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { type Answers, beginSubmission, changed, keptSubmission, trackingForm } from './submission-answers'
 import { submissionWords } from './submission-words'
 
@@ -31,7 +32,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   // tracking is offered to those who have something to track
   const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
   const [found, setFound] = useState<readonly FieldMessage[]>([])
-  const start = useMutation({
+  const start = useAction({
     mutationFn: async (json: NewApplication) => {
       const init = { signal: AbortSignal.timeout(callLimit) }
       return (await api.applications.$post({ json }, { ...once(answers.key), init })).json()

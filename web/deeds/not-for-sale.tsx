@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OwnerApplication } from '#contract/application-views'
 import { SignInAgain } from '../accounts/sign-in-again'
 import { api, serverMessage } from '../api'
 import { isSignedOut } from '../session-change'
 import { Checkbox } from '../ui/checkbox'
+import { useAction } from '../use-action'
 import { ownCertificate as words } from './verify-words'
 
 /** What the owner says of the property to whoever verifies its deed; it holds as soon as it is ticked. */
 export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {
   const client = useQueryClient()
-  const mark = useMutation({
+  const mark = useAction({
     mutationFn: async (wanted: boolean) => {
       const param = { id: String(id) }
       return (await api.applications[':id']['not-for-sale'].$put({ param, json: { notForSale: wanted } })).json()

@@ -56,6 +56,9 @@ test('an administrator sees how the platform does, and gives and takes rights, b
   await page.getByRole('menuitem', { name: 'Make User' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make User' }).click()
   await expect(toastOf(page, 'Failed to update user')).toContainText('always keeps one active administrator')
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByRole('alert')).toContainText('always keeps one active administrator')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Search users').fill('nobody here')
   await expect(page.getByText('No users found')).toBeVisible()
 

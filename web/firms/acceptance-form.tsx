@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toFirmDashboard } from '#contract/paths'
 import { type Acceptance, acceptance } from '#contract/team'
@@ -11,6 +10,8 @@ import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
 import { startMemberSession } from './member-query'
 import './team.css'
+import { Refusal } from '../refusal'
+import { useAction } from '../use-action'
 import { invitationWords } from './team-words'
 
 interface AcceptanceFormProps {
@@ -22,7 +23,7 @@ interface AcceptanceFormProps {
 /** A name, a username and a password: the member is signed in with them at once. */
 export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
   const navigate = useNavigate()
-  const join = useMutation({
+  const join = useAction({
     mutationFn: async (json: Acceptance) =>
       (await api.lawfirm.invitations[':token'].accept.$post({ param: { token }, json })).json(),
     onSuccess: (session) => {
@@ -56,6 +57,7 @@ export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
         required
       />
       <NewPassword label="Password" error={errorOf('password')} />
+      <Refusal error={join.error} otherwise={invitationWords.joinFailedMore} />
       <Button type="submit" wide pending={join.isPending} pendingText={invitationWords.joining}>
         {invitationWords.join}
       </Button>

@@ -1,17 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ClientFile, MemberSession } from '#contract/firm-views'
-import { activeStatuses, carryForward, type FileStatus } from '#contract/pipelines'
+import { activeStatuses, type FileStatus } from '#contract/pipelines'
 import type { ListPage } from '../list-page'
 
 export type FileList = InfiniteData<ListPage<ClientFile>, string | undefined>
-
-/** The file as it will be when the server agrees to the move. */
-export const moved = (file: ClientFile, status: FileStatus): ClientFile => ({
-  ...file,
-  status,
-  ownerStatus: carryForward(file.ownerStatus, status),
-  overdue: false,
-})
 
 /** The list with this file's row replaced; the very same list when it has no such row. */
 export function withFile(list: FileList, file: ClientFile): FileList {

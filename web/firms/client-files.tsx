@@ -10,6 +10,9 @@ import { EmptyState, ErrorState } from '../ui/states'
 import { toast } from '../ui/toast'
 import { Tooltip } from '../ui/tooltip'
 import './client-files.css'
+import { isUnreachable } from '../api'
+import { connectionWords } from '../connection'
+import { Refused } from '../ui/refused'
 import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
 import { filesQuery } from './file-queries'
@@ -68,6 +71,7 @@ export function ClientFiles() {
       <FileFilters filters={filters} onChange={filterBy} list={region} />
       <div className="client-files-list" ref={region} aria-busy={list.isPlaceholderData}>
         {list.isPending && <FilesWaiting />}
+        {files && list.isError && <Refused>{unread(list.error)}</Refused>}
         {!files && list.isError && (
           <ErrorState
             title={portalWords.fetchFailed}
@@ -92,6 +96,10 @@ export function ClientFiles() {
     </Card>
   )
 }
+
+/** Why what shows is not the newest. */
+const unread = (error: Error): string =>
+  isUnreachable(error) ? `${connectionWords.title}. ${portalWords.listKept}` : portalWords.listKept
 
 const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
   <EmptyState

@@ -2,11 +2,15 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberSession } from '#contract/firm-views'
 import { screen } from '../screen'
+import { Opening } from '../ui/opening'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import './counters.css'
 import { counters, receiptWords } from './words'
 
-const ReceiptsDialog = screen<{ onClose: () => void }>(async () => (await import('./receipts-dialog')).ReceiptsDialog)
+const ReceiptsDialog = screen<{ onClose: () => void }>(
+  async () => (await import('./receipts-dialog')).ReceiptsDialog,
+  <Opening />,
+)
 
 /** The firm in numbers; the paid deposits lead to their receipts. */
 export function Counters({ firm }: { firm: MemberSession['firm'] }) {

@@ -1,4 +1,5 @@
 import type { TeamMember } from '#contract/team-views'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { teamWords } from './team-words'
@@ -27,7 +28,7 @@ export const DeactivateDialog = ({ member, isSelf, change, onClose }: Deactivate
           variant="danger"
           pending={change.isPending}
           pendingText={teamWords.deactivating}
-          onClick={() => change.mutate(false, { onSettled: onClose })}
+          onClick={() => change.mutate(false, { onSuccess: onClose })}
         >
           {teamWords.deactivate}
         </Button>
@@ -37,6 +38,7 @@ export const DeactivateDialog = ({ member, isSelf, change, onClose }: Deactivate
     <div className="stack">
       <p>{teamWords.deactivateMore}</p>
       {isSelf && <p>{teamWords.deactivateSelf}</p>}
+      <Refusal error={change.error} otherwise={teamWords.nothingChanged} />
     </div>
   </Dialog>
 )

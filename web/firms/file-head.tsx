@@ -9,6 +9,7 @@ import { PaymentBadges, StatusBadges } from './file-badges'
 import './file-head.css'
 import { NextStepButton, StatusSelector } from './file-move'
 import { useMember } from './portal-gate'
+import { UnsavedMove } from './unsaved-move'
 import { fileWords } from './words'
 
 /** Who and what, and the next step, which stays in sight while the page scrolls. */
@@ -36,6 +37,7 @@ export function FileHead({ file }: { file: ClientFile }) {
         <div className="file-next">
           {firm.portalVariant === 'selector' && <StatusSelector file={file} />}
           <NextStepButton file={file} />
+          <UnsavedMove file={file} />
         </div>
       </div>
     </>

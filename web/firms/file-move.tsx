@@ -1,15 +1,22 @@
 import type { KeyboardEvent } from 'react'
 import type { ClientFile } from '#contract/firm-views'
 import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
+import { isUnreachable } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import '../ui/field.css'
 import { useMember } from './portal-gate'
+import { UnsavedMove } from './unsaved-move'
 import { useMoveFile } from './use-move-file'
 import { portalWords } from './words'
 
 /** Moves a file as its firm's portal does: to any status, or only to the next. */
-export const FileMove = ({ file }: { file: ClientFile }) =>
-  useMember().firm.portalVariant === 'selector' ? <StatusSelector file={file} /> : <NextStepButton file={file} />
+export const FileMove = ({ file }: { file: ClientFile }) => (
+  <>
+    {useMember().firm.portalVariant === 'selector' ? <StatusSelector file={file} /> : <NextStepButton file={file} />}
+    <UnsavedMove file={file} />
+  </>
+)
 
 export function NextStepButton({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
@@ -17,18 +24,22 @@ export function NextStepButton({ file }: { file: ClientFile }) {
   const status = nextStep(file.status)
   if (!status) return null
   return (
-    <Button
-      size="small"
-      className="move-button"
-      pending={move.isPending}
-      onClick={({ currentTarget }) => {
-        // the last step takes the button away: the focus stays in the row
-        if (!nextStep(status)) currentTarget.closest('tr')?.querySelector('a')?.focus()
-        move.mutate({ file, status })
-      }}
-    >
-      {portalWords.moveTo(stepLabel(file.serviceType, status, portalVariant))}
-    </Button>
+    <>
+      <Button
+        size="small"
+        className="move-button"
+        pending={move.isPending}
+        pendingText={portalWords.saving}
+        onClick={({ currentTarget }) => {
+          // the last step takes the button away: the focus stays in the row
+          if (!nextStep(status)) currentTarget.closest('tr')?.querySelector('a')?.focus()
+          move.mutate({ file, status })
+        }}
+      >
+        {portalWords.moveTo(stepLabel(file.serviceType, status, portalVariant))}
+      </Button>
+      <MoveRefused error={move.error} />
+    </>
   )
 }
 
@@ -36,24 +47,32 @@ export function StatusSelector({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const move = useMoveFile()
   return (
-    <select
-      className="input input-select portal-control move-select"
-      aria-label={`Status of ${file.clientName}`}
-      aria-disabled={move.isPending || undefined}
-      value={file.status}
-      onKeyDown={openOnKey}
-      onChange={({ target: { value: status } }) => {
-        if (isFileStatus(status) && !move.isPending) move.mutate({ file, status })
-      }}
-    >
-      {fileStatuses.map((status) => (
-        <option key={status} value={status}>
-          {stepLabel(file.serviceType, status, portalVariant)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className="input input-select portal-control move-select"
+        aria-label={`Status of ${file.clientName}`}
+        aria-disabled={move.isPending || undefined}
+        value={move.isPending ? move.variables.status : file.status}
+        onKeyDown={openOnKey}
+        onChange={({ target: { value: status } }) => {
+          if (isFileStatus(status) && !move.isPending) move.mutate({ file, status })
+        }}
+      >
+        {fileStatuses.map((status) => (
+          <option key={status} value={status}>
+            {stepLabel(file.serviceType, status, portalVariant)}
+          </option>
+        ))}
+      </select>
+      <MoveRefused error={move.error} />
+    </>
   )
 }
+
+/** A move that did not arrive is told of by its own notice, which outlives the row. */
+const MoveRefused = ({ error }: { error: Error | null }) => (
+  <Refusal error={isUnreachable(error) ? null : error} otherwise={portalWords.nothingChanged} />
+)
 
 /** A closed list would change with every arrow or letter pressed, and each change moves the file: keys open it. */
 function openOnKey(event: KeyboardEvent<HTMLSelectElement>) {

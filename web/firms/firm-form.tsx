@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FirmForm as Answers, firmForm } from '#contract/team'
 import type { FirmSettings } from '#contract/team-views'
 import { api, fieldErrors, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { queryClient } from '../server-state'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { asMember, memberQuery } from './member-query'
 import { firmQuery } from './team-queries'
 import { firmLabels, firmWords } from './team-words'
@@ -22,7 +23,7 @@ const settings = {
 
 /** Changes what the firm says of itself. */
 export function FirmForm({ firm }: { firm: FirmSettings }) {
-  const save = useMutation({
+  const save = useAction({
     mutationFn: async (json: Answers) => (await asMember(api.lawfirm.firm.$put({ json }))).json(),
     onSuccess: (changed) => {
       queryClient.setQueryData(firmQuery.queryKey, changed)
@@ -58,6 +59,7 @@ export function FirmForm({ firm }: { firm: FirmSettings }) {
           {...settings[field]}
         />
       ))}
+      <Refusal error={save.error} otherwise={firmWords.kept} />
       <Button type="submit" variant="secondary" pending={save.isPending} pendingText={firmWords.saving}>
         {firmWords.save}
       </Button>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type MemberRole, memberRoles, permissions, permissionsOf, rolePermissions } from '#contract/firms'
 import { invitationForm } from '#contract/team'
 import { fieldErrors } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/checkbox'
@@ -70,6 +71,7 @@ export function InviteForm() {
             ))}
           </fieldset>
         )}
+        <Refusal error={invite.error} otherwise={teamWords.nothingChanged} />
         <Button type="submit" pending={invite.isPending} pendingText={teamWords.sending}>
           {teamWords.send}
         </Button>

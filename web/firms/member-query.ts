@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/firm-views'
 import { ApiError, api } from '../api'
 import { queryClient } from '../server-state'
-import { toast } from '../ui/toast'
-import { portalWords } from './words'
+import { tellOtherTabs } from '../tabs'
+import { setStanding } from './member-standing'
 
 /** Milliseconds for which an answer about the session is not asked for again. */
 const freshFor = 300_000
@@ -14,36 +14,40 @@ export const memberQuery = queryOptions({ queryKey: ['member'], queryFn: readMem
 /** The first word of every key that holds something of a firm. */
 export const firmKey = 'firm-files'
 
+/** A session that ended with the page open leaves the member on it, to sign in again. */
 async function readMember(): Promise<MemberSession | null> {
   try {
     return await (await api.lawfirm.auth.$get()).json()
   } catch (error) {
-    if (isSignedOut(error)) return null
-    throw error
+    if (!isSignedOut(error)) throw error
+    const known = queryClient.getQueryData(memberQuery.queryKey)
+    if (known) setStanding('over')
+    return known ?? null
   }
 }
 
 /** After signing in: the answer of the call is the session, and nothing of another member is left. */
 export function startMemberSession(session: MemberSession): void {
-  queryClient.removeQueries({ queryKey: [firmKey] })
+  const known = queryClient.getQueryData(memberQuery.queryKey)
+  if (known?.admin.username !== session.admin.username) queryClient.removeQueries({ queryKey: [firmKey] })
   queryClient.setQueryData(memberQuery.queryKey, session)
+  setStanding('in')
+  tellOtherTabs('member', session.admin.username)
 }
 
 /** Forgets the member and everything of their firm; the portal then shows the login page. */
 export function endMemberSession(): void {
+  setStanding('left')
   queryClient.setQueryData(memberQuery.queryKey, null)
   queryClient.removeQueries({ queryKey: [firmKey] })
 }
 
-/** A call of the portal. When the session has ended meanwhile, the portal learns of it. */
+/** A call of the portal. When the session has ended meanwhile, the portal learns of it and asks to sign in again. */
 export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (isSignedOut(error)) {
-      endMemberSession()
-      toast({ title: portalWords.loggedOut, description: portalWords.sessionEnded })
-    }
+    if (isSignedOut(error)) setStanding('over')
     throw error
   }
 }

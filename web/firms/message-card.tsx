@@ -5,6 +5,7 @@ import { type FirmMessage, firmMessage, mostAskedFor } from '#contract/applicati
 import type { ClientFile } from '#contract/firm-views'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { useCheckedForm } from '../ui/checked-form'
@@ -90,6 +91,7 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
           />
         )}
         <TextArea name="message" label="Message" rows={3} error={errorOf('message')} required />
+        <Refusal error={send.error} otherwise={fileWords.keptMessage} />
         <Button type="submit" size="small" pending={send.isPending} pendingText="Sending...">
           Send message
         </Button>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { noteForm } from '#contract/applications'
 import type { FileNote } from '#contract/firm-views'
 import { api, fieldErrors, newKey, once, serverMessage } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { useCheckedForm } from '../ui/checked-form'
@@ -10,6 +10,7 @@ import { TextArea } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
 import { When } from '../ui/when'
+import { useAction } from '../use-action'
 import { reloadFile } from './file-queries'
 import { asMember } from './member-query'
 import { fileWords } from './words'
@@ -45,7 +46,7 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly F
 function NoteForm({ fileId }: { fileId: number }) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newKey())
-  const write = useMutation({
+  const write = useAction({
     mutationFn: (json: { text: string }) =>
       asMember(api.lawfirm.clients[':id'].notes.$post({ param: { id: String(fileId) }, json }, once(key.current))),
     onSuccess: () => {
@@ -75,6 +76,7 @@ function NoteForm({ fileId }: { fileId: number }) {
         error={errorOf('text')}
         required
       />
+      <Refusal error={write.error} otherwise={fileWords.keptMessage} />
       <Button type="submit" size="small" variant="secondary" pending={write.isPending} pendingText="Saving...">
         Save note
       </Button>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
 import type { MemberSession } from '#contract/firm-views'
 import { toFirmDashboard, toFirmLogin } from '#contract/paths'
+import { followOtherTabs } from '../tabs'
 import { ErrorState } from '../ui/states'
 import { memberQuery } from './member-query'
+import { MemberSignInAgain } from './member-sign-in-again'
+import { useStanding } from './member-standing'
 import { PortalLayout } from './portal-layout'
 
 const Member = createContext<MemberSession | undefined>(undefined)
@@ -28,13 +31,31 @@ interface PortalGateProps {
 export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
   const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
-  if (session === null) return <Navigate to={toFirmLogin(firmSlug)} replace />
+  const standing = useStanding()
+  const { pathname, search } = useLocation()
+  useOtherTabs(session)
+  if (session === null) {
+    const here = pathname + search
+    // after logging in the dashboard comes by itself
+    const isBackNeeded = standing !== 'left' && here !== toFirmDashboard(firmSlug)
+    const back = isBackNeeded ? `?to=${encodeURIComponent(here)}` : ''
+    return <Navigate to={toFirmLogin(firmSlug) + back} replace />
+  }
   if (session && session.firm.slug !== firmSlug) return <Navigate to={toFirmDashboard(session.firm.slug)} replace />
   return (
     <PortalLayout session={session} isFirmHeading={isFirmHeading}>
       {session && <Member.Provider value={session}>{children}</Member.Provider>}
+      {session && standing === 'over' && <MemberSignInAgain member={session} />}
       {!session && !isError && waiting}
       {!session && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
     </PortalLayout>
+  )
+}
+
+function useOtherTabs(session: MemberSession | null | undefined) {
+  const { username, fullName } = session?.admin ?? {}
+  useEffect(
+    () => (username === undefined ? undefined : followOtherTabs('member', username, fullName ?? '')),
+    [username, fullName],
   )
 }

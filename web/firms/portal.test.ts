@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientFile, MemberSession } from '#contract/firm-views'
 import { nextCursor } from '../list-page'
-import { type FileList, moved, withFile, withMoveCounted } from './cached-files'
+import { type FileList, withFile, withMoveCounted } from './cached-files'
 import { isFiltered, readFilters, withFilter } from './filters'
 
 const file: ClientFile = {
@@ -38,12 +38,6 @@ test('the filters stand in the address, and what a variant does not offer filter
   expect(withFilter({ q: 'moyo', status: 'received' }, 'status', '')).toEqual({ q: 'moyo' })
   expect(isFiltered({ sort: 'oldest' })).toBe(false)
   expect(isFiltered({ payment: 'unpaid' })).toBe(true)
-})
-
-test('a move shows at once and never takes the owner back', () => {
-  expect(moved(file, 'verified')).toMatchObject({ status: 'verified', ownerStatus: 'additional_docs', overdue: false })
-  expect(moved(file, 'complete').ownerStatus).toBe('complete')
-  expect(moved(file, 'complete').version).toBe(3)
 })
 
 test('only the lists that hold the file change', () => {

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 import { useMember } from './portal-gate'
 import './receipts-dialog.css'
+import { Refusal } from '../refusal'
 import { ReceiptsList } from './receipts-list'
 import { receiptsQuery } from './receipts-query'
 import { useSendReceipts } from './use-send-receipts'
@@ -18,7 +19,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const { admin, firm } = useMember()
   const list = useInfiniteQuery(receiptsQuery)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { send, isSending } = useSendReceipts(firm.accountantEmail, onClose)
+  const { send, isSending, error } = useSendReceipts(firm.accountantEmail, onClose)
   const files = list.data?.pages.flatMap(({ rows }) => rows)
   const maySend = admin.permissions.includes('receipts') && firm.accountantEmail !== null
   return (
@@ -30,6 +31,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       isDismissible={!isSending}
       actions={
         <>
+          <Refusal error={error} otherwise={receiptWords.kept} />
           <p className="receipts-whereto">{whereTo(admin.permissions.includes('receipts'), firm.accountantEmail)}</p>
           {maySend && (
             <Button pending={isSending} pendingText={receiptWords.sending} onClick={() => send([...selected])}>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/team-views'
 import { serverMessage } from '../api'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { asMember } from './member-query'
 import { useMember } from './portal-gate'
 import { reloadTeam, showMember, teamCalls } from './team-queries'
@@ -10,7 +10,7 @@ import { teamWords } from './team-words'
 /** Lets a member in or keeps them out, and says what the server says of it. */
 export function useMemberStatus({ id }: TeamMember) {
   const { slug } = useMember().firm
-  return useMutation({
+  return useAction({
     mutationFn: async (isActive: boolean) => {
       const call = teamCalls(slug)[':id'].status.$put({ param: { id: String(id) }, json: { isActive } })
       return (await asMember(call)).json()

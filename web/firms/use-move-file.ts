@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientFile } from '#contract/firm-views'
 import type { FileStatus } from '#contract/pipelines'
-import { ApiError, api, serverMessage } from '../api'
+import { ApiError, api, isUnreachable, serverMessage } from '../api'
 import { queryClient } from '../server-state'
 import { toast } from '../ui/toast'
-import { moved, withMoveCounted } from './cached-files'
+import { withMoveCounted } from './cached-files'
 import { forgetOutdated, reloadFile, showFile } from './file-queries'
 import { asMember, memberQuery } from './member-query'
+import { forgetUnsaved, keepUnsaved } from './unsaved-moves'
 import { portalWords } from './words'
 
 interface Move {
@@ -14,13 +15,13 @@ interface Move {
   status: FileStatus
 }
 
-/** Moves a file: shows the move at once, and takes it back when the server refuses. */
+/** Moves a file. Until the server has acknowledged the move it does not show as done. */
 export const useMoveFile = () =>
   useMutation({
     mutationFn: ({ file, status }: Move) => sendMove(file, status),
-    onMutate: ({ file, status }) => showFile(moved(file, status)),
     onSuccess: (changed, { file }) => {
       showFile(changed)
+      forgetUnsaved(file.id)
       queryClient.setQueryData(
         memberQuery.queryKey,
         (session) => session && withMoveCounted(session, file.status, changed.status),
@@ -28,8 +29,9 @@ export const useMoveFile = () =>
       toast({ title: portalWords.statusUpdated, description: portalWords.statusUpdatedMore })
       void forgetOutdated(file.id)
     },
-    onError: async (error, { file }) => {
-      showFile(file)
+    onError: async (error, { file, status }) => {
+      if (isUnreachable(error)) keepUnsaved(file.id, { status })
+      else forgetUnsaved(file.id)
       const isOutdated = error instanceof ApiError && error.status === 409
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({

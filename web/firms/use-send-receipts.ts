@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { problems } from '#contract/problems'
 import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
 import { api, newKey, once, serverMessage } from '../api'
 import { queryClient } from '../server-state'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { asMember } from './member-query'
 import { receiptsQuery } from './receipts-query'
 import { receiptWords } from './words'
@@ -12,7 +12,7 @@ import { receiptWords } from './words'
 /** Sends the receipts of these files to the firm's accountant. Another selection is another message. */
 export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
   const key = useRef({ for: '', key: '' })
-  const sending = useMutation({
+  const sending = useAction({
     mutationFn: async (receipts: string[]) => {
       const selection = receipts.toSorted().join(' ')
       if (key.current.for !== selection) key.current = { for: selection, key: newKey() }
@@ -42,5 +42,5 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
       toast({ title: receiptWords.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
     } else sending.mutate(receipts)
   }
-  return { send, isSending: sending.isPending }
+  return { send, isSending: sending.isPending, error: sending.error }
 }

@@ -25,6 +25,9 @@ export const portalWords = {
   stepFailedMore: 'Failed to update status',
   listKept: 'What you see is what we had before. Please check your connection and try again.',
   nothingChanged: 'Nothing was changed. Please try again.',
+  notSaved: 'Not saved: no connection',
+  retry: 'Retry',
+  saving: 'Saving...',
   exportComplete: 'Export Complete',
   exported: (files: number) => `${counted(files, 'file')} saved to your downloads.`,
   exportedPart: (files: number) =>
@@ -37,7 +40,8 @@ export const portalWords = {
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
-  sessionEnded: 'Your session has ended. Please sign in again.',
+  signInAgain: 'Please sign in again',
+  signInAgainMore: 'Your session has ended. Nothing that you typed here is lost.',
 } as const
 
 export const fileWords = {

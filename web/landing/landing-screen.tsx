@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths'
 import { screen } from '../screen'
 import { useIsLive } from '../ui/is-live'
+import { Opening } from '../ui/opening'
 import { usePageTitle } from '../ui/page-title'
-import { AssistantWaiting } from './assistant-waiting'
 import { Benefits } from './benefits'
 import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
@@ -22,7 +22,7 @@ const Assistant = screen(
       </ServerState>
     )
   },
-  <AssistantWaiting />,
+  <Opening label="Opening the assistant..." />,
 )
 
 const SignInDialog = screen(
@@ -37,7 +37,7 @@ const SignInDialog = screen(
       </ServerState>
     )
   },
-  <AssistantWaiting />,
+  <Opening label="Opening the assistant..." />,
 )
 
 /** The landing page; at /get-started the assistant stands open over it. */

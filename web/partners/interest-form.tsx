@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/partners'
 import { ApiError, api, fieldErrors, newKey, once } from '../api'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { useCheckedForm } from '../ui/checked-form'
 import { PhoneField, TextArea, TextField } from '../ui/field'
 import { FormSummary } from '../ui/form-summary'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { joinWords } from './words'
 
 const { fields } = joinWords
@@ -15,7 +16,7 @@ const { fields } = joinWords
 export function InterestForm() {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef({ content: '', key: '' })
-  const send = useMutation({
+  const send = useAction({
     mutationFn: async (json: PartnerInterest) => {
       const content = JSON.stringify(json)
       if (sent.current.content !== content) sent.current = { content, key: newKey() }
@@ -67,6 +68,7 @@ export function InterestForm() {
         rows={5}
         isOptional
       />
+      <Refusal error={send.error} otherwise={interestMessages.failed} />
       <Button type="submit" size="large" wide pending={send.isPending} pendingText={joinWords.submitting}>
         {joinWords.submit}
       </Button>

@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PlanView } from '#contract/installment-views'
 import { exactMoney } from '#contract/prices'
 import { api, serverMessage } from '../api'
 import { applicationQuery } from '../applications-query'
+import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { toast } from '../ui/toast'
+import { useAction } from '../use-action'
 import { planWords } from './payment-words'
 import { plansQuery } from './plans-query'
 
@@ -19,12 +21,15 @@ interface CancelPlanDialogProps {
 export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDialogProps) {
   const client = useQueryClient()
   const restCents = plan.totalCents - plan.paidCents
-  const cancel = useMutation({
+  const cancel = useAction({
     mutationFn: () =>
       api.applications[':id'].installments[':planId'].cancel.$post({
         param: { id: String(applicationId), planId: String(plan.id) },
       }),
-    onSuccess: () => toast({ title: planWords.canceled, description: planWords.canceledMore(exactMoney(restCents)) }),
+    onSuccess: () => {
+      toast({ title: planWords.canceled, description: planWords.canceledMore(exactMoney(restCents)) })
+      onClose()
+    },
     onError: (error) =>
       toast({
         title: planWords.cancelFailed,
@@ -36,7 +41,6 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
         client.invalidateQueries(plansQuery(applicationId)),
         client.invalidateQueries(applicationQuery(applicationId)),
       ])
-      onClose()
     },
   })
   return (
@@ -66,6 +70,7 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
           now in one payment.
         </p>
         <p>Until it is paid, your digital deed stays locked.</p>
+        <Refusal error={cancel.error} otherwise={planWords.cancelFailedMore} />
       </div>
     </Dialog>
   )

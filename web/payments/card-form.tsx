@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/states'
 import { dismissToast, toast } from '../ui/toast'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
+import { Refused } from '../ui/refused'
 import { formWords } from './payment-words'
 import { standAside } from './stand-aside'
 import { useProvider } from './use-provider'
@@ -79,19 +80,19 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [isPaying, setPaying] = useState(false)
   const lastRefusal = useRef('')
+  const [refused, setRefused] = useState<string>()
 
   async function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!stripe || !elements || state !== 'ready' || isPaying || isBlocked) return
     setPaying(true)
+    setRefused(undefined)
     if (lastRefusal.current) dismissToast(lastRefusal.current)
     const form = event.currentTarget
     const failure = await beforePay?.().catch((error: unknown) => error)
     if (failure !== undefined) {
       setPaying(false)
-      const description = serverMessage(failure, paymentWords.notCharged)
-      lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
-      return
+      return refuse(serverMessage(failure, paymentWords.notCharged))
     }
     const comeBack = standAside(form)
     const result = await stripe
@@ -104,7 +105,11 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
     if ('paymentIntent' in result && result.paymentIntent) return onPaid(result.paymentIntent.id)
     // the fields say themselves what is missing in them
     if (!result.error || result.error.type === 'validation_error') return
-    const description = refusal?.(result.error.message ?? '') ?? declineText(result.error, isTestKey)
+    refuse(refusal?.(result.error.message ?? '') ?? declineText(result.error, isTestKey))
+  }
+
+  function refuse(description: string) {
+    setRefused(description)
     lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
   }
 
@@ -125,6 +130,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
           onLoadError={() => setState('failed')}
         />
       </div>
+      {refused && <Refused>{refused}</Refused>}
       <Button
         type="submit"
         size="large"

@@ -10,6 +10,7 @@ import { dismissToast, toast } from '../ui/toast'
 import { CardFormWaiting } from './card-form'
 import { cardName, formWords } from './payment-words'
 import './saved-card.css'
+import { Refused } from '../ui/refused'
 import { standAside } from './stand-aside'
 import { useProvider } from './use-provider'
 
@@ -38,10 +39,12 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
   const { clientSecret, amount, savedCard } = payment
   const [isPaying, setPaying] = useState(false)
   const lastRefusal = useRef('')
+  const [refused, setRefused] = useState<string>()
 
   async function pay(button: Element) {
     if (isPaying) return
     setPaying(true)
+    setRefused(undefined)
     if (lastRefusal.current) dismissToast(lastRefusal.current)
     const comeBack = standAside(button)
     const result = await stripe
@@ -55,12 +58,14 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
     setPaying(false)
     if ('paymentIntent' in result && result.paymentIntent) return onPaid(result.paymentIntent.id)
     const description = result.error?.message || paymentWords.notCharged
+    setRefused(description)
     lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
   }
 
   return (
     <div className="saved-card">
       <p className="saved-card-name">{cardName(savedCard)}</p>
+      {refused && <Refused>{refused}</Refused>}
       <Button
         size="large"
         wide

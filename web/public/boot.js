@@ -9,11 +9,26 @@ const code = new URLSearchParams(location.search).get('ref')
 try {
   if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
 } catch {}
+// What is pressed before the page's script is there shows that it was, and is answered when it comes (web/answer-taps.ts).
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('button')
+    if (!button || button.closest('[data-live]')) return
+    for (const before of document.querySelectorAll('[data-tapped]')) delete before.dataset.tapped
+    button.dataset.tapped = ''
+  },
+  true,
+)
 // A page that was written at build is read before it comes to life: its scripts wait for the first paint.
 const { main } = document.currentScript.dataset
 if (main) {
   const start = () => {
-    void import(main)
+    import(main).catch(() => {
+      // the visitor's page is more than nothing
+      document.documentElement.classList.remove('signed-in', 'made-afresh')
+      addEventListener('online', start, { once: true })
+    })
   }
   if (document.hidden) start()
   else requestAnimationFrame(() => requestAnimationFrame(start))

@@ -1,35 +1,63 @@
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths'
-import { useSession } from '../session'
+import { toSignIn } from '../accounts/words'
+import { hasSessionHint, useSession } from '../session'
 import { LinkButton } from '../ui/button'
 import { usePageTitle } from '../ui/page-title'
 import { EmptyState } from '../ui/states'
 import './not-found.css'
+import { isForOwners, isForVisitors, notFoundWords as words } from './not-found-words'
+import { shellWords } from './words'
 
-/** No such page, or none for a visitor: then signing in may bring it. */
+/** The fallback with its fixed texts, and below them what helps at this address. */
 export function NotFound() {
-  const { state } = useSession()
-  const { pathname, search } = useLocation()
   usePageTitle('Page not found')
   return (
     <div className="page">
-      <EmptyState
-        level={1}
-        title="404 Page Not Found"
-        action={
-          <div className="not-found-ways">
-            {state === 'signed-out' && (
-              <LinkButton to={`${paths.auth}?to=${encodeURIComponent(pathname + search)}`}>Sign in</LinkButton>
-            )}
-            <LinkButton variant={state === 'signed-out' ? 'secondary' : 'primary'} to={paths.home}>
-              Go to the home page
-            </LinkButton>
-          </div>
-        }
-      >
+      <EmptyState level={1} title="404 Page Not Found" action={<Help />}>
         <p>Did you forget to add the page to the router?</p>
-        {state === 'signed-out' && <p>If it is a page of your account, sign in to see it.</p>}
       </EmptyState>
     </div>
   )
 }
+
+function Help() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  // the hint outlives the session: somebody was signed in here
+  const [wasSignedIn] = useState(hasSessionHint)
+  const here = pathname + search
+  if (session.state === 'signed-in' && isForVisitors(pathname)) {
+    return (
+      <Ways text={words.alreadyIn(session.user.email)}>
+        <LinkButton to={paths.dashboard}>{words.toDashboard}</LinkButton>
+        <LinkButton variant="secondary" href={`${shellWords.signOutAddress}?to=${encodeURIComponent(here)}`}>
+          {words.signOutAndContinue}
+        </LinkButton>
+      </Ways>
+    )
+  }
+  if (session.state === 'signed-out' && isForOwners(pathname)) {
+    return (
+      <Ways text={wasSignedIn ? words.signInAgain : words.signInToSee}>
+        <LinkButton to={toSignIn(here)}>{words.signIn}</LinkButton>
+        <LinkButton variant="secondary" to={paths.home}>
+          {words.toHome}
+        </LinkButton>
+      </Ways>
+    )
+  }
+  return (
+    <Ways text={words.noPage}>
+      <LinkButton to={paths.home}>{words.toHome}</LinkButton>
+    </Ways>
+  )
+}
+
+const Ways = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="not-found-help">
+    <p>{text}</p>
+    <div className="not-found-ways">{children}</div>
+  </div>
+)

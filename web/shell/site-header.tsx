@@ -6,13 +6,14 @@ import { screen } from '../screen'
 import { useSession } from '../session'
 import { Button, LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
+import { Opening } from '../ui/opening'
 import { isCurrent } from './current'
 import { Logo } from './logo'
 import './site-header.css'
 import { shellWords } from './words'
 
-const SideMenu = screen(async () => (await import('./side-menu')).SideMenu)
-const SupportDialog = screen(async () => (await import('./support-dialog')).SupportDialog)
+const SideMenu = screen(async () => (await import('./side-menu')).SideMenu, <Opening />)
+const SupportDialog = screen(async () => (await import('./support-dialog')).SupportDialog, <Opening />)
 
 export function SiteHeader() {
   const [open, setOpen] = useState<'menu' | 'support'>()
@@ -55,7 +56,7 @@ function SessionLinks() {
   const session = useSession()
   const { pathname } = useLocation()
   const current = (link: string) => (isCurrent(link, pathname) ? 'page' : undefined)
-  if (session.state === 'loading') return null
+  if (session.state === 'loading' || session.state === 'unknown') return null
   if (session.state === 'signed-in') {
     return (
       <>

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import './field.css'
 import './search-field.css'
-import { Tooltip } from './tooltip'
 
 /** Milliseconds without a key after which a search starts by itself. */
 const pause = 350
@@ -61,7 +60,12 @@ export function SearchField({ label, placeholder, q, onSearch, slashIn }: Search
       }}
     >
       <Search className="icon" aria-hidden="true" />
-      {slashIn ? <Tooltip text="Press / in the list to search">{input}</Tooltip> : input}
+      {input}
+      {slashIn && (
+        <kbd className="search-key" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </form>
   )
 }

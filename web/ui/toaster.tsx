@@ -1,69 +1,72 @@
 import { X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { onModals, topModal } from './modal'
 import { dismissToast, onToasts, type ShownToast, shownToasts, toastDuration } from './toast'
 import './toaster.css'
 
-/** Milliseconds for which the spoken copy of a toast stays in the page. */
-const spokenFor = 1_000
+const none: readonly ShownToast[] = []
 
-/** Where toasts appear, inside the open dialog if there is one; F8 moves the focus there. */
+/**
+ * Where toasts appear: at the edge of the page, or in the dialog on top, which silences all outside of it. Part of
+ * the first script, because what tells of an error may be all that still works.
+ */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
+  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
   const modal = useSyncExternalStore(onModals, topModal, () => undefined)
   return (
-    <Radix.Provider duration={toastDuration} swipeDirection="right">
-      {toasts.map((one) => (
-        <ToastCard key={one.id} {...one} />
-      ))}
-      {createPortal(
-        <>
-          <Radix.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
-          {modal && toasts[0]?.isOpen && <Spoken key={toasts[0].id} {...toasts[0]} />}
-        </>,
-        modal ?? document.body,
-      )}
-    </Radix.Provider>
+    <>
+      <Region toasts={modal ? none : toasts} isHidden={modal !== undefined} />
+      {modal && createPortal(<Region toasts={toasts} />, modal)}
+    </>
   )
 }
 
-function ToastCard({ id, title, description, action, variant = 'default', isOpen }: ShownToast) {
-  return (
-    <Radix.Root
-      className={`toast toast-${variant}`}
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(id)
-      }}
-    >
-      <div className="toast-words">
-        <Radix.Title className="toast-title">{title}</Radix.Title>
-        {description && <Radix.Description className="toast-description">{description}</Radix.Description>}
-        {action}
-      </div>
-      <Radix.Close className="toast-close" aria-label="Dismiss">
-        <X className="icon" aria-hidden="true" />
-      </Radix.Close>
-    </Radix.Root>
-  )
-}
-
-/** Radix speaks from the end of the page, which an open dialog silences. */
-function Spoken({ title, description }: ShownToast) {
-  const [isSpoken, setSpoken] = useState(false)
+/** It is there before its first toast: only what changes in it is read out. F8 moves the focus to it. */
+function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?: boolean }) {
+  const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(true), spokenFor)
-    return () => clearTimeout(timer)
+    const lead = ({ key }: KeyboardEvent) => key === 'F8' && region.current?.focus()
+    addEventListener('keydown', lead)
+    return () => removeEventListener('keydown', lead)
   }, [])
   return (
-    <div className="visually-hidden" role="status">
-      {!isSpoken && (
-        <>
-          {title} {description}
-        </>
-      )}
-    </div>
+    <section className="toast-region" aria-label="Notifications (F8)" tabIndex={-1} hidden={isHidden} ref={region}>
+      <ol aria-live="polite">
+        {toasts
+          .filter(({ isOpen }) => isOpen)
+          .map((one) => (
+            <ToastCard key={one.id} {...one} />
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+function ToastCard({ id, title, description, action, variant = 'default' }: ShownToast) {
+  const [isHeld, hold] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(dismissToast, toastDuration, id)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+  return (
+    <li
+      className={`toast toast-${variant}`}
+      data-state="open"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div className="toast-words">
+        <p className="toast-title">{title}</p>
+        {description && <p className="toast-description">{description}</p>}
+        {action}
+      </div>
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </li>
   )
 }

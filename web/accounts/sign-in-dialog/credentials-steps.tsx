@@ -12,9 +12,11 @@ export const EmailStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
   <>
     <Question text={dialogWords.email.question} isFocused={false} />
     {state.refusal && (
-      <Notice tone="warning" title={dialogWords.kept.title}>
-        <p>{dialogWords.kept.text}</p>
-      </Notice>
+      <div role="alert">
+        <Notice tone="warning" title={state.refusal}>
+          <p>{dialogWords.kept.text}</p>
+        </Notice>
+      </div>
     )}
     <TextField
       label={dialogWords.email.label}

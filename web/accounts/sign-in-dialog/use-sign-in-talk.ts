@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import type { Credentials } from '#contract/accounts'
@@ -8,6 +7,7 @@ import { normalReference } from '#contract/reference'
 import { ApiError, api, serverMessage } from '../../api'
 import { enterSession } from '../../session-change'
 import { toast } from '../../ui/toast'
+import { useAction } from '../../use-action'
 import { accountWords } from '../words'
 import { check } from './answers'
 import { begin, flow, type Typed } from './flow'
@@ -18,7 +18,7 @@ export function useSignInTalk() {
   const navigate = useNavigate()
   const [state, send] = useReducer(flow, begin)
   const { step, typed } = state
-  const signIn = useMutation({
+  const signIn = useAction({
     mutationFn: async (json: Credentials) => (await api.local.login.$post({ json })).json(),
     onSuccess: (session) => {
       toast(accountWords.welcomeBack)
@@ -32,7 +32,7 @@ export function useSignInTalk() {
       send({ type: 'refused', reason })
     },
   })
-  const search = useMutation({
+  const search = useAction({
     mutationFn: async (ref: string) => (await api.applications.reference[':ref'].$get({ param: { ref } })).json(),
     onSuccess: ({ application }) => void navigate(toReference(application.referenceNumber)),
     onError: (error) => {

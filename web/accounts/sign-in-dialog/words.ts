@@ -15,8 +15,7 @@ export const dialogWords = {
   processing: 'Signing you in...',
   complete: (name: string) => `Welcome back, ${name}. Taking you to your dashboard...`,
   kept: {
-    title: 'What you typed is kept',
-    text: 'Correct the email here or the password on the next step, whichever is wrong.',
+    text: 'What you typed is kept. Correct the email here or the password on the next step, whichever is wrong.',
   },
   failed: { title: 'Sign In Failed', description: 'Please check your email and password.' },
   tracking: {

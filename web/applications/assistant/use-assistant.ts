@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { paymentWords } from '#contract/payments'
 import { ApiError, fieldErrors, newKey } from '../../api'
 import { configQuery } from '../../config-query'
@@ -11,11 +11,14 @@ import { forgetDraft, keepDraft, resume } from './draft'
 import { type Answers, flow, isLocked } from './flow'
 import { problemsIn } from './problems'
 import { shortest, timings } from './timings'
+import { useStepHistory } from './use-step-history'
 
 /** The conversation and everything it waits for; it goes on where the draft left off. */
 export function useAssistant() {
   const [state, send] = useReducer(flow, undefined, () => resume(invitationCode()))
   const { wait, step, form, application, isSettling } = state
+  const goBack = useCallback(() => send({ type: 'back' }), [])
+  useStepHistory(state, goBack)
   useEffect(() => keepDraft(state), [state])
   useEffect(() => {
     if (wait === null || wait === 'assigning') return
@@ -58,6 +61,8 @@ export function useAssistant() {
 
   return {
     state,
+    /** Why no firm was assigned. */
+    assignError: assigned.error,
     deposit,
     confirmation,
     answer: (answers: Partial<Answers>) => send({ type: 'answer', answers }),
@@ -66,7 +71,7 @@ export function useAssistant() {
       const problems = isLocked(state) ? [] : problemsIn(state)
       send(problems.length > 0 ? { type: 'wrong', problems } : { type: 'continue', key: newKey() })
     },
-    goBack: () => send({ type: 'back' }),
+    goBack,
     retry: () => send({ type: 'retry', key: newKey() }),
     pay: (paymentIntentId: string) => {
       send({ type: 'paid' })

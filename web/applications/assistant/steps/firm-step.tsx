@@ -1,4 +1,6 @@
 import type { StartedApplication } from '#contract/application-views'
+import { isUnreachable } from '../../../api'
+import { connectionWords } from '../../../connection'
 import { Question } from '../../../ui/question'
 import { ReferenceNumber } from '../../../ui/reference-number'
 import { ErrorState } from '../../../ui/states'
@@ -13,7 +15,10 @@ export function FirmStep({ talk }: { talk: AssistantState }) {
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <Question text={words.firm.waiting} />
   return (
-    <ErrorState title={words.firm.failedTitle} onRetry={talk.retry}>
+    <ErrorState
+      title={isUnreachable(talk.assignError) ? connectionWords.title : words.firm.failedTitle}
+      onRetry={talk.retry}
+    >
       {words.firm.failedText}
     </ErrorState>
   )

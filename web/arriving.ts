@@ -1,0 +1,25 @@
+/** Stylesheets that did not arrive. The loader asks for each of them once. */
+const lost = new Set<HTMLLinkElement>()
+
+if (typeof document !== 'undefined') {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)
+  }
+  window.addEventListener('error', note, true)
+}
+
+/** Loads a chunk, and before it every stylesheet that was lost on the way. */
+export async function arriving<Part>(load: () => Promise<Part>): Promise<Part> {
+  const links = [...lost]
+  lost.clear()
+  await Promise.all(links.map(askAgain))
+  return load()
+}
+
+const askAgain = (link: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement
+    again.onload = resolve
+    again.onerror = reject
+    link.replaceWith(again)
+  })

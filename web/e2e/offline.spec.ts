@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { toastOf } from './toast'
+
+const password = 'Demo-pass-2026'
+
+test('without a connection the landing page stands, says so, and goes on by itself when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '')
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. Nothing is sent until you are back online.')).toBeVisible()
+
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const opener = (await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Support' })
+  await opener.click()
+  const missing = page.getByRole('alert').filter({ hasText: 'No connection' })
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await missing.getByRole('button', { name: 'Close' }).click()
+  await expect(missing).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await expect(missing).toBeVisible()
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  // its stylesheet came too
+  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
+})
+
+test('signing in without a connection says so on the page and keeps what was typed; pressed twice it is one call', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth')
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '')
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2020')
+  await context.setOffline(true)
+  const login = page.getByRole('tabpanel').getByRole('button', { name: 'Login' })
+  await login.click()
+  await expect(toastOf(page, 'Login failed')).toContainText('No connection')
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('No connection')
+  await expect(page.getByLabel('Email')).toHaveValue('owner@example.com')
+  await context.setOffline(false)
+  await login.click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Invalid email or password')
+
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const calls: string[] = []
+  page.on('request', (call) => call.url().endsWith('/api/local/login') && calls.push(call.url()))
+  await login.dblclick()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  await expect(page.getByRole('tabpanel')).toHaveCount(0)
+
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('You are already signed in as owner@example.com.')).toBeVisible()
+  await page.goto('/dashboard')
+  await page.route('**/api/auth/user', (call) => call.fulfill({ status: 503, body: '' }))
+  await page.reload()
+  await expect(page.getByText('We could not reach our server.')).toBeVisible()
+  await expect(page.getByText('404')).toHaveCount(0)
+  await page.unroute('**/api/auth/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+
+  // the session ends while the page stands open
+  await context.clearCookies({ name: /^__Host-/ })
+  await page.getByRole('link', { name: 'Your account' }).first().click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(again).toBeVisible()
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await again.getByRole('button', { name: 'Login' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible()
+})
+
+test('a status that was not saved says so until it is, and a member whose session ended goes on with what was typed', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  const row = page.getByRole('row').filter({ hasText: 'Memory Zvobgo' })
+  const status = row.getByLabel('Status of Memory Zvobgo')
+  const before = await status.inputValue()
+  const wanted = before === 'verified' ? 'received' : 'verified'
+  await context.setOffline(true)
+  await status.selectOption(wanted)
+  await expect(row.getByText('Not saved: no connection')).toBeVisible()
+  await expect(toastOf(page, 'Failed to update file status')).toContainText('No connection')
+  await expect(status).toHaveValue(before)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'What you see is what we had before.' })).toBeVisible()
+  await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
+  await page.getByRole('button', { name: /^Retry/ }).click()
+  await expect(toastOf(page, 'Status Updated')).toBeVisible()
+  await expect(page.getByText('Not saved: no connection')).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('The client called: the deed is on its way.')
+  await context.clearCookies({ name: /^__Host-/ })
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await fillLogin(again)
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('The client called: the deed is on its way.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(toastOf(page, 'Note Saved')).toBeVisible()
+
+  const file = new URL(page.url()).pathname
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(`/lawfirm/login?to=${encodeURIComponent(`${file}?q=Zvobgo`)}`)
+  await fillLogin(page)
+  await expect(page).toHaveURL(`${file}?q=Zvobgo`)
+})
+
+async function logIn(page: Page) {
+  await page.goto('/lawfirm/login')
+  await fillLogin(page)
+  await expect(page).toHaveURL(/\/titan\/dashboard$/)
+  await page.getByLabel('Search clients').fill('Zvobgo')
+  await expect(page).toHaveURL(/q=Zvobgo/)
+}
+
+async function fillLogin(door: Pick<Page, 'getByLabel' | 'getByRole'>) {
+  await door.getByLabel('Username').fill('titan.lawyer')
+  await door.getByLabel('Password', { exact: true }).fill(password)
+  await door.getByRole('button', { name: 'Login', exact: true }).click()
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+function listen(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** Whether the device has a connection; the server may be out of reach all the same. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
