@@ -95,7 +95,7 @@ async function apply(signal: AbortSignal): Promise<Person> {
       serviceType: 'transfer',
       fullName: 'Tendai Moyo',
       email,
-      phone: '+447700900123',
+      phone: `+44${randomInt(1e9, 1e10)}`,
       country: 'uk',
       propertyAddress: '14 Samora Machel Avenue, Harare',
     },
@@ -117,10 +117,13 @@ async function payAtProvider(intentId: string, clientSecret: string, signal: Abo
   if (!answer.ok) throw new Error(await answer.text())
 }
 
+/** People apply from networks of their own. */
+const network = () => [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.')
+
 async function send<Body>(path: string, cookie: string, signal?: AbortSignal, json?: object) {
   const answer = await fetch(`${origin}${path}`, {
     method: json ? 'POST' : 'GET',
-    headers: { origin, cookie, ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: { origin, cookie, 'cf-connecting-ip': network(), ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(signal ? { signal } : {}),
     ...(json ? { body: JSON.stringify(json) } : {}),
   })

@@ -184,6 +184,21 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
   await expect(assistant.getByRole('heading', { name: 'We could not start your application' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/complete-application')
+  await page.route('**/api/complete-application', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '900', 'Content-Type': 'application/problem+json' },
+      json: { code: 'too-many-attempts', detail: 'Too many attempts' },
+    }),
+  )
+  await assistant.getByRole('button', { name: 'Try again' }).click()
+  await expect(assistant.getByRole('heading', { name: 'Please come back a little later' })).toBeVisible()
+  await expect(
+    assistant.getByText(/your answers are kept on this device. Please try again after \d\d:\d\d\./),
+  ).toBeVisible()
+  expect(await draft(page)).toContain('rudo.lost@example.com')
+  await expectAccessible(page)
+  await page.unroute('**/api/complete-application')
   await assistant.getByRole('button', { name: 'Try again' }).click()
   await expect(assistant.getByRole('heading', { name: 'What to do with your deed' })).toBeVisible()
 

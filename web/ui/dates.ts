@@ -13,6 +13,9 @@ export function dateAndTime(instant: Instant, zone?: string): string {
 /** `21 Nov 2026`. */
 export const dateOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.day ?? ''
 
+/** `14:05`. */
+export const timeOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.time ?? ''
+
 function parts(instant: Instant, zone: string | undefined): { day: string; time: string } | undefined {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return undefined

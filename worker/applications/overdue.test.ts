@@ -13,7 +13,8 @@ const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualSte
 
 /** A file that came to its step so many milliseconds ago. */
 async function aFileAt(step: FileStatus, age: number) {
-  const { id } = await anApplicant()
+  const one = await db.$count(applications)
+  const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
   await db
     .update(applications)
     .set({ fileStatus: step, fileStatusAt: new Date(Date.now() - age) })

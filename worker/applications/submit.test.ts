@@ -67,9 +67,12 @@ test('the eleventh unknown reference in a minute is refused', async () => {
   expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([404, 429]))
 })
 
+/** Somebody with a mailbox and a phone number of their own. */
+const person = (one: number) => ({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
+
 test('thirty applications at once spread evenly over three equal firms', async () => {
   for (const slug of ['titan', 'gambe', 'zigomo']) await aFirm(slug)
-  const started = await Promise.all(Array.from({ length: 30 }, () => anApplicant()))
+  const started = await Promise.all(Array.from({ length: 30 }, (_, one) => anApplicant(person(one))))
   const each = Map.groupBy(started, ({ lawyer }) => lawyer?.name)
   expect([...each.values()].map(({ length }) => length)).toEqual([10, 10, 10])
   expect(new Set(started.map(({ referenceNumber }) => referenceNumber)).size).toBe(30)

@@ -8,12 +8,14 @@ import { deliverSoon } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { type Actor, auditRow } from '../platform/audit'
 import { Failure } from '../platform/failure'
-import { always, insertIf } from '../platform/insert-if'
+import { insertIf, never } from '../platform/insert-if'
+import { assertFree, countTryIf, isFree, usesOf } from '../platform/rate-limit'
 import { isLive } from '../platform/session'
 import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { nextFirmFor } from './assignment'
 import { recordChange } from './history'
+import { intakeLimits } from './intake-limits'
 import { invitationFor } from './invitation'
 import { newReference } from './reference'
 import { applications } from './tables'
@@ -23,7 +25,7 @@ type NewRow = Omit<
   'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'createdAt' | 'userId'
 >
 
-/** Starts an application of somebody without an account, or of the account that is signed in to this browser. */
+/** Starts an application of a visitor, or of the account that this browser is signed in to. @throws too-many-attempts */
 export function submitApplication(
   tools: Tools,
   form: AssistantForm,
@@ -53,7 +55,7 @@ export function submitApplication(
   return start(tools, applicant, row, claim ? accountOf(tools, claim) : sql`null`)
 }
 
-/** Starts another application of a signed-in owner. @throws Failure profile-required */
+/** Starts another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
 export async function startApplication(
   tools: Tools,
   claim: OwnerClaim,
@@ -86,7 +88,7 @@ const accountOf = ({ now }: Tools, { sid, id }: OwnerClaim) =>
   sql`(select ${sessions.accountId} from ${sessions}
        where ${and(isLive('owner', sid, now()), eq(sessions.accountId, id))})`
 
-/** One batch: the application with its firm, its first history row, the audit row and the messages that are owed. */
+/** One batch, while the limits are free: the application with its firm, first history row, audit row and messages. */
 async function start(
   tools: Tools,
   actor: Actor | Owner,
@@ -96,14 +98,17 @@ async function start(
   const { db, now, prices } = tools
   const at = now()
   const reference = newReference(at)
+  const limits = await intakeLimits(tools, { email: row.clientEmail, phone: row.clientPhone })
   const referrer = invitationFor(row, userId)
   const id = sql<number>`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${reference})`
   const firmId = sql<number>`(select ${applications.firmId} from ${applications} where ${applications.referenceNumber} = ${reference})`
   const firmFacts = sql`(select json_object('name', name, 'address', address, 'phone', phone, 'email', email) from firms where id = ${firmId})`
-  const [[made], , , , , [firm]] = await db.batch([
-    db
-      .insert(applications)
-      .values({
+  const isMade = sql`${id} is not null`
+  const [[made], , , , , [firm], uses] = await db.batch([
+    insertIf(
+      db,
+      applications,
+      {
         ...row,
         referenceNumber: reference,
         userId: userId as never,
@@ -112,11 +117,12 @@ async function start(
         firmId: nextFirmFor(row.serviceType),
         fileStatusAt: at,
         createdAt: at,
-      })
-      .returning({ id: applications.id, status: applications.status }),
+      },
+      and(...limits.map((limit) => isFree(limit, at))) ?? never,
+    ).returning({ id: applications.id, status: applications.status }),
     recordChange(
       db,
-      always,
+      isMade,
       actor,
       { applicationId: id as never, track: 'fileStatus', from: null, to: 'file_created' },
       at,
@@ -128,11 +134,11 @@ async function start(
         ...auditRow(actor, { action: 'start-application', subject: `application ${reference}` }, at),
         applicationId: id as never,
       },
-      always,
+      isMade,
     ),
     enqueueFound(
       db,
-      always,
+      isMade,
       {
         message: 'application-received',
         to: { email: row.clientEmail, phone: row.clientPhone },
@@ -183,7 +189,10 @@ async function start(
       .from(firms)
       .where(eq(firms.id, firmId))
       .limit(1),
+    usesOf(db, limits),
+    ...limits.map((limit) => countTryIf(db, isMade, limit, at)),
   ])
+  assertFree(limits, uses, at)
   if (!made) throw new Error('an insert answered no row')
   deliverSoon(tools)
   return { id: made.id, referenceNumber: reference, lawyer: firm ?? null, status: made.status }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { givenPassword, passwordField } from './accounts'
 import { emailAddress, limits, line } from './fields'
+import { nameLine } from './names'
 
 /** What an owner may change about themselves at once. */
 export const accountDetails = z.lazy(() =>
   z.object({
-    firstName: line(limits.name, 'Please enter your first name'),
-    lastName: line(limits.name, 'Please enter your last name'),
+    firstName: nameLine('Please enter your first name'),
+    lastName: nameLine('Please enter your last name'),
     phoneNumber: line(limits.phone, 'Please enter your phone number'),
   }),
 )

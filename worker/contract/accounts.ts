@@ -10,6 +10,7 @@ import {
   passwordMessage,
   phoneMessage,
 } from './fields'
+import { nameLine } from './names'
 import { referralCodeField } from './referrals'
 
 export const roles = ['user', 'admin'] as const
@@ -77,9 +78,9 @@ export const signUp = z.lazy(() =>
   z.object({
     email: emailAddress,
     password: passwordField,
-    firstName: line(limits.name, 'First name is required'),
-    lastName: line(limits.name, 'Last name is required'),
-    country: line(limits.name, 'Country is required'),
+    firstName: nameLine('First name is required'),
+    lastName: nameLine('Last name is required'),
+    country: line(limits.text, 'Country is required'),
     phoneNumber: line(limits.phone, phoneMessage),
     referralCode: referralCodeField,
   }),
@@ -88,9 +89,9 @@ export type SignUp = z.infer<typeof signUp>
 
 export const profileForm = z.lazy(() =>
   z.object({
-    fullName: line(limits.name, fullNameMessage, 2),
+    fullName: nameLine(fullNameMessage, 2),
     whatsappNumber: line(limits.phone, 'WhatsApp number is required', 5),
-    countryOfResidence: line(limits.name, 'Country of residence is required'),
+    countryOfResidence: line(limits.text, 'Country of residence is required'),
     propertyAddress: line(limits.address, 'Property address is required', 10),
   }),
 )

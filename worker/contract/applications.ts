@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
+import { nameLine } from './names'
 import { normalReference } from './reference'
 import { referralCodeField } from './referrals'
 import { normalServiceType, serviceTypes } from './services'
@@ -33,12 +34,12 @@ export const assistantForm = z.lazy(() =>
   z
     .object({
       serviceType: serviceField,
-      fullName: line(limits.name),
+      fullName: nameLine(),
       email: emailAddress,
       phone: line(limits.phone),
-      country: line(limits.name),
+      country: line(limits.text),
       propertyAddress: line(limits.address),
-      titleDeedNumber: optionalLine(limits.name),
+      titleDeedNumber: optionalLine(limits.text),
       hasTitleDeed: optionalChoice(deedStatuses),
       submissionMethod: optionalChoice(submissionMethods),
       contactPreference: optionalChoice(contactPreferences),
@@ -59,7 +60,7 @@ export const newApplication = z.lazy(() =>
     submissionMethod: z.enum(submissionMethods),
     serviceType: z.optional(serviceField),
     propertyAddress: optionalLine(limits.address),
-    titleDeedNumber: optionalLine(limits.name),
+    titleDeedNumber: optionalLine(limits.text),
     referralCode: referralCodeField,
   }),
 )
@@ -88,7 +89,7 @@ export const firmMessage = z.lazy(() =>
       .object({
         message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
         status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
-        documents: z._default(z.array(line(limits.name)).check(z.maxLength(mostAskedFor)), []),
+        documents: z._default(z.array(line(limits.text)).check(z.maxLength(mostAskedFor)), []),
       })
       .check(
         z.refine(({ message, documents }) => message !== '' || documents.length > 0, {

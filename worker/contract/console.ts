@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort } from './accounts'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from './fields'
 import { type MemberRole, memberRoles } from './firms'
+import { nameLine } from './names'
 import { interestStatuses } from './partners'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))
 
 const adminFields = () => ({
-  fullName: line(limits.name, fullNameMessage),
+  fullName: nameLine(fullNameMessage),
   email: emailAddress,
-  username: line(limits.name, usernameMessage),
+  username: line(limits.text, usernameMessage),
   password: z
     .string()
     .check(z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)), z.maxLength(limits.password)),

@@ -10,7 +10,7 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
       : `Expected ${issue.expected}, received ${kindOf(issue.input)}`
   }
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'Invalid email' : 'Invalid input'
-  if (issue.code === 'too_big') return `Use at most ${issue.maximum} characters`
+  if (issue.code === 'too_big') return tooLong(Number(issue.maximum))
   return 'Invalid input'
 }
 
@@ -19,8 +19,11 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : Number.isNaN(value) ? 'nan' : typeof value
 }
 
+const tooLong = (most: number) => `Use at most ${most} characters`
+
 export const limits = {
-  name: 200,
+  name: 100,
+  text: 200,
   email: 254,
   phone: 40,
   address: 500,
@@ -33,11 +36,16 @@ export const limits = {
 export const line = (most: number, message = 'Required', least = 1) =>
   z
     .string(message)
-    .check(z.trim(), z.minLength(least, message), z.maxLength(most), z.regex(/^\P{Cc}*$/u, 'Use plain characters only'))
+    .check(
+      z.trim(),
+      z.minLength(least, message),
+      z.maxLength(most, tooLong(most)),
+      z.regex(/^\P{Cc}*$/u, 'Use plain characters only'),
+    )
 
 /** Text of several lines: trimmed, not blank. */
 export const paragraph = (most: number, message = 'Required') =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most))
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, tooLong(most)))
 
 /** Optional text: an empty or missing answer reads as null. */
 export const optionalLine = (most: number) =>

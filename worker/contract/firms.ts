@@ -26,7 +26,7 @@ export const portalMessages = { wrongCredentials: 'Invalid credentials' } as con
 
 export const memberCredentials = z.lazy(() =>
   z.object({
-    username: line(limits.name, usernameMessage),
+    username: line(limits.text, usernameMessage),
     password: givenPassword,
   }),
 )

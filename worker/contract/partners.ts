@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, limits, line, optionalLine, phoneMessage } from './fields'
+import { nameLine } from './names'
 
 /** How far a firm that wants to become a partner has come. */
 export const interestStatuses = ['pending', 'contacted', 'approved'] as const
@@ -13,8 +14,8 @@ export const interestStatusLabels: Record<InterestStatus, string> = {
 /** The partner form; additional information may run over several lines, and an empty one reads as null. */
 export const partnerInterest = z.lazy(() =>
   z.object({
-    firmName: line(limits.name, 'Law firm name is required'),
-    contactPerson: line(limits.name, 'Contact person is required'),
+    firmName: nameLine('Law firm name is required'),
+    contactPerson: nameLine('Contact person is required'),
     email: emailAddress,
     phone: line(limits.phone, phoneMessage),
     additionalInfo: optionalLine(limits.message),

@@ -18,7 +18,7 @@ export const assistantPayment = z.lazy(() =>
   z.object({
     amount: z.optional(amountField()),
     customerEmail: z.optional(z.string().check(z.maxLength(limits.email))),
-    customerName: z.optional(z.string().check(z.maxLength(limits.name))),
+    customerName: z.optional(z.string().check(z.maxLength(limits.text))),
     applicationReference: line(limits.reference),
     contactPreference: optionalChoice(contactPreferences),
   }),

@@ -8,12 +8,12 @@ export type CreditReason = (typeof creditReasons)[number]
 /** Reads an invitation's code as people write it: case, spaces and hyphens are ignored. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
-/** The code of an invitation; whatever cannot be one reads as none, and refuses nothing. */
+/** The code of an invitation; text that cannot be one reads as none, and refuses nothing. */
 export const referralCodeField = z.lazy(() =>
   z.pipe(
-    z.optional(z.unknown()),
-    z.transform((given: unknown) =>
-      typeof given === 'string' && given.length <= limits.reference ? normalCode(given) || null : null,
+    z.optional(z.nullable(z.string())),
+    z.transform((given: string | null | undefined) =>
+      given && given.length <= limits.reference ? normalCode(given) || null : null,
     ),
   ),
 )

@@ -12,6 +12,7 @@ import {
   usernameMessage,
 } from './fields'
 import { memberRoles, permissions } from './firms'
+import { nameLine } from './names'
 
 /** Days for which an invitation's link works. */
 export const invitationDays = 7
@@ -51,7 +52,7 @@ export const byToken = z.lazy(() => z.object({ token: line(200) }))
 /** What somebody chooses who accepts an invitation. */
 export const acceptance = z.lazy(() =>
   z.object({
-    fullName: line(limits.name, fullNameMessage, 2),
+    fullName: nameLine(fullNameMessage, 2),
     username: z
       .string(usernameMessage)
       .check(
@@ -83,7 +84,7 @@ export const firmForm = z.lazy(() =>
     phone: line(limits.phone, phoneMessage, 5),
     email: emailField(emailMessage),
     accountantEmail: optionalEmail,
-    openingHours: optionalLine(limits.name),
+    openingHours: optionalLine(limits.text),
   }),
 )
 export type FirmForm = z.infer<typeof firmForm>

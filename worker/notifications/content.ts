@@ -11,4 +11,22 @@ export interface Content {
 export const saying = (...paragraphs: (string | false | null | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph))
 
-export const dear = (name: string): string => `Dear ${name},`
+export const dear = (name: string): string => `Dear ${greeted(name)},`
+
+const title =
+  /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|adv|advocate|hon|honourable|sir|dame|lady|lord|eng|chief|justice|judge)\.?$/i
+const initials = /^(?:\p{L}\.?|(?:\p{L}\.)+)$/u
+const saint = /^(?:st\.?|saint)$/i
+const suffix = /^(?:jr|sr|ii|iii|iv|esq|phd|ph\.d)\.?$/i
+
+/**
+ * The first word of a name. A title or initials go with the last word, and a saint with the next one. More of what
+ * somebody typed would let them write our messages.
+ */
+export function greeted(name: string): string {
+  const words = name.trim().split(/[\s,]+/)
+  const [first = '', second] = words
+  const last = words.slice(1).findLast((word) => !suffix.test(word))
+  if (saint.test(first) && second) return `${first} ${second}`
+  return (title.test(first) || initials.test(first)) && last ? `${first} ${last}` : first
+}

@@ -1,10 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/problems'
 import { deliverDue } from '../notifications/delivery'
 import { backgroundTools } from '../platform/background'
-import { auditLog } from '../platform/tables'
+import { attempts, auditLog } from '../platform/tables'
 import { browser } from '../testing/browser'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { lawyerInterest } from './tables'
@@ -64,7 +65,7 @@ test('fields that are missing are named, and what does not belong into the form 
   expect(await db.select().from(lawyerInterest)).toMatchObject([{ status: 'pending' }])
 })
 
-test('one email is thanked three times an hour at most, and one address stopped after twenty submissions', async () => {
+test('one email is thanked three times an hour at most, and one network stopped after twenty submissions', async () => {
   for (let round = 0; round < 5; round += 1) expect((await send()).status).toBe(201)
   await deliver()
   expect(await inbox(form.email)).toHaveLength(3)
@@ -75,4 +76,8 @@ test('one email is thanked three times an hour at most, and one address stopped 
   expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true)
   expect((await send(form, browser('198.51.100.4'))).status).toBe(201)
   expect(await db.$count(lawyerInterest)).toBe(21)
+  const network = Array.from({ length: 22 }, (_, one) => send(form, browser(`2001:db8::${one}`)))
+  expect((await Promise.all(network)).filter(({ status }) => status === 429)).toHaveLength(2)
+  await db.update(attempts).set({ tries: 200 }).where(eq(attempts.key, 'lawyer-interest'))
+  expect((await send(form, browser('198.51.100.5'))).status).toBe(429)
 })

@@ -73,6 +73,35 @@ export function assertWithin(
   })
 }
 
+/** How far these limits were used before, for `assertFree`. */
+export const usesOf = (db: Database, limits: readonly Limit[]) =>
+  db
+    .select({ key: attempts.key, tries: attempts.tries, endsAt: attempts.endsAt })
+    .from(attempts)
+    .where(
+      inArray(
+        attempts.key,
+        limits.map(({ key }) => key),
+      ),
+    )
+
+/** @throws Failure too-many-attempts, with the seconds until the last of the used-up limits is free again */
+export function assertFree(
+  limits: readonly Limit[],
+  uses: readonly { key: string; tries: number; endsAt: Date }[],
+  now: Date,
+): void {
+  const ends = limits.flatMap(({ key, most }) =>
+    uses
+      .filter((used) => used.key === key && used.tries >= most && used.endsAt > now)
+      .map(({ endsAt }) => endsAt.getTime()),
+  )
+  if (ends.length === 0) return
+  throw new Failure('too-many-attempts', undefined, {
+    retryAfter: Math.ceil((Math.max(...ends) - now.getTime()) / 1000),
+  })
+}
+
 /** Counts one try of a single limit in a trip of its own. @throws Failure too-many-attempts */
 export async function assertLimit(db: Database, limit: Limit, now: Date): Promise<void> {
   const [counted, windows] = await db.batch([countTry(db, limit, now), windowsOf(db, [limit])])

@@ -59,10 +59,13 @@ export function useAssistant() {
     },
   })
 
+  const refusal = assigned.error instanceof ApiError && assigned.error.code === 'too-many-attempts' && assigned.error
   return {
     state,
     /** Why no firm was assigned. */
     assignError: assigned.error,
+    /** When an application may be asked for again, where there were too many. */
+    freeAt: refusal ? assigned.errorUpdatedAt + (refusal.retryAfter ?? 0) * 1000 : null,
     deposit,
     confirmation,
     answer: (answers: Partial<Answers>) => send({ type: 'answer', answers }),

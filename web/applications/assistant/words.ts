@@ -92,8 +92,14 @@ export const words = {
     team: 'Your legal team',
     teamText: `Your legal team contacts you ${promises.lawyerContact}, and tells you which documents they need. Please send none before.`,
     validation: `Validation with the Deeds Registry takes ${promises.registryValidation}.`,
-    failedTitle: 'We could not start your application',
-    failedText: 'Everything you typed is kept. Please check your connection and try again.',
+    failed: {
+      title: 'We could not start your application',
+      text: 'Everything you typed is kept. Please check your connection and try again.',
+    },
+    tooMany: (time: string) => ({
+      title: 'Please come back a little later',
+      text: `Many applications came in within an hour: from your connection, for your email address or phone number, or for all of us. Nothing is lost: your answers are kept on this device. Please try again after ${time}.`,
+    }),
   },
   preference: {
     question: 'How would you like to talk to your lawyer?',

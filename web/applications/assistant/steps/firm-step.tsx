@@ -1,6 +1,7 @@
 import type { StartedApplication } from '#contract/application-views'
 import { isUnreachable } from '../../../api'
 import { connectionWords } from '../../../connection'
+import { timeOnly } from '../../../ui/dates'
 import { Question } from '../../../ui/question'
 import { ReferenceNumber } from '../../../ui/reference-number'
 import { ErrorState } from '../../../ui/states'
@@ -14,14 +15,17 @@ export function FirmStep({ talk }: { talk: AssistantState }) {
   const { application, wait, form } = talk.state
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <Question text={words.firm.waiting} />
+  const { title, text } = whyNone(talk)
   return (
-    <ErrorState
-      title={isUnreachable(talk.assignError) ? connectionWords.title : words.firm.failedTitle}
-      onRetry={talk.retry}
-    >
-      {words.firm.failedText}
+    <ErrorState title={title} onRetry={talk.retry}>
+      {text}
     </ErrorState>
   )
+}
+
+function whyNone({ assignError, freeAt }: AssistantState): { title: string; text: string } {
+  if (freeAt !== null) return words.firm.tooMany(timeOnly(freeAt))
+  return isUnreachable(assignError) ? { ...words.firm.failed, title: connectionWords.title } : words.firm.failed
 }
 
 function Assigned({ application, form }: { application: StartedApplication; form: Answers }) {

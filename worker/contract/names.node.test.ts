@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { isPlainName, nameLine } from './names'
+
+test.each([
+  "O'Neill-Smith Jr.",
+  'O’Neill',
+  'Dr. T. Moyo',
+  'Dr.T.Moyo',
+  'Dr.Moyo',
+  'T.Moyo',
+  'J.R.R. Tolkien',
+  'St. John',
+  'St.John Smith',
+  'Nkosilathi Ndlovu-Mthwakazi',
+  'Tinotenda Chi’onera',
+  'Rudo Moyo, Ph.D.',
+  'Elizabeth 2nd',
+  'María José Ñúñez',
+  'José Mª',
+  'Łukasz Żółć',
+  'نور الدين',
+  '李小龙',
+  'Нгози Окафор',
+  'ምሕረት',
+  'Moyo, Ncube & Partners (Pvt) Ltd.',
+  'Studio 54 Legal',
+  'Company 2001234567',
+  'Smith & Co.',
+  'Rudo c/o Tariro',
+])('%s is a name', (name) => expect(isPlainName(name)).toBe(true))
+
+test.each([
+  'rudo@example.com',
+  'rudo＠example.com',
+  'https://evil.example',
+  'http://1',
+  'www.evil',
+  'Rudo evil.com',
+  'claim at EVIL.COM today',
+  'Evil.Com',
+  'evil.com/prize',
+  'sub.evil.co.zw',
+  'evil.co.zw.',
+  't.co/abc',
+  'T.Co',
+  'bit.ly',
+  'evil.com:8080',
+  'evil．com',
+  'evil\u200b.com',
+  'пример.рф',
+  '例え。テスト',
+  'dr.com',
+])('%s is none', (name) => expect(isPlainName(name)).toBe(false))
+
+test('a name has at most a hundred characters', () => {
+  expect(nameLine().safeParse('x'.repeat(100)).success).toBe(true)
+  expect(nameLine().safeParse('x'.repeat(101)).error?.issues[0]?.message).toBe('Use at most 100 characters')
+})
