@@ -4,9 +4,10 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { callWords } from '#contract/calls'
 import { api } from './api'
+import { sessions } from './platform/tables'
 import { tables } from './tables'
-import { browser } from './testing/browser'
-import { aFirm, anApplicant, ownerBrowser, signedInMember, superBrowser } from './testing/people'
+import { type Browser, browser } from './testing/browser'
+import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember, superBrowser } from './testing/people'
 
 /** The calls that anybody may make. Every other one refuses a stranger. */
 const open = new Set([
@@ -210,6 +211,59 @@ test('each call lets past its guard exactly the people it is for', async () => {
     }
   }
 }, 120_000)
+
+const malformed = (own: Browser, route: string) => {
+  const [method = '', path = ''] = route.split(' ')
+  return own.ask<{ code: string }>(path.replace(/:\w+/g, '987654'), {
+    method,
+    body: '{',
+    headers: { 'content-type': /\/(documents|deed)$/.test(path) ? 'application/pdf' : 'application/json' },
+  })
+}
+
+test('whoever is signed out learns that before anything of a body that cannot be read', async () => {
+  const firm = await aFirm('titan')
+  const signedIn: Partial<Record<Person, Browser>> = {
+    owner: await ownerBrowser('owner@example.com'),
+    staff: await signedInMember(firm, 'staff'),
+    admin: await signedInMember(firm, 'admin'),
+    administrator: await ownerBrowser('administrator@example.com', 'admin'),
+    super: await superBrowser(),
+  }
+  const changes = Object.entries(guards).filter(([route]) => !route.startsWith('GET'))
+  const owner = signedIn.owner ?? browser()
+  expect((await malformed(owner, 'POST /api/profile')).status).toBe(400)
+  await db.update(sessions).set({ endedAt: new Date() })
+  for (const [route, allowed] of changes) {
+    expect(`${route} ${(await malformed(browser(), route)).status}`).toBe(`${route} 401`)
+    for (const person of people.filter((one) => allowed.includes(one))) {
+      const own = signedIn[person]
+      if (!own) continue
+      const cookies = new Map(own.jar)
+      expect(`${person} ${route} ${(await malformed(own, route)).status}`).toBe(`${person} ${route} 401`)
+      for (const [name, value] of cookies) own.jar.set(name, value)
+    }
+  }
+})
+
+test('every cookie is for secure connections only, those that scripts read among them', async () => {
+  await anOwner('owner@example.com')
+  const { headers } = await browser().post('/api/local/login', { email: 'owner@example.com', password })
+  const cookies = headers.getSetCookie()
+  expect(cookies.some((line) => line.startsWith('signed-in='))).toBe(true)
+  expect(cookies.filter((line) => !/; Secure/.test(line))).toEqual([])
+})
+
+test('another site of the same domain is another site', async () => {
+  const own = await ownerBrowser('owner@example.com')
+  for (const site of ['same-site', 'cross-site', 'none']) {
+    const { status, body } = await own.put('/api/account', {}, { 'sec-fetch-site': site })
+    expect([site, status, body.code]).toEqual([site, 403, 'cross-site'])
+    if (site === 'none') continue
+    await own.get('/api/logout', { 'sec-fetch-site': site })
+    expect((await own.get<{ user: object }>('/api/auth/user')).body.user).toBeTruthy()
+  }
+})
 
 const everyTable = Object.values(tables).filter((table) => is(table, SQLiteTable))
 

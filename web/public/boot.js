@@ -3,7 +3,8 @@ if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.class
 // A page was written at build without a query: with one, only the home page reads the same.
 if (location.search && location.pathname !== '/') document.documentElement.classList.add('made-afresh')
 // The server adds plain pages for browsers without scripts; this one needs none.
-if (!/(?:^|;\s*)scripts=/.test(document.cookie)) document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax'
+if (!/(?:^|;\s*)scripts=/.test(document.cookie))
+  document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax; secure'
 // The code of a friend's link stays with the tab.
 const code = new URLSearchParams(location.search).get('ref')
 try {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { ProfileView, UserView } from '#contract/account-views'
 import type { Role } from '#contract/accounts'
-import { assertAdmitted, type Claim } from '../platform/admission'
+import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
@@ -93,7 +93,10 @@ const guard = (role?: Role) =>
     const claim = ownerClaim(cookie, tools.address, role)
     c.set('owner', claim)
     await next()
-    if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'owner')
+    if (await hasEnded(tools, claim, c.error)) {
+      dropCookie(c, 'owner')
+      throw new Failure('signed-out')
+    }
     assertAdmitted(claim, c.res.status)
   })
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { assertAdmitted, type Claim } from '../platform/admission'
+import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
@@ -50,7 +50,10 @@ export const requireSuperAdmin = described(
     const claim = superClaim(cookie.sid, tools.address)
     c.set('superAdmin', claim)
     await next()
-    if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'super')
+    if (await hasEnded(tools, claim, c.error)) {
+      dropCookie(c, 'super')
+      throw new Failure('signed-out')
+    }
     assertAdmitted(claim, c.res.status)
   }),
   { who: 'super admin' },

@@ -3,7 +3,7 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Owner, type OwnerClaim, ownerClaim } from '../accounts/owner'
-import { admit, type Statement } from '../platform/admission'
+import { admit, hasEnded, type Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
@@ -41,7 +41,10 @@ export const requireVisitor = described(
     if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
     c.set('visitor', visitor)
     await next()
-    if (c.error instanceof Failure && c.error.code === 'signed-out') dropCookie(c, 'owner')
+    if (visitor.claim && (await hasEnded(c.var.tools, visitor.claim, c.error))) {
+      dropCookie(c, 'owner')
+      throw new Failure('signed-out')
+    }
   }),
   { who: 'signed-in owner, or the browser that made the application' },
 )

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/firms'
 import type { PortalVariant } from '#contract/pipelines'
-import { assertAdmitted, type Claim } from '../platform/admission'
+import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
@@ -127,6 +127,7 @@ const guard = (needs?: Needs) =>
     if (!claim) throw new Failure('signed-out')
     c.set('member', claim)
     await next()
+    if (await hasEnded(c.var.tools, claim, c.error)) throw new Failure('signed-out')
     assertAdmitted(claim, c.res.status)
   })
 

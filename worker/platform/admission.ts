@@ -1,5 +1,7 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import { HTTPException } from 'hono/http-exception'
+import { problems } from '#contract/problems'
 import { Failure } from './failure'
 import { noteSeen, type SessionKind } from './session'
 import type { Tools } from './tools'
@@ -41,6 +43,25 @@ export async function admit<Actor, Proof extends Statement, const T extends read
   noteSeen(tools, claim.kind, claim.sid, accepted.lastSeenAt)
   return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
 }
+
+/**
+ * Whether a guarded call met a session that has ended. One that was refused for its content, before its session was
+ * looked at, is looked up now: whoever is signed out learns that first.
+ * @throws Failure when the account may not make the call at all
+ */
+export async function hasEnded(
+  tools: Tools,
+  claim: Claim<unknown, Statement>,
+  error: Error | undefined,
+): Promise<boolean> {
+  if (error instanceof Failure && error.code === 'signed-out') return true
+  if (claim.admitted || !isOfContent(error)) return false
+  const accepted = claim.accept((await tools.db.batch([claim.proof(tools)]))[0])
+  return accepted === undefined
+}
+
+const isOfContent = (error: Error | undefined): boolean =>
+  error instanceof HTTPException || (error instanceof Failure && problems[error.code].status < 500)
 
 /** Stops an answer that was made without asking whether its session still lives. */
 export function assertAdmitted(claim: Pick<Claim<unknown>, 'admitted'>, status: number): void {
