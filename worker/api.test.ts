@@ -112,6 +112,7 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/super-admin/lawyer-interest/:id': ['super'],
   'GET /api/super-admin/attention': ['super'],
   'GET /api/super-admin/late-files': ['super'],
+  'GET /api/super-admin/refusals': ['super'],
   'POST /api/super-admin/law-firm-admins': ['super'],
   'GET /api/admin/applications/:id': ['administrator'],
   'PUT /api/admin/applications/:id/status': ['administrator'],

@@ -35,6 +35,7 @@ import { idempotent } from './platform/idempotency'
 import { methodsOf } from './platform/known-paths'
 import { onError, problem } from './platform/on-error'
 import { drain, headers, prepare } from './platform/prepare'
+import { noteRefusals } from './platform/refusals'
 import { router } from './platform/router'
 import { sameOrigin } from './platform/same-origin'
 import { publicGateway } from './platform/stripe'
@@ -88,6 +89,7 @@ export const api = router()
   .use(drain)
   .use(headers)
   .use(prepare)
+  .use(noteRefusals)
   .use(bodyLimit((path) => (takesFile(path) ? maxFileBytes : maxJsonBytes)))
   .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook'], takesFile }))
   .use(idempotent)

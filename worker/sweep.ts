@@ -6,6 +6,7 @@ import { chargeInstallments } from './payments/charge-installments'
 import { receiptsFor } from './payments/receipt-mail'
 import { reconcile } from './payments/reconcile'
 import { deleteDiscarded } from './platform/discarded-files'
+import { forgetRefusals } from './platform/refusals'
 import { sealAudit } from './platform/seal-audit'
 import { attempts, idempotencyKeys } from './platform/tables'
 import type { Tools } from './platform/tools'
@@ -45,6 +46,7 @@ async function forget(tools: Tools): Promise<void> {
   const { db, now } = tools
   await db.batch([
     forgetChecks(tools),
+    forgetRefusals(tools),
     db.delete(attempts).where(lt(attempts.endsAt, now())),
     db
       .delete(idempotencyKeys)

@@ -13,6 +13,7 @@ import './console-board.css'
 import { DepositsTab } from './console-deposits'
 import { FirmsTab } from './console-firms'
 import { InterestTab } from './console-interest'
+import { ConsoleRefusals } from './console-refusals'
 import { closeConsole } from './console-session'
 import { ConsoleSight } from './console-sight'
 import { UsersTab } from './console-users'
@@ -51,6 +52,7 @@ export function ConsoleBoard() {
       </header>
       <main id="main" className="console-main" tabIndex={-1} ref={main}>
         <ConsoleSight />
+        <ConsoleRefusals />
         <Tabs
           label={consoleWords.sections}
           tabs={tabs}

@@ -112,3 +112,9 @@ export const sightWords = {
   heldLead:
     'Paid twice, and the bank did not take the refund. An administrator sends it again, or another way, from the page of the application.',
 } as const
+
+export const refusalWords = {
+  label: 'Requests refused in the last 24 hours',
+  none: 'None.',
+  failed: 'This did not load.',
+} as const

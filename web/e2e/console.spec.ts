@@ -50,6 +50,11 @@ test('the super admin unlocks the console, sees all there is, makes an admin, mo
   await page.getByText('Deposits by firm').click()
   await expectAccessible(page)
 
+  await expect(page.getByRole('group').filter({ hasText: 'Requests refused in the last 24 hours' })).toBeVisible()
+  await page.getByText('Requests refused in the last 24 hours').click()
+  await expectAccessible(page)
+  await page.getByText('Requests refused in the last 24 hours').click()
+
   // the team's journey counts on Titan's one admin
   await rowOf(page, 'Gambe Law Group')
     .getByRole('button', { name: /Add Admin/ })

@@ -9,6 +9,7 @@ import { attention, lateFilesOf } from './attention'
 import { consoleApplications, consoleDeposits, consoleFirms, consoleInterest, consoleUsers } from './console-lists'
 import { createFirmAdmin } from './firm-admins'
 import { moveInterest } from './interest'
+import { refusalCounts } from './refusals'
 import { requireSuperAdmin } from './super-admin'
 import { lockConsole, unlockConsole } from './unlock'
 
@@ -57,6 +58,9 @@ export const consoleRoutes = router()
   })
   .get('/super-admin/attention', requireSuperAdmin, async (c) =>
     c.json(await attention(c.var.tools, c.var.superAdmin), 200),
+  )
+  .get('/super-admin/refusals', requireSuperAdmin, async (c) =>
+    c.json(await refusalCounts(c.var.tools, c.var.superAdmin), 200),
   )
   .get('/super-admin/late-files', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await lateFilesOf(c.var.tools, c.var.superAdmin, c.req.valid('query'))

@@ -108,6 +108,7 @@ export const callWords: Readonly<Record<string, string>> = {
   'GET /api/super-admin/deposits': 'The applications whose deposit is paid.',
   'GET /api/super-admin/attention': 'Firms without an admin, files without a firm, deposits by firm.',
   'GET /api/super-admin/late-files': 'Files that are past their promise.',
+  'GET /api/super-admin/refusals': 'How many requests were refused in the last day, by kind.',
   'POST /api/super-admin/law-firm-admins': 'Makes an account that runs a law firm.',
 
   'GET /api/admin/stats': 'Users, applications and revenue, in all and by month.',

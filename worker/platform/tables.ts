@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { refusalKinds } from '#contract/refusals'
 import { instant } from './columns'
 
 /** One row per sign-in. Exactly one of the two accounts is set; a super admin's session has neither. */
@@ -24,6 +25,17 @@ export const attempts = sqliteTable('attempts', {
   endsAt: instant('ends_at').notNull(),
   tries: integer('tries').notNull(),
 })
+
+/** How many requests of each kind were refused in the hour that begins then. */
+export const refusals = sqliteTable(
+  'refusals',
+  {
+    hour: instant('hour').notNull(),
+    kind: text('kind', { enum: refusalKinds }).notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.kind] })],
+)
 
 /** Answers already given to requests that carried an Idempotency-Key, sealed. */
 export const idempotencyKeys = sqliteTable(

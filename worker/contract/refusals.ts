@@ -1,0 +1,25 @@
+/** The refusals that an operator counts: each of them may be somebody trying doors. */
+export const refusalKinds = [
+  'ended-session',
+  'forbidden',
+  'foreign',
+  'too-many',
+  'bad-signature',
+  'cross-site',
+] as const
+export type RefusalKind = (typeof refusalKinds)[number]
+
+export const refusalLabels: Record<RefusalKind, string> = {
+  'ended-session': 'With a session that has ended',
+  forbidden: 'Signed in, but not allowed',
+  foreign: 'Signed in, and asked for what is not theirs',
+  'too-many': 'Too many attempts',
+  'bad-signature': 'Wrong signature of the payment provider',
+  'cross-site': 'From another site',
+}
+
+/** How many requests were refused in the last day, by kind; kinds without any are left out. */
+export interface RefusalCount {
+  kind: RefusalKind
+  total: number
+}
