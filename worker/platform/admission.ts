@@ -49,15 +49,15 @@ export async function admit<Actor, Proof extends Statement, const T extends read
  * looked at, is looked up now: whoever is signed out learns that first.
  * @throws Failure when the account may not make the call at all
  */
-export async function hasEnded(
+export async function hasEnded<Actor, Proof extends Statement>(
   tools: Tools,
-  claim: Claim<unknown, Statement>,
+  claim: Claim<Actor, Proof>,
   error: Error | undefined,
 ): Promise<boolean> {
   if (error instanceof Failure && error.code === 'signed-out') return true
   if (claim.admitted || !isOfContent(error)) return false
-  const accepted = claim.accept((await tools.db.batch([claim.proof(tools)]))[0])
-  return accepted === undefined
+  const [proof] = (await tools.db.batch([claim.proof(tools)])) as [Rows<Proof>]
+  return claim.accept(proof) === undefined
 }
 
 const isOfContent = (error: Error | undefined): boolean =>

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { type ProblemCode, problems } from '#contract/problems'
 import type { RefusalKind } from '#contract/refusals'
+import { afterAnswer } from './after-answer'
 import type { Database } from './database'
 import { Failure } from './failure'
 import type { AppEnv } from './router'
@@ -36,7 +37,7 @@ export const kindOf = (code: ProblemCode, isKnown: boolean): RefusalKind | null 
 export const noteRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { error } = c
-  if (error instanceof Failure && (kindOf(error.code, true) ?? false)) c.var.tools.after(note(c, error.code))
+  if (error instanceof Failure && kindOf(error.code, true)) afterAnswer(c.var.tools, () => note(c, error.code))
 })
 
 async function note(c: Context<AppEnv>, code: ProblemCode): Promise<void> {
