@@ -335,16 +335,23 @@ test('an operator’s prices reach the configuration', async () => {
   expect(body.prices).toMatchObject({ depositCents: 5000, balanceCents: 45_000, installmentCount: 6, currency: 'usd' })
 })
 
+interface Described {
+  summary: string
+  description: string
+  tags: string[]
+  security: object[]
+  requestBody?: object
+  responses: object
+}
+interface Description {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: { Problem: object }; securitySchemes: { owner: object } }
+}
+
 test('the interface describes itself: every route, no other, each in words, with who may call it and what goes in', async () => {
-  type Description = {
-    openapi: string
-    paths: Record<
-      string,
-      Record<string, { summary: string; description: string; requestBody?: object; responses: object }>
-    >
-    components: { schemas: { Problem: object } }
-  }
-  const { openapi, paths, components } = (await browser().get<Description>('/api/openapi.json')).body
+  const { openapi, paths, components, tags } = (await browser().get<Description>('/api/openapi.json')).body
   expect(openapi).toBe('3.1.0')
   const told = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(.+?)\}/g, ':$1')}`),
@@ -362,6 +369,33 @@ test('the interface describes itself: every route, no other, each in words, with
   expect(paged.map(([path]) => path)).toEqual(expect.arrayContaining(lists))
   expect(paths['/api/firms']?.get?.responses).not.toHaveProperty('2XX.headers')
   expect(components.schemas.Problem).toBeDefined()
+  const call = (method: string, path: string) => paths[path]?.[method]
+  expect(call('get', '/api/applications/{id}')?.security).toEqual([{ owner: [] }, { applicant: [] }])
+  expect(call('get', '/api/lawfirm/clients')?.security).toEqual([{ member: [] }])
+  expect(call('post', '/api/stripe/webhook')?.security).toEqual([{ stripe: [] }])
+  expect(call('post', '/api/local/login')?.security).toEqual([])
+  expect(components.securitySchemes.owner).toEqual({ type: 'apiKey', in: 'cookie', name: '__Host-owner' })
+  const isOpen = ([path, calls]: [string, object]) =>
+    Object.entries(calls).flatMap(([method, { security, tags: own }]: [string, Described]) => {
+      expect(tags.map(({ name }) => name)).toContain(own[0])
+      return security.length === 0 ? [`${method.toUpperCase()} ${path.replace(/\{(.+?)\}/g, ':$1')}`] : []
+    })
+  expect(new Set([...Object.entries(paths).flatMap(isOpen), 'GET /api/auth/user', 'POST /api/stripe/webhook'])).toEqual(
+    open,
+  )
+  for (const path of [
+    '/api/applications/{id}/documents',
+    '/api/lawfirm/clients/{id}/documents',
+    '/api/lawfirm/clients/{id}/deed',
+  ])
+    expect(JSON.stringify(call('post', path))).toMatch(
+      /"application\/pdf":{"schema":{"type":"string","format":"binary"}}.*image\/heic/,
+    )
+  const logout = call('get', '/api/logout')
+  expect([Object.keys(logout?.responses ?? {}), JSON.stringify(logout)]).toEqual([
+    ['302', 'default'],
+    expect.stringContaining('"name":"to"') as string,
+  ])
   const page = await browser().get('/api/docs')
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.body).toContain('/api/lawfirm/clients/:id/status')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { minPasswordLength } from '#contract/accounts'
 import './auth-screen.css'
 import { PasswordField } from '../ui/password-field'
 import { strengthOf, strengthWords } from './password-strength'
@@ -6,11 +7,13 @@ import { strengthOf, strengthWords } from './password-strength'
 interface NewPasswordProps {
   label: string
   error: string | undefined
+  /** Characters that it must have; firm members and administrators choose longer ones. */
+  least?: number
 }
 
 /** A password to be chosen, with a line that tells how hard it is to guess. */
-export function NewPassword({ label, error }: NewPasswordProps) {
-  const [strength, setStrength] = useState(() => strengthOf(''))
+export function NewPassword({ label, error, least = minPasswordLength }: NewPasswordProps) {
+  const [strength, setStrength] = useState(() => strengthOf('', least))
   return (
     <PasswordField
       label={label}
@@ -18,12 +21,12 @@ export function NewPassword({ label, error }: NewPasswordProps) {
       autoComplete="new-password"
       hint={
         <span className={`strength strength-${strength}`} role="status">
-          {strengthWords[strength]}
+          {strengthWords(least)[strength]}
           <span className="strength-line" aria-hidden="true" />
         </span>
       }
       error={error}
-      onChange={(event) => setStrength(strengthOf(event.target.value))}
+      onChange={(event) => setStrength(strengthOf(event.target.value, least))}
     />
   )
 }

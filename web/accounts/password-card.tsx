@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passwordChange } from '#contract/account-settings'
-import { passwordMessages } from '#contract/accounts'
+import { leastPasswordOf, passwordMessages } from '#contract/accounts'
 import { api } from '../api'
 import { queryClient } from '../server-state'
+import { useSession } from '../session'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { PasswordField } from '../ui/password-field'
@@ -25,6 +26,8 @@ const form = z.lazy(() =>
 /** Another password, for whoever knows the current one. */
 export function PasswordCard() {
   const [isOpen, setOpen] = useState(false)
+  const session = useSession()
+  const least = leastPasswordOf(session.state === 'signed-in' ? session.user.role : 'user')
   return (
     <Card title={settingsWords.passwordTitle}>
       <div className="stack">
@@ -53,7 +56,7 @@ export function PasswordCard() {
           {(errorOf) => (
             <>
               <PasswordField label={settingsWords.current} name="current" error={errorOf('current')} />
-              <NewPassword label={settingsWords.chosen} error={errorOf('password')} />
+              <NewPassword label={settingsWords.chosen} error={errorOf('password')} least={least} />
               <PasswordField
                 label={settingsWords.confirm}
                 name="confirm"

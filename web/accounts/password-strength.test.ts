@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from './password-strength'
+import { type Strength, strengthOf, strengthWords } from './password-strength'
+
+const of = (password: string): Strength => strengthOf(password, 6)
 
 test('length and variety make a password strong, repetition does not', () => {
-  expect(strengthOf('')).toBe('none')
-  expect(strengthOf('abc12')).toBe('short')
-  expect(['aaaaaaaaaaaaaaaa', 'secret', 'harare1'].map(strengthOf)).toEqual(['weak', 'weak', 'weak'])
-  expect(['garden-12', 'Harare2026'].map(strengthOf)).toEqual(['fair', 'fair'])
-  expect(['blue gate under jacaranda', 'Tr0ub4dor&3xyz'].map(strengthOf)).toEqual(['strong', 'strong'])
+  expect(of('')).toBe('none')
+  expect(of('abc12')).toBe('short')
+  expect(['aaaaaaaaaaaaaaaa', 'secret', 'harare1'].map(of)).toEqual(['weak', 'weak', 'weak'])
+  expect(['garden-12', 'Harare2026'].map(of)).toEqual(['fair', 'fair'])
+  expect(['blue gate under jacaranda', 'Tr0ub4dor&3xyz'].map(of)).toEqual(['strong', 'strong'])
+})
+
+test('who must choose a longer one reads so before and while they type', () => {
+  expect(strengthWords(8).none).toContain('At least 8 characters')
+  expect(strengthOf('Xk3!pq7', 8)).toBe('short')
+  expect(strengthWords(8).short).toBe('Too short: use at least 8 characters.')
 })

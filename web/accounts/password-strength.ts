@@ -1,19 +1,18 @@
-import { minPasswordLength } from '#contract/accounts'
-
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
-export const strengthWords: Record<Strength, string> = {
-  none: `At least ${minPasswordLength} characters. Three or four words in a row are easy to remember and hard to guess.`,
-  short: `Too short: use at least ${minPasswordLength} characters.`,
+/** @param least characters that this password must have */
+export const strengthWords = (least: number): Record<Strength, string> => ({
+  none: `At least ${least} characters. Three or four words in a row are easy to remember and hard to guess.`,
+  short: `Too short: use at least ${least} characters.`,
   weak: 'Weak: easy to guess. A few more words would make it strong.',
   fair: 'Fair. Longer is safer.',
   strong: 'Strong.',
-}
+})
 
 /** How hard a password is to guess, roughly: its length counts most, then how varied it is. */
-export function strengthOf(password: string): Strength {
+export function strengthOf(password: string, least: number): Strength {
   if (password === '') return 'none'
-  if (password.length < minPasswordLength) return 'short'
+  if (password.length < least) return 'short'
   const score = Math.min(password.length, new Set(password.toLowerCase()).size * 2) + kindsIn(password) * 1.5
   if (score < 12) return 'weak'
   return score < 17 ? 'fair' : 'strong'

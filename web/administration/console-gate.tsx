@@ -28,7 +28,10 @@ export function ConsoleGate() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')
-    if (!verify.isPending && typeof code === 'string') verify.mutate(code)
+    if (verify.isPending || typeof code !== 'string') return
+    if (code.trim() !== '') return verify.mutate(code)
+    setError(consoleWords.codeWanted)
+    event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <Door>

@@ -7,6 +7,7 @@ export const consoleWords = {
   gateLead: 'For the people who run the platform. Every try is on record.',
   accessCode: 'Access Code',
   enterCode: 'Enter secret code',
+  codeWanted: 'Please enter the access code.',
   unlock: 'Unlock Dashboard',
   unlocking: 'Unlocking...',
   granted: 'Access Granted',

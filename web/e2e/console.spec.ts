@@ -30,6 +30,14 @@ test('the super admin unlocks the console, sees all there is, makes an admin, mo
   const field = page.getByLabel('Access Code')
   await expect(field).toHaveAttribute('placeholder', 'Enter secret code')
   await expectAccessible(page)
+  let asked = 0
+  page.on('request', (request) => {
+    asked += request.url().endsWith('/verify-code') ? 1 : 0
+  })
+  await page.getByRole('button', { name: 'Unlock Dashboard' }).click()
+  await expect(page.getByText('Please enter the access code.')).toBeVisible()
+  await expect(field).toBeFocused()
+  expect(asked).toBe(0)
   await field.fill('not the code')
   await page.getByRole('button', { name: 'Unlock Dashboard' }).click()
   await expect(page.getByText('Invalid access code')).toBeVisible()

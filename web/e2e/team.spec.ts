@@ -71,6 +71,7 @@ test('an admin invites a lawyer, who joins from the mail, works, and is out on t
   await expect(invitee.getByRole('heading', { level: 1, name: 'Join Titan Law' })).toBeVisible()
   await expect(invitee.getByText(email)).toBeVisible()
   await expectAccessible(invitee)
+  await expect(invitee.getByText('At least 8 characters.')).toBeVisible()
   await invitee.getByLabel('Full name').fill('Ruvimbo Chiweshe')
   await invitee.getByLabel('Username').fill('titan.admin')
   await invitee.getByLabel('Password', { exact: true }).fill('short')

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { minStaffPasswordLength } from '#contract/accounts'
 import { toFirmDashboard } from '#contract/paths'
 import { type Acceptance, acceptance } from '#contract/team'
 import { NewPassword } from '../accounts/new-password'
@@ -56,7 +57,7 @@ export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
         error={errorOf('username')}
         required
       />
-      <NewPassword label="Password" error={errorOf('password')} />
+      <NewPassword label="Password" error={errorOf('password')} least={minStaffPasswordLength} />
       <Refusal error={join.error} otherwise={invitationWords.joinFailedMore} />
       <Button type="submit" wide pending={join.isPending} pendingText={invitationWords.joining}>
         {invitationWords.join}

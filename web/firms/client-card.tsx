@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { settingsMessages } from '#contract/account-settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
+import { countryLabel } from '#contract/countries'
 import type { ClientFile, ClientFilePage } from '#contract/firm-views'
 import { phoneDigits, whatsAppLink } from '#contract/phone'
 import { LinkButton } from '../ui/button'
@@ -20,7 +21,7 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
       <Fact label="Phone">{client.phone}</Fact>
       <Fact label="Email">{client.email}</Fact>
       <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
-      <Fact label="Lives in">{client.country}</Fact>
+      <Fact label="Lives in">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{file.propertyAddress}</Fact>
       <Fact label="Deed number">{client.titleDeedNumber}</Fact>
       <Fact label="Original deed">{client.hasTitleDeed && deedWhereabouts[client.hasTitleDeed]}</Fact>

@@ -101,6 +101,6 @@ const guard = (role?: Role) =>
   })
 
 /** Lets owners through, admins among them. */
-export const requireOwner = described(guard(), { who: 'signed-in owner' })
+export const requireOwner = described(guard(), { who: 'signed-in owner', cookies: ['owner'] })
 /** Lets platform administrators through; other owners are refused. */
-export const requireAdmin = described(guard('admin'), { who: 'platform admin' })
+export const requireAdmin = described(guard('admin'), { who: 'platform admin', cookies: ['owner'] })

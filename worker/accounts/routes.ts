@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import * as z from 'zod/mini'
 import type { SessionView } from '#contract/account-views'
 import {
   credentials,
@@ -11,6 +13,7 @@ import {
 } from '#contract/accounts'
 import { paths, sameOriginPath } from '#contract/paths'
 import { admit } from '../platform/admission'
+import { described } from '../platform/description'
 import { type AppEnv, router } from '../platform/router'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
 import { body, params } from '../platform/validate'
@@ -26,6 +29,12 @@ import { saveProfile } from './profile'
 import { type OwnBrowser, signIn, signOut } from './sign-in'
 import { readSignInLink } from './sign-in-link'
 import { type SignedIn, signUp } from './sign-up'
+
+const way = z.lazy(() => z.object({ to: z.optional(z.string()) }))
+const leadsAway = described(
+  createMiddleware((_, next) => next()),
+  { redirects: 'To the home page, or to a path of this site that is given.', input: { from: 'query', schema: way } },
+)
 
 /** Signing up, in and out, the profile, the confirmation of an email, and forgotten passwords. */
 export function accountRoutes(claims: Claims, members: Holders) {
@@ -50,7 +59,7 @@ export function accountRoutes(claims: Claims, members: Holders) {
       const signedIn = await signIn(c.var.tools, c.req.valid('json'), claims, await ownBrowser(c))
       return c.json(await welcome(c, signedIn), 200)
     })
-    .get('/logout', async (c) => {
+    .get('/logout', leadsAway, async (c) => {
       if (isOwnDoing(c)) {
         const session = await readSession(c, c.var.tools, 'owner')
         if (session) await signOut(c.var.tools, session)

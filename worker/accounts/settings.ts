@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, ne } from 'drizzle-orm'
 import type { AccountDetails, PasswordChange } from '#contract/account-settings'
 import type { AccountView, UserView } from '#contract/account-views'
-import { minPasswordLength, minStaffPasswordLength } from '#contract/accounts'
+import { leastPasswordOf } from '#contract/accounts'
 import { deliverSoon, enqueueIf } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
@@ -58,7 +58,7 @@ export async function changePassword(
   const { db, now, address } = tools
   const given = { password: current, field: 'current', action: 'change-password' }
   const [{ owner, passwordHash, giveBack }] = await provePassword(tools, claim, given)
-  await assertAllowed(password, owner.role === 'admin' ? minStaffPasswordLength : minPasswordLength)
+  await assertAllowed(password, leastPasswordOf(owner.user.role))
   const newHash = await hashPassword(password)
   const at = now()
   const { id, sid, user } = owner

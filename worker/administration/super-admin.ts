@@ -56,5 +56,5 @@ export const requireSuperAdmin = described(
     }
     assertAdmitted(claim, c.res.status)
   }),
-  { who: 'super admin' },
+  { who: 'super admin', cookies: ['super'] },
 )

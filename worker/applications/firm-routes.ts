@@ -2,7 +2,8 @@ import { firmMessage, noteForm } from '#contract/applications'
 import { byId } from '#contract/fields'
 import { fileMove, filesWanted } from '#contract/firms'
 import { requireMember, requirePermission } from '../firms/member'
-import { fileAnswer, givenName } from '../platform/file-store'
+import { fileBody } from '../platform/file-body'
+import { fileAnswer } from '../platform/file-store'
 import { announcePage } from '../platform/page'
 import { router } from '../platform/router'
 import { body, params, query } from '../platform/validate'
@@ -36,11 +37,9 @@ export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
     .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
       c.json(await writeNote(c.var.tools, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
     )
-    .post('/lawfirm/clients/:id/documents', requirePermission('deeds'), params(byId), async (c) => {
-      const name = givenName(c.req.header('x-file-name'), 'document')
-      const content = await c.req.arrayBuffer()
-      return c.json(await sendDocument(c.var.tools, c.var.member, c.req.valid('param').id, { name, content }), 201)
-    })
+    .post('/lawfirm/clients/:id/documents', requirePermission('deeds'), params(byId), fileBody('document'), async (c) =>
+      c.json(await sendDocument(c.var.tools, c.var.member, c.req.valid('param').id, c.var.file), 201),
+    )
     .get('/lawfirm/clients/:id/documents/:docId', requireMember, params(byDocument), async (c) => {
       const { id, docId } = c.req.valid('param')
       const { content, name, contentType } = await openClientDocument(c.var.tools, c.var.member, id, docId)

@@ -46,7 +46,7 @@ export const requireVisitor = described(
       throw new Failure('signed-out')
     }
   }),
-  { who: 'signed-in owner, or the browser that made the application' },
+  { who: 'signed-in owner, or the browser that made the application', cookies: ['owner', 'applicant'] },
 )
 
 /** The applicant's right ends for good once an account takes the application. */

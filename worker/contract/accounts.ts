@@ -19,6 +19,7 @@ export type Role = (typeof roles)[number]
 export const minPasswordLength = 6
 /** Firm members and administrators choose longer ones. */
 export const minStaffPasswordLength = 8
+export const leastPasswordOf = (role: Role): number => (role === 'admin' ? minStaffPasswordLength : minPasswordLength)
 
 /** How long the links in messages work. */
 export const confirmationHours = 24

@@ -124,3 +124,16 @@ export const callWords: Readonly<Record<string, string>> = {
   'POST /api/admin/applications/:id/deed/:version/release': 'Releases the deed of a firm of one person.',
   'GET /api/admin/activity': 'The audit log, searched.',
 }
+
+/** The parts of the interface, by the paths that belong to them. */
+export const callTags: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['Super admin', /^\/api\/super-admin\//],
+  ['Payments', /payment|installments|receipts|refund|referrals|stripe/],
+  ['Administration', /^\/api\/admin\//],
+  ['Law firms', /^\/api\/(lawfirm|titan|firms)/],
+  ['Accounts', /^\/api\/(account|auth|local|logout|profile)/],
+  ['Applications', /^\/api\/(applications|complete-application)/],
+  ['Verification', /^\/api\/(verify|check)\//],
+  ['Partners', /^\/api\/lawyer-interest/],
+  ['Platform', /./],
+]

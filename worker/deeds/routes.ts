@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { byId, idField } from '#contract/fields'
 import { requireOwner } from '../accounts/owner'
 import { requireMember, requirePermission } from '../firms/member'
-import { fileAnswer, givenName } from '../platform/file-store'
+import { fileBody } from '../platform/file-body'
+import { fileAnswer } from '../platform/file-store'
 import { router } from '../platform/router'
 import { params } from '../platform/validate'
 import { downloadDeed, openDeedVersion } from './download'
@@ -17,11 +18,9 @@ export const deedRoutes = router()
     const { content, name, contentType } = await downloadDeed(c.var.tools, c.var.owner, c.req.valid('param').id)
     return fileAnswer(content, name, contentType)
   })
-  .post('/lawfirm/clients/:id/deed', requirePermission('deeds'), params(byId), async (c) => {
-    const name = givenName(c.req.header('x-file-name'), 'deed.pdf')
-    const content = await c.req.arrayBuffer()
-    return c.json(await uploadDeed(c.var.tools, c.var.member, c.req.valid('param').id, { name, content }), 201)
-  })
+  .post('/lawfirm/clients/:id/deed', requirePermission('deeds'), params(byId), fileBody('deed.pdf'), async (c) =>
+    c.json(await uploadDeed(c.var.tools, c.var.member, c.req.valid('param').id, c.var.file), 201),
+  )
   .post('/lawfirm/clients/:id/deed/:version/release', requirePermission('deeds'), params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
     return c.json(await releaseDeed(c.var.tools, c.var.member, id, version), 200)

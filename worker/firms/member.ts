@@ -132,14 +132,16 @@ const guard = (needs?: Needs) =>
   })
 
 /** Lets the members of any active firm through. */
-export const requireMember = described(guard(), { who: 'firm member' })
+export const requireMember = described(guard(), { who: 'firm member', cookies: ['member'] })
 /** Lets members through who hold a permission, by their role or by name; with a slug, only those of that firm. */
 export const requirePermission = (permission: Permission, slug?: string) =>
   described(guard({ permission, ...(slug === undefined ? {} : { slug }) }), {
     who: `${memberOfFirm(slug)} with the permission ${permission}`,
+    cookies: ['member'],
   })
 /** Lets the members of the firm of one slug through. */
-export const requireMemberOf = (slug: string) => described(guard({ slug }), { who: memberOfFirm(slug) })
+export const requireMemberOf = (slug: string) =>
+  described(guard({ slug }), { who: memberOfFirm(slug), cookies: ['member'] })
 export type MemberGuard = typeof requireMember
 
 const memberOfFirm = (slug?: string) => (slug === undefined ? 'firm member' : `member of the firm ${slug}`)

@@ -1,5 +1,7 @@
+import { createMiddleware } from 'hono/factory'
 import { assistantPayment, newPayment, paymentConfirmation } from '#contract/payments'
 import { requireVisitor } from '../applications/visitor'
+import { described } from '../platform/description'
 import { router } from '../platform/router'
 import { body } from '../platform/validate'
 import { startAssistantPayment, startOwnPayment } from './checkout'
@@ -9,6 +11,11 @@ import { receiveEvent } from './webhook'
 
 const openPayment: typeof startOwnPayment = (tools, visitor, input) =>
   (input.installment === undefined ? startOwnPayment : startInstallmentPayment)(tools, visitor, input)
+
+const signedByStripe = described(
+  createMiddleware((_, next) => next()),
+  { who: 'the payment provider', signature: 'Stripe-Signature' },
+)
 
 /** Paying for an application, and what the payment provider tells us. */
 export const paymentRoutes = router()
@@ -22,7 +29,7 @@ export const paymentRoutes = router()
     const confirmed = await confirmPayment(c.var.tools, c.var.visitor, c.req.valid('json'))
     return c.json(confirmed, confirmed.payment.status === 'processing' ? 202 : 200)
   })
-  .post('/stripe/webhook', async (c) => {
+  .post('/stripe/webhook', signedByStripe, async (c) => {
     await receiveEvent(c.var.tools, await c.req.text(), c.req.header('stripe-signature'))
     return c.json({ received: true }, 200)
   })

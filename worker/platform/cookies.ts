@@ -29,7 +29,7 @@ function needsPlain(c: Context): boolean {
   return __LOCAL__ && dropsSecureCookies({ environment, url: c.req.url, userAgent: c.req.header('user-agent') })
 }
 
-const secureName = (name: string) => `__Host-${name}`
+export const secureName = (name: string) => `__Host-${name}`
 const plainName = (name: string) => `local-${name}`
 
 export function getHostCookie(c: Context, name: string): string | undefined {

@@ -1,9 +1,11 @@
 import type { core } from 'zod/mini'
 import * as z from 'zod/mini'
-import { listWords } from '#contract/calls'
+import { callTags, listWords } from '#contract/calls'
 import { type ProblemCode, problems } from '#contract/problems'
 import { product, version } from '#contract/product'
+import { secureName } from './cookies'
 import { type Facts, factsOf } from './description'
+import type { CookieKind } from './session'
 
 interface Route {
   method: string
@@ -22,6 +24,10 @@ export interface Call {
   params?: JsonSchema
   query?: JsonSchema
   body?: JsonSchema
+  cookies?: readonly CookieKind[]
+  signature?: string
+  fileTypes?: readonly string[]
+  redirects?: string
 }
 
 const anyone = 'anyone'
@@ -38,8 +44,7 @@ export function callsOf(routes: readonly Route[], words: Readonly<Record<string,
   return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 }
 
-function partsOf({ who, input }: Facts): Partial<Call> {
-  const told = who === undefined ? {} : { who }
+function partsOf({ input, ...told }: Facts): Partial<Call> {
   if (!input) return told
   const schema = jsonSchema(input.schema)
   const place = { json: 'body', query: 'query', param: 'params' } as const
@@ -80,9 +85,24 @@ export function openApi(calls: readonly Call[], origin: string): object {
     info: { title: product.name, version },
     servers: [{ url: origin }],
     paths,
-    components: { schemas: { Problem: problemSchema } },
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    components: { schemas: { Problem: problemSchema }, securitySchemes },
   }
 }
+
+const cookieKinds: readonly CookieKind[] = ['owner', 'member', 'super', 'applicant']
+const signedByStripe = 'stripe'
+
+const securitySchemes = {
+  ...Object.fromEntries(cookieKinds.map((kind) => [kind, { type: 'apiKey', in: 'cookie', name: secureName(kind) }])),
+  [signedByStripe]: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+}
+
+/** Any one of these opens the call; none is wanted where the list is empty. */
+const securityOf = ({ cookies = [], signature }: Call) =>
+  (signature ? [signedByStripe] : cookies).map((name) => ({ [name]: [] }))
+
+const tagOf = ({ path }: Call): string => callTags.find(([, paths]) => paths.test(path))?.[0] ?? ''
 
 /** Whether a call answers a list page by page. */
 export const isPaged = (query: JsonSchema | undefined): boolean => query?.properties?.cursor !== undefined
@@ -92,27 +112,49 @@ const listHeaders = {
   'X-Total-Count': { description: listWords.total, schema: { type: 'integer' } },
 }
 
-function operation({ method, path, says, who, params, query, body }: Call): object {
+function operation(call: Call): object {
+  const { method, path, says, who, params, query, fileTypes, redirects } = call
   const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: says,
     description: `Who: ${who}.`,
+    tags: [tagOf(call)],
+    security: securityOf(call),
     parameters: [
       ...named.map((name) => parameter('path', name, params?.properties?.[name] ?? { type: 'string' }, true)),
       ...Object.entries(query?.properties ?? {}).map(([name, schema]) =>
         parameter('query', name, schema, query?.required?.includes(name) ?? false),
       ),
+      ...(fileTypes ? [fileName] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...bodyOf(call),
     responses: {
-      '2XX': { description: 'Done.', ...(isPaged(query) ? { headers: listHeaders } : {}) },
+      ...(redirects
+        ? { '302': { description: redirects, headers: { Location: { schema: { type: 'string' } } } } }
+        : { '2XX': { description: 'Done.', ...(isPaged(query) ? { headers: listHeaders } : {}) } }),
       default: {
         description: 'A refusal.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   }
+}
+
+const fileName = {
+  in: 'header',
+  name: 'X-File-Name',
+  required: false,
+  description: 'The name of the file, percent-encoded.',
+  schema: { type: 'string' },
+}
+
+function bodyOf({ body, fileTypes }: Call) {
+  const schema = { type: 'string', format: 'binary' }
+  const content = body
+    ? { 'application/json': { schema: body } }
+    : fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
+  return content ? { requestBody: { required: true, content } } : {}
 }
 
 const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, required: boolean) => ({

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { fileMessages } from '#contract/files'
 import { Failure } from './failure'
+import { fileTypes } from './file-body'
 import type { AppEnv } from './router'
 
 export interface Openings {
@@ -37,6 +38,6 @@ const isFilled = async (request: Request): Promise<boolean> =>
 
 function fitsBody(type: string | undefined, hasBody: boolean, isFile: boolean): boolean {
   const kind = type?.split(';')[0]?.trim().toLowerCase()
-  if (isFile) return kind === undefined || /^(application\/(pdf|octet-stream)|image\/(jpeg|png|heic|heif))$/.test(kind)
+  if (isFile) return kind === undefined || fileTypes.some((type) => type === kind)
   return kind === undefined ? !hasBody : kind === 'application/json'
 }
