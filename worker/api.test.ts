@@ -69,6 +69,7 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/applications/:id/not-for-sale': ['owner'],
   'GET /api/applications/:id/installments': ['owner'],
   'POST /api/applications/:id/installments/:planId/cancel': ['owner'],
+  'POST /api/applications/:id/withdraw': ['owner', 'applicant'],
   'POST /api/create-payment-intent-simple': ['owner', 'applicant'],
   'POST /api/create-payment-intent': ['owner', 'applicant'],
   'POST /api/confirm-payment': ['owner', 'applicant'],

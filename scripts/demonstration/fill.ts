@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import { promises } from '#contract/product'
 import { serviceTypes } from '#contract/services'
 import { profiles, users } from '../../worker/accounts/tables'
 import { firms, members } from '../../worker/firms/tables'
@@ -69,7 +70,7 @@ async function addFirm(db: Db, { members: staff, ...firm }: (typeof people.firms
       email,
       accountantEmail,
       services: [...serviceTypes],
-      openingHours: 'Mon-Fri 8:00-16:30',
+      openingHours: promises.officeHours,
       createdAt,
     })
     .returning({ id: firms.id })

@@ -1,6 +1,7 @@
 import type { AdminApplicationPage } from '#contract/administration-views'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/countries'
+import { formatPhone } from '#contract/phone'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
 import { userWords } from './words'
@@ -12,7 +13,7 @@ export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => 
       <Fact label="Email">
         <a href={`mailto:${client.email}`}>{client.email}</a>
       </Fact>
-      <Fact label="Phone">{client.phone}</Fact>
+      <Fact label="Phone">{formatPhone(client.phone)}</Fact>
       <Fact label="Country">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{client.propertyAddress ?? userWords.nothing}</Fact>
       <Fact label="Title deed">{client.titleDeedNumber ?? userWords.nothing}</Fact>

@@ -3,6 +3,7 @@ import { ExternalLink, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { ConsoleFirm } from '#contract/console-views'
 import { toFirmDoor } from '#contract/paths'
+import { formatPhone } from '#contract/phone'
 import { Button, LinkButton } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { AddAdminDialog } from './add-admin-dialog'
@@ -48,7 +49,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
     cell: ({ email, phone }) => (
       <span className="console-lines">
         <span>{email}</span>
-        <span className="minor">{phone}</span>
+        <span className="minor">{formatPhone(phone)}</span>
       </span>
     ),
   },

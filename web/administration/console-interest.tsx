@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InterestView } from '#contract/console-views'
+import { formatPhone } from '#contract/phone'
 import { Button } from '../ui/button'
 import type { Column } from '../ui/data-table'
 import { When } from '../ui/when'
@@ -44,7 +45,7 @@ const columns = (onMakeFirm: (interest: InterestView) => void): readonly Column<
   },
   { key: 'person', header: 'Contact Person', cell: ({ contactPerson }) => contactPerson },
   { key: 'email', header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { key: 'phone', header: 'Phone', cell: ({ phone }) => phone },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => formatPhone(phone) },
   {
     key: 'status',
     header: 'Status',

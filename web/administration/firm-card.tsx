@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration-views'
+import { formatPhone } from '#contract/phone'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
@@ -23,7 +24,7 @@ export function FirmCard({ page }: { page: AdminApplicationPage }) {
         <Facts>
           <Fact label="Name">{firm.name}</Fact>
           <Fact label="Address">{firm.address}</Fact>
-          <Fact label="Phone">{firm.phone}</Fact>
+          <Fact label="Phone">{formatPhone(firm.phone)}</Fact>
           <Fact label="Email">
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </Fact>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AdminUser } from '#contract/administration-views'
+import { formatPhone } from '#contract/phone'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Fact, Facts } from '../ui/facts'
@@ -34,7 +35,9 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
         <Fact label="Status">
           <ActiveDot isActive={user.isActive} />
         </Fact>
-        <Fact label="WhatsApp Number">{told(profile.data?.whatsappNumber)}</Fact>
+        <Fact label="WhatsApp Number">
+          {told(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
+        </Fact>
         <Fact label="Country of Residence">{told(profile.data?.countryOfResidence)}</Fact>
         <Fact label="Property Address">{told(profile.data?.propertyAddress)}</Fact>
         <Fact label="Joined">

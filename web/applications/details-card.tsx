@@ -1,5 +1,6 @@
-import type { PublicPage } from '#contract/application-views'
+import type { OwnerApplication, PublicPage } from '#contract/application-views'
 import { submissionMethodLabels } from '#contract/applications'
+import { formatPhone, telLink } from '#contract/phone'
 import { promises } from '#contract/product'
 import { services } from '#contract/services'
 import { Button } from '../ui/button'
@@ -11,7 +12,8 @@ import './details-card.css'
 import { statusWords } from './status-badge'
 
 interface DetailsCardProps {
-  application: PublicPage['application'] & { propertyAddress?: string | null; titleDeedNumber?: string | null }
+  application: PublicPage['application'] &
+    Partial<Pick<OwnerApplication, 'propertyAddress' | 'titleDeedNumber' | 'withdrawnAt'>>
   firm: {
     name: string
     address?: string | null
@@ -24,6 +26,7 @@ interface DetailsCardProps {
 
 export function DetailsCard({ application, firm, onInstructions }: DetailsCardProps) {
   const { referenceNumber, serviceType, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
+  const isClosed = Boolean(application.isWithdrawn ?? application.withdrawnAt)
   return (
     <Card title="Application Details">
       <Facts shape="stacked">
@@ -50,7 +53,11 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
         <Fact label="Property">{propertyAddress}</Fact>
         <Fact label="Title deed number">{titleDeedNumber}</Fact>
         <Fact label="Law firm">
-          {firm ? <FirmLines firm={firm} /> : `A lawyer will be named ${promises.lawyerContact}.`}
+          {firm ? (
+            <FirmLines firm={firm} />
+          ) : isClosed ? null : (
+            `We’ll match you with a lawyer ${promises.lawyerContact}.`
+          )}
         </Fact>
       </Facts>
     </Card>
@@ -69,7 +76,7 @@ export const FirmLines = ({
     {openingHours && <li>Open {openingHours}</li>}
     {phone && (
       <li>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        <a href={telLink(phone)}>{formatPhone(phone)}</a>
       </li>
     )}
     {email && (

@@ -10,6 +10,8 @@ interface DocumentsCardProps {
   id: number
   documents: readonly DocumentView[]
   isAskedFor: boolean
+  /** Nothing is added any more. */
+  isClosed: boolean
 }
 
 const scrollIfMeant = (element: HTMLElement | null) => {
@@ -17,11 +19,11 @@ const scrollIfMeant = (element: HTMLElement | null) => {
 }
 
 /** What was uploaded to the application, and the way to add to it. */
-export const DocumentsCard = ({ id, documents, isAskedFor }: DocumentsCardProps) => (
+export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
   <div id="documents" ref={scrollIfMeant}>
     <Card title="Documents">
       <div className="stack">
-        <DocumentUpload id={id} isAskedFor={isAskedFor} />
+        {!isClosed && <DocumentUpload id={id} isAskedFor={isAskedFor} />}
         {documents.length === 0 ? (
           <p className="minor">Nothing uploaded yet.</p>
         ) : (

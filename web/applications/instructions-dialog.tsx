@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/application-views'
-import { submissionMethodLabels } from '#contract/applications'
+import { type SubmissionMethod, submissionMethodLabels } from '#contract/applications'
 import { promises } from '#contract/product'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { ReferenceNumber } from '../ui/reference-number'
 import { FirmLines } from './details-card'
 import './instructions.css'
+import { instructionsFor, replacement } from './instructions'
+import { instructionWords as words } from './words'
 
 interface InstructionsDialogProps {
   application: ApplicationPage['application']
@@ -13,42 +16,56 @@ interface InstructionsDialogProps {
   onClose: () => void
 }
 
-/** How the original deed reaches the firm. */
+/** How the original deed reaches the firm, or why nothing is sent yet. */
 export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
-  const { submissionMethod, referenceNumber } = application
-  const method = submissionMethod ?? 'mail'
+  const way = instructionsFor(application)
+  const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : words.addressLater}</div>
   return (
     <Dialog
-      title={submissionMethodLabels[method]}
+      title={way === 'lawyer' || way === 'replacement' ? words.title : submissionMethodLabels[way]}
       onClose={onClose}
       isFullOnPhone
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <div className="stack instructions">
-        <ol className="instructions-steps">
-          <li>
-            Write your reference on a sheet of paper and put it with the deed:
-            <ReferenceNumber value={referenceNumber} isCopyable />
-          </li>
-          <li>
-            {method === 'mail'
-              ? 'Send the original deed by FedEx or DHL, with tracking and a signature on delivery, to:'
-              : 'Bring the original deed and a copy of your identity document to:'}
-            <div className="instructions-address">
-              {firm ? <FirmLines firm={firm} /> : 'Your law firm: its address appears here as soon as one is named.'}
-            </div>
-          </li>
-          <li>
-            {method === 'mail'
-              ? `Delivery takes ${promises.mailDelivery}. Keep the courier's receipt.`
-              : `The office is open ${promises.officeHours}. Ask for a signed receipt.`}
-          </li>
-          <li>We write to you by WhatsApp and email when the firm has received it.</li>
-        </ol>
-        <p className="instructions-note">
-          The original goes only to the address above. If somebody asks you to send it elsewhere, ask us first.
-        </p>
+        {way === 'lawyer' ? (
+          <>
+            <p>{words.lawyer}</p>
+            {address}
+          </>
+        ) : way === 'replacement' ? (
+          <>
+            <p>{replacement.next}</p>
+            <p>{words.afterReplacement}</p>
+            {address}
+          </>
+        ) : (
+          <Sending method={way} application={application} firm={firm} address={address} />
+        )}
       </div>
     </Dialog>
   )
 }
+
+interface SendingProps extends Omit<InstructionsDialogProps, 'onClose'> {
+  method: SubmissionMethod
+  address: ReactNode
+}
+
+const Sending = ({ method, application, firm, address }: SendingProps) => (
+  <>
+    <ol className="instructions-steps">
+      <li>
+        {words.note}
+        <ReferenceNumber value={application.referenceNumber} isCopyable />
+      </li>
+      <li>
+        {words.send[method]}
+        {address}
+      </li>
+      <li>{method === 'mail' ? words.courier : words.office(firm?.openingHours ?? promises.officeHours)}</li>
+      <li>{words.news}</li>
+    </ol>
+    <p className="instructions-note">{words.onlyThere}</p>
+  </>
+)

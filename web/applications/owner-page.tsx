@@ -18,6 +18,7 @@ import { StartedElsewhere } from './started-elsewhere'
 import { stepsOf } from './steps'
 import { TodoButton } from './todo-button'
 import { WhereAmI } from './where-am-i'
+import { Withdraw } from './withdraw'
 import { applicationWords } from './words'
 
 interface OwnerPageProps {
@@ -32,7 +33,8 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const [isReading, setReading] = useState(false)
   const isSignedIn = useSession().state === 'signed-in'
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
-  const { id, status, submissionMethod } = application
+  const { id, status, submissionMethod, depositPaid, balancePaid } = application
+  const isWithdrawn = application.withdrawnAt !== null
   const { where, next, todo } = standingOf(application)
   const asked = status === 'additional_docs' ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
@@ -47,7 +49,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         )}
         <div className="where-actions">
           {todo && <TodoButton todo={todo} application={application} onInstructions={read} />}
-          {status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
+          {!isWithdrawn && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>
               {applicationWords.viewInstructions}
             </button>
@@ -62,6 +64,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           >
             Check for news
           </Button>
+          {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
         </div>
         {isUnchecked && (
           <p role="alert" className="where-by">
@@ -76,11 +79,16 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
           </Card>
           <MessageList history={statusHistory} />
-          <DocumentsCard id={id} documents={documents} isAskedFor={status === 'additional_docs'} />
+          <DocumentsCard
+            id={id}
+            documents={documents}
+            isAskedFor={status === 'additional_docs'}
+            isClosed={isWithdrawn}
+          />
           <ActivityList activity={activity} />
         </div>
         <div className="tracking-side">
-          <DetailsCard application={application} firm={firm} onInstructions={read} />
+          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })} />
           <PaymentCard application={application} payments={payments} />
           {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />

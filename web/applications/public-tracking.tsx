@@ -20,7 +20,8 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
   const back = toReference(application.referenceNumber)
   const { where, next } = publicStanding(application)
   const stepSince = stepSinceOf(application, statusHistory)
-  const isWaiting = application.status === 'pending_submission' || application.status === 'additional_docs'
+  const isWaiting =
+    application.isWithdrawn || application.status === 'pending_submission' || application.status === 'additional_docs'
   return (
     <>
       <WhereAmI

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/application-views'
+import { submissionMethods } from '#contract/applications'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
+import { instructionsFor } from './instructions'
 import { byWhen, publicStanding, standingOf, stepSinceOf, type Todo } from './standing'
+import { statusWords } from './status-badge'
 import { stepsOf } from './steps'
 
 const application: OwnerApplication = {
@@ -10,6 +13,7 @@ const application: OwnerApplication = {
   referenceNumber: 'ZTL2026K7Q2M9XA4D',
   serviceType: 'digitize',
   submissionMethod: 'mail',
+  hasTitleDeed: 'have',
   status: 'pending_submission',
   fileStatus: 'file_created',
   depositPaid: true,
@@ -22,6 +26,7 @@ const application: OwnerApplication = {
   propertyAddress: null,
   titleDeedNumber: null,
   firmName: 'Titan Law',
+  withdrawnAt: null,
   notForSale: false,
   depositCents: 20_000,
   balanceCents: 30_000,
@@ -57,6 +62,33 @@ test('amounts are the operator’s, and no status of any service is without word
     }
   }
   expect(JSON.stringify(publicStanding({ ...application, status: 'digital_ready' }))).not.toMatch(/\$|your/i)
+})
+
+test('nothing says to send a deed that is lost, or one that the service does not need, or to a stranger', () => {
+  const lost = { ...application, hasTitleDeed: 'lost' } as const
+  for (const submissionMethod of submissionMethods) {
+    const { where, next, todo } = standingOf({ ...lost, submissionMethod })
+    expect(where).toBe('Your title deed has to be replaced first.')
+    expect(next).toContain('within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.')
+    expect(todo).toBeNull()
+    expect(standingOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')
+    expect(instructionsFor({ ...lost, submissionMethod })).toBe('replacement')
+    expect(instructionsFor({ ...application, submissionMethod })).toBe(submissionMethod)
+    expect(instructionsFor({ ...application, serviceType: 'transfer', submissionMethod })).toBe('lawyer')
+    expect(JSON.stringify(publicStanding({ ...application, submissionMethod }))).not.toMatch(/FedEx|DHL|drop|send it/i)
+  }
+  expect(standingOf({ ...lost, status: 'received' }).where).toBe('Your title deed is with your law firm.')
+  for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
+    expect(standingOf({ ...application, serviceType }).next).toMatch(/within 24 hours\. Send nothing before that\.$/)
+  }
+})
+
+test('a withdrawn application asks for nothing and waits for no one', () => {
+  const one = { ...application, depositPaid: false, withdrawnAt: '2026-11-03T08:00:00Z' }
+  expect(standingOf(one)).toMatchObject({ where: 'You withdrew this application.', todo: null })
+  expect(byWhen(one, null)).toBeUndefined()
+  expect(publicStanding({ ...one, isWithdrawn: true }).where).toBe('This application was withdrawn.')
+  expect(statusWords(one)).toBe('Withdrawn')
 })
 
 test('the usual end of a step counts from the day it was reached, and the owner has one for what is to be sent', () => {

@@ -3,6 +3,7 @@ import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract
 import { money } from '#contract/prices'
 import { promises, usualStepDays, wholeJourneyDays } from '#contract/product'
 import { services } from '#contract/services'
+import { isToReplace, replacement } from './instructions'
 
 export type Todo = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
 
@@ -13,70 +14,80 @@ export interface Standing {
   todo: Todo | null
 }
 
-type Steps = Pick<PublicPage['application'], 'serviceType' | 'submissionMethod' | 'status' | 'fileStatus'>
+type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>
 
 /** For the owner, who also pays and uploads. */
 export function standingOf(application: OwnerApplication): Standing {
-  const { serviceType, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } = application
+  const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
+    application
   const firm = firmName ?? 'a partner law firm'
+  if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   if (status === 'additional_docs') {
     return {
       where: 'Your law firm needs more documents from you.',
-      next: `Upload them here; ${firm} goes on with your file as soon as they arrive.`,
+      next: `Upload them here. ${firm} will continue as soon as they arrive.`,
       todo: 'upload',
     }
   }
   if (!depositPaid) {
     return {
-      where: 'Your file is open and waits for the deposit.',
-      next: `Pay the ${money(application.depositCents)} deposit. ${firmName ?? 'Your lawyer'} contacts you ${promises.lawyerContact}.`,
+      where: 'Your application is open. Pay the deposit to start.',
+      next: `The deposit is ${money(application.depositCents)}. ${firmName ?? 'A lawyer'} will contact you ${promises.lawyerContact}.`,
       todo: 'pay-deposit',
     }
   }
   if (status === 'digital_ready' && !balancePaid) {
     return {
       where: 'Your digital deed is ready.',
-      next: `Pay the ${money(application.balanceCents)} balance and it opens in your vault at once.`,
+      next: `Pay the ${money(application.balanceCents)} balance to open it in your vault.`,
       todo: 'pay-balance',
     }
   }
   if (deedReleased && digitalDeedUrl !== null) {
     return {
       where: 'Your digital deed is in your vault.',
-      next: 'Download it and keep a copy. Nothing else is left to do.',
+      next: "Download it and keep a copy. You're done.",
       todo: 'open-deed',
     }
   }
   if (deedReleased) {
     return {
-      where: 'Your digital deed is locked for now.',
-      next: 'A payment for it is overdue, was returned or is disputed. Look at your payments on its page, or contact support.',
+      where: 'Your digital deed is locked.',
+      next: 'A payment is overdue, returned or disputed. See your payments or contact support.',
       todo: null,
     }
   }
-  if (serviceType !== 'digitize') return { ...serviceStanding(application), todo: null }
+  if (serviceType !== 'digitize') return { ...serviceStanding(application, 'you'), todo: null }
+  if (status !== 'pending_submission') return { where: deedWhere[status].owner, next: deedNext[status], todo: null }
+  if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
   return {
     where: deedWhere[status].owner,
-    next: deedNext(application, firm),
-    todo: status === 'pending_submission' ? 'instructions' : null,
+    next: sending[submissionMethod ?? 'mail'](firm),
+    todo: 'instructions',
   }
 }
 
 /** For somebody who only holds the reference. */
 export function publicStanding(application: PublicPage['application']): Omit<Standing, 'todo'> {
+  if (application.isWithdrawn) return withdrawn.visitor
   if (application.status === 'additional_docs') return deedStanding(application)
-  return application.serviceType === 'digitize' ? deedStanding(application) : serviceStanding(application)
+  return application.serviceType === 'digitize' ? deedStanding(application) : serviceStanding(application, 'the owner')
 }
 
-const deedStanding = (application: Steps) => ({
-  where: deedWhere[application.status].stranger,
-  next: deedNext(application, 'the law firm'),
-})
+const deedStanding = ({ status }: Steps) => ({ where: deedWhere[status].stranger, next: deedNext[status] })
+
+const withdrawn = {
+  owner: {
+    where: 'You withdrew this application.',
+    next: 'It is closed, and there is nothing to pay. You can start a new one at any time.',
+  },
+  visitor: { where: 'This application was withdrawn.', next: 'It is closed.' },
+} as const
 
 const deedWhere: Record<OwnerStatus, { owner: string; stranger: string }> = {
   pending_submission: {
     owner: 'We are waiting for your original title deed.',
-    stranger: 'The law firm is waiting for the original title deed.',
+    stranger: 'The application is open.',
   },
   received: {
     owner: 'Your title deed is with your law firm.',
@@ -87,7 +98,7 @@ const deedWhere: Record<OwnerStatus, { owner: string; stranger: string }> = {
     stranger: 'The title deed is with the Deeds Registry.',
   },
   verified: {
-    owner: 'Your title deed is genuine: its authenticity is verified.',
+    owner: 'Your title deed is genuine.',
     stranger: 'The title deed is verified.',
   },
   additional_docs: {
@@ -102,35 +113,30 @@ const deedWhere: Record<OwnerStatus, { owner: string; stranger: string }> = {
 }
 
 const sending = {
-  mail: (firm: string) => `Send it to ${firm} by FedEx or DHL; delivery takes ${promises.mailDelivery}.`,
-  dropoff: (firm: string) => `Drop it off at ${firm}, ${promises.officeHours}.`,
+  mail: (firm: string) => `Send it to ${firm} by FedEx or DHL. Delivery takes ${promises.mailDelivery}.`,
+  dropoff: (firm: string) => `Bring it to ${firm}. The instructions have the address and the hours.`,
 }
 
-function deedNext({ status, submissionMethod }: Steps, firm: string): string {
-  switch (status) {
-    case 'pending_submission':
-      return sending[submissionMethod ?? 'mail'](firm)
-    case 'received':
-      return `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`
-    case 'submitted_to_registrar':
-      return `The registry's check takes ${promises.registryValidation}.`
-    case 'verified':
-      return `Next, the deed is digitised. The whole journey takes ${promises.wholeJourney}.`
-    case 'additional_docs':
-      return 'The work goes on as soon as they arrive.'
-    case 'complete':
-      return 'Next, a second lawyer checks the digital deed and releases it to the vault.'
-    case 'digital_ready':
-      return 'It can be opened in the vault of its owner.'
-  }
+const deedNext: Record<OwnerStatus, string> = {
+  pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page says what to send and where.`,
+  received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
+  submitted_to_registrar: `The registry's check takes ${promises.registryValidation}.`,
+  verified: `Next, the deed is digitised. Everything takes ${promises.wholeJourney}.`,
+  additional_docs: 'The work continues as soon as they arrive.',
+  complete: 'Next, a second person at the firm checks the digital deed and releases it.',
+  digital_ready: 'It can be opened in the vault of its owner.',
 }
 
-function serviceStanding({ serviceType, fileStatus }: Steps) {
+function serviceStanding({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
   const now = stepLabel(serviceType, fileStatus)
   const after = stepLabels(serviceType)[fileStatuses.indexOf(fileStatus) + 1]
   const service = services[serviceType].label
   if (fileStatus === 'file_created') {
-    return { where: `${service}: the file is open.`, next: `The lawyer gets in touch ${promises.lawyerContact}.` }
+    const contact = `A lawyer will contact ${who} ${promises.lawyerContact}.`
+    return {
+      where: `${service}: the application is open.`,
+      next: who === 'you' ? `${contact} Send nothing before that.` : contact,
+    }
   }
   if (after === undefined) return { where: `${service}: ${now}.`, next: 'Every step of this service is done.' }
   return { where: `${service}: ${now}.`, next: `The next step is “${after}”.` }
@@ -142,7 +148,8 @@ interface Change {
   createdAt: string
 }
 
-type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'>
+type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt'>>
 
 /** The day by which the turn of the firm is usually over, or by which the owner best takes theirs. */
 export interface ByWhen {
@@ -151,7 +158,9 @@ export interface ByWhen {
 }
 
 /** Nothing for what the owner may do at any time: paying, and opening the deed. */
-export function byWhen({ serviceType, status, fileStatus, createdAt, stepSince }: Step, todo: Todo | null) {
+export function byWhen(step: Step, todo: Todo | null) {
+  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt } = step
+  if (withdrawnAt) return undefined
   const isSending = todo === 'instructions' || (todo === 'upload' && fileStatus === 'pending_documents')
   if (isSending) return due(stepSince, usualStepDays.pending_documents, 'owner')
   if (todo !== null) return undefined

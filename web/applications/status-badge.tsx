@@ -1,8 +1,12 @@
-import type { PublicPage } from '#contract/application-views'
+import type { OwnerApplication, PublicPage } from '#contract/application-views'
 import { fileStatusColours, type OwnerStatus, ownerStatusLabels, stepLabel } from '#contract/pipelines'
 import { Badge, type BadgeColour } from '../ui/badge'
+import { applicationWords } from './words'
 
-type Standing = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>
+type Standing = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt'>>
+
+const isWithdrawn = (application: Standing): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
 
 const colours: Record<OwnerStatus, BadgeColour> = {
   pending_submission: 'yellow',
@@ -15,17 +19,21 @@ const colours: Record<OwnerStatus, BadgeColour> = {
 }
 
 /** The status's own words: of the deed's journey, or of any other service's pipeline. */
-export const statusWords = ({ serviceType, status, fileStatus }: Standing): string =>
-  serviceType === 'digitize' || status === 'additional_docs'
+export function statusWords(application: Standing): string {
+  const { serviceType, status, fileStatus } = application
+  if (isWithdrawn(application)) return applicationWords.withdrawn
+  return serviceType === 'digitize' || status === 'additional_docs'
     ? ownerStatusLabels[status]
     : stepLabel(serviceType, fileStatus)
+}
+
+function colourOf(application: Standing): BadgeColour {
+  if (isWithdrawn(application)) return 'grey'
+  return application.serviceType === 'digitize'
+    ? colours[application.status]
+    : fileStatusColours[application.fileStatus]
+}
 
 export const StatusBadge = ({ application }: { application: Standing }) => (
-  <Badge
-    colour={
-      application.serviceType === 'digitize' ? colours[application.status] : fileStatusColours[application.fileStatus]
-    }
-  >
-    {statusWords(application)}
-  </Badge>
+  <Badge colour={colourOf(application)}>{statusWords(application)}</Badge>
 )

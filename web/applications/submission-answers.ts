@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OwnerApplication } from '#contract/application-views'
 import { submissionMethods } from '#contract/applications'
 import { limits, line } from '#contract/fields'
 import { serviceTypes } from '#contract/services'
@@ -33,5 +34,27 @@ export const changed = (answers: Answers, change: Partial<Answers>): Answers => 
   ...change,
   key: newKey(),
 })
+
+const recentDays = 30
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The newest application for the same thing that was started lately and not paid: it can be continued. */
+export const unpaidFor = (
+  { serviceType, propertyAddress }: Pick<Answers, 'serviceType' | 'propertyAddress'>,
+  own: readonly OwnerApplication[],
+  now: number,
+): OwnerApplication | undefined =>
+  own.find(
+    (one) =>
+      !one.depositPaid &&
+      !one.balancePaid &&
+      one.withdrawnAt === null &&
+      one.serviceType === serviceType &&
+      sameText(one.propertyAddress ?? '', propertyAddress) &&
+      now - Date.parse(one.createdAt) < recentDays * dayMilliseconds,
+  )
+
+const sameText = (one: string, other: string) => plain(one) === plain(other)
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 export const trackingForm = z.lazy(() => z.object({ reference: line(limits.reference) }))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubmissionMethod } from '#contract/applications'
 import type { ServiceType } from '#contract/services'
 import { firmsQuery } from '../firms-query'
+import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Dialog } from '../ui/dialog'
@@ -37,7 +38,7 @@ export function FirmsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A partner firm that offers the service: where the papers go, and how long that takes. */
+/** A partner firm that offers the service, as an example of where the deed goes, and how long that takes. */
 export function FirmAddress({ method, service }: { method: SubmissionMethod; service: ServiceType }) {
   const firms = useQuery(firmsQuery)
   const firm = firms.data?.find(({ services }) => services.includes(service))
@@ -52,10 +53,11 @@ export function FirmAddress({ method, service }: { method: SubmissionMethod; ser
           {firm ? (
             <>
               <div className="instructions-address">
+                <Badge colour="grey">{address.example}</Badge>
                 <FirmLines firm={firm} />
               </div>
               <p>
-                {address.time[method]} {address.wait}
+                {service === 'digitize' ? address.time[method] : address.lawyer} {address.wait}
               </p>
             </>
           ) : (

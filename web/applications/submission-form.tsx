@@ -1,12 +1,12 @@
 import { Mailbox, MapPin, SearchCheck, WifiOff } from 'lucide-react'
 import { Navigate } from 'react-router'
 import type { ProfileView } from '#contract/account-views'
-import { paths } from '#contract/paths'
+import { paths, toPayment } from '#contract/paths'
 import { SignInAgain } from '../accounts/sign-in-again'
 import { ApiError } from '../api'
 import { Refusal } from '../refusal'
 import { isSignedOut } from '../session-change'
-import { Button } from '../ui/button'
+import { Button, LinkButton } from '../ui/button'
 import { ChoiceCards } from '../ui/choice-cards'
 import { FormSummary } from '../ui/form-summary'
 import { Notice } from '../ui/notice'
@@ -24,7 +24,7 @@ const icons = {
 
 export function SubmissionForm({ userId, profile }: { userId: number; profile: ProfileView }) {
   const submission = useSubmission(userId, profile)
-  const { answers, way, hasOwn, start, errors, change, goOn } = submission
+  const { answers, way, hasOwn, unpaid, start, errors, change, goOn } = submission
   const { error } = start
   if (error instanceof ApiError && error.code === 'profile-required') return <Navigate to={paths.profile} replace />
   const form = (
@@ -52,6 +52,14 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
         <>
           <FirmAddress method={way} service={answers.serviceType} />
           <PropertyFields submission={submission} />
+          {unpaid && (
+            <Notice
+              title={submissionWords.unpaid.title(unpaid.referenceNumber)}
+              action={<LinkButton to={toPayment(unpaid.id)}>{submissionWords.unpaid.go}</LinkButton>}
+            >
+              <p>{submissionWords.unpaid.text}</p>
+            </Notice>
+          )}
         </>
       )}
       {error && !(error instanceof ApiError) && (

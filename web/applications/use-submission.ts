@@ -14,7 +14,7 @@ import type { FieldMessage } from '../ui/form-summary'
 import { useKeptState } from '../ui/kept-state'
 import { toast } from '../ui/toast'
 import { useAction } from '../use-action'
-import { type Answers, beginSubmission, changed, keptSubmission, trackingForm } from './submission-answers'
+import { type Answers, beginSubmission, changed, keptSubmission, trackingForm, unpaidFor } from './submission-answers'
 import { submissionWords } from './submission-words'
 
 /** Longer than this without an answer, in milliseconds, counts as a lost connection. */
@@ -28,7 +28,9 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     beginSubmission(propertyAddress),
   )
   const own = useInfiniteQuery(applicationsQuery)
-  const hasOwn = own.data?.pages.some(({ rows }) => rows.length > 0) ?? false
+  const ownRows = own.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const hasOwn = ownRows.length > 0
+  const [openedAt] = useState(Date.now)
   // tracking is offered to those who have something to track
   const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
   const [found, setFound] = useState<readonly FieldMessage[]>([])
@@ -53,6 +55,8 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     answers,
     way,
     hasOwn,
+    /** Started before for the same thing, and not paid. */
+    unpaid: start.isPending || start.isSuccess ? undefined : unpaidFor(answers, ownRows, openedAt),
     start,
     errors,
     errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,

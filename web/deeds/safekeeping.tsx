@@ -16,17 +16,17 @@ const promises = [
   {
     icon: Stamp,
     title: 'Sealed and certified',
-    text: 'A release adds a certificate that anybody can verify, and a seal that shows any change. Your deed’s card says so.',
+    text: 'A release adds a certificate that anyone can verify, and a seal that shows any change.',
   },
   {
     icon: Eye,
-    title: 'Every look is recorded',
-    text: 'Whoever opens your file is listed on its page, with name, role and time.',
+    title: 'Every view is recorded',
+    text: 'Everyone who opens your file is listed on its page, with name, role and time.',
   },
   {
     icon: Landmark,
     title: `Made under ${product.instrument}`,
-    text: 'Deeds are validated with the Deeds Registry by registered legal practitioners. The paper deed stays the original.',
+    text: 'Deeds are validated with the Deeds Registry by registered legal practitioners. Your paper deed is still the original.',
   },
 ] as const
 

@@ -19,7 +19,10 @@ export const VaultScreen = () => {
     <div className="page vault">
       <div className="vault-head">
         <h1>Digital Vault</h1>
-        <p>Your digitised deeds, encrypted and kept for you alone.</p>
+        <p>
+          Your digital deeds, encrypted and stored safely. Everyone who opens them is recorded, and you can see the
+          list.
+        </p>
       </div>
       <Deeds />
       <Safekeeping />

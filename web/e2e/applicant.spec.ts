@@ -89,7 +89,7 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
   await expect(assistant.getByText('Assigning your legal team...')).toBeVisible()
   await expect(assistant.getByText('Validation with the Deeds Registry takes 5-7 business days.')).toBeVisible()
   await expect(assistant.getByRole('heading', { name: 'Here is your law firm.' })).toBeFocused()
-  await expect(assistant.getByRole('link', { name: /^\+\d+ \(\d{3}\) \d{3}-\d{4}$/ })).toBeVisible()
+  await expect(assistant.getByRole('link', { name: /^\+263 \d\d \d{3} \d{4}$/ })).toBeVisible()
   await expectAccessible(page)
   await goOn(assistant)
   await expect(assistant.getByText('Preparing your consultation...')).toBeVisible()
@@ -100,7 +100,14 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
 
   await expect(assistant.getByText('$50 USD', { exact: true })).toBeVisible()
   await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
+  await expect(assistant.getByText('then $450 when your deed is ready, $500 in total')).toBeVisible()
+  await expect(assistant.getByText(/A refund goes back to the card that paid.*straight to Stripe/)).toBeVisible()
+  await expect(assistant.getByRole('link', { name: 'Prices, refunds and terms' })).toHaveAttribute('href', '/support')
   await expectAccessible(page)
+  const second = await page.context().newPage()
+  await second.goto('/get-started')
+  await enterCard(second, '4242424242424242')
+  await page.bringToFront()
   const refusals = {
     '4000000000000002': 'Payment declined. Try using test card 4242 4242 4242 4242 instead.',
     '4000000000009995': 'Card error: Your card has insufficient funds. Please check your card details and try again.',
@@ -115,7 +122,7 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
   await enterCard(page, '4242424242424242')
   await pay(assistant)
   await expect(assistant.getByText('Processing your payment...')).toBeVisible()
-  await expect(assistant.getByRole('heading', { name: /You are in good hands/ })).toBeFocused()
+  await expect(assistant.getByRole('heading', { name: /has your application$/ })).toBeFocused()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
   await expectAccessible(page)
 
@@ -124,6 +131,17 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
   expect(await draft(page)).not.toContain(person.name)
   const whatsApp = await assistant.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
   expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  // who has no account yet has no code, so nothing is promised to a friend
+  expect(decodeURIComponent(whatsApp ?? '')).not.toContain('$')
+  await expect(assistant.getByText('Create an account to get your own invitation link.')).toBeVisible()
+
+  // a tab that still shows the card form finds the deposit paid
+  await second.bringToFront()
+  await pay(assistantOf(second))
+  await expect(assistantOf(second).getByText('Deposit received')).toBeVisible()
+  await expect(second.getByText('Payment Failed')).toHaveCount(0)
+  await second.close()
+  await page.bringToFront()
   await expect(assistant.getByRole('link', { name: 'Create an account to keep your file' })).toBeVisible()
   await assistant.getByRole('link', { name: 'Track your application' }).click()
   await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
@@ -169,7 +187,7 @@ test('another service skips the paper, survives reloads, and asks the bank', asy
   expect(await draft(page)).toBeNull()
 })
 
-test('a lost deed is urgent, a lost connection loses nothing, and one may start again', async ({ page }) => {
+test('a lost deed is urgent, a lost connection loses nothing, and one may start again', async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const assistant = await begin(page, 'Deed Digitization')
   await describe(assistant, 'rudo.lost@example.com')
@@ -202,6 +220,20 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
   await assistant.getByRole('button', { name: 'Try again' }).click()
   await expect(assistant.getByRole('heading', { name: 'What to do with your deed' })).toBeVisible()
 
+  const { referenceNumber } = JSON.parse((await draft(page)) ?? '{}') as { referenceNumber: string }
+  await page.goto(`/tracking/reference/${referenceNumber}`)
+  await page.getByRole('button', { name: 'View Instructions' }).click()
+  const instructions = page.getByRole('dialog', { name: 'What to do now' })
+  await expect(instructions).toContainText('within 24 hours to start the replacement process via the Deeds Office.')
+  await expect(instructions).toContainText('Send nothing yet.')
+  await expect(instructions).not.toContainText(/FedEx|DHL|Drop-off/)
+  await expectAccessible(page)
+  const stranger = await browser.newPage()
+  await stranger.goto(new URL(page.url()).href)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'The application is open.' })).toBeVisible()
+  await expect(stranger.getByRole('main')).not.toContainText(/FedEx|DHL|original title deed/)
+  await stranger.close()
+  await page.goto('/get-started')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()

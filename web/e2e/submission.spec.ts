@@ -177,9 +177,10 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
 
   await expect(page.getByText('SI 76 of 2025')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Where you mail it' })).toContainText(
-    'Delivery takes 3-5 business days.',
-  )
+  const where = page.getByRole('region', { name: 'Where you mail it' })
+  await expect(where).toContainText('Delivery takes 3-5 business days.')
+  await expect(where.getByText('Example', { exact: true })).toBeVisible()
+  await expect(where).toContainText('Open Monday to Friday 8:00 AM to 5:00 PM')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Partner law firms' }).click()
   const firms = page.getByRole('dialog', { name: 'Partner Law Firms' })
@@ -221,6 +222,26 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   const [application] = mine
   expect(application).toMatchObject({ submissionMethod: 'dropoff', titleDeedNumber: '771/2003' })
   const { id = 0, referenceNumber: reference = '', firmName = '' } = application ?? {}
+
+  // going back offers the application that was started; another one can be withdrawn
+  await page.goto('/submission')
+  await expect(page.getByText(`You have already started application ${reference}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Continue that application' }).click()
+  await page.waitForURL(`/payment/${id}`)
+  const second = await page.request.post('/api/applications', { data: { submissionMethod: 'mail' } })
+  const { id: secondId } = (await second.json()) as { id: number }
+  await page.goto(`/tracking/${secondId}`)
+  await page.getByRole('button', { name: 'Withdraw this application' }).click()
+  const asking = page.getByRole('dialog', { name: 'Withdraw this application?' })
+  await expectAccessible(page)
+  await asking.getByRole('button', { name: 'Yes, withdraw it' }).click()
+  await said(page, 'Application withdrawn')
+  await expect(page.getByRole('heading', { level: 1, name: 'You withdrew this application.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/payment/${secondId}`)
+  await expect(page.getByText('This application was withdrawn', { exact: true })).toBeVisible()
 
   // a bank with a page of its own sends the payer back with the payment in the address
   const opened = await page.request.post('/api/create-payment-intent', {

@@ -4,7 +4,7 @@ import { settingsMessages } from '#contract/account-settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/countries'
 import type { ClientFile, ClientFilePage } from '#contract/firm-views'
-import { phoneDigits, whatsAppLink } from '#contract/phone'
+import { formatPhone, telLink, whatsAppLink } from '#contract/phone'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
@@ -18,7 +18,7 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
   <Card title="Client" className="client-card">
     {client.email === '' ? <p>{settingsMessages.clientErased}</p> : <Contacts client={client} />}
     <Facts shape="columns">
-      <Fact label="Phone">{client.phone}</Fact>
+      <Fact label="Phone">{formatPhone(client.phone)}</Fact>
       <Fact label="Email">{client.email}</Fact>
       <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
       <Fact label="Lives in">{countryLabel(client.country)}</Fact>
@@ -35,7 +35,7 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
 
 const Contacts = ({ client }: { client: ClientFilePage['client'] }) => (
   <div className="client-contacts">
-    <LinkButton size="small" variant="secondary" href={`tel:+${phoneDigits(client.phone)}`} icon={icon(<Phone />)}>
+    <LinkButton size="small" variant="secondary" href={telLink(client.phone)} icon={icon(<Phone />)}>
       Call
     </LinkButton>
     <LinkButton

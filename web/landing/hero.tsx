@@ -20,12 +20,6 @@ type SignIn = Start & Pick<ComponentProps<typeof Link>, 'onClick'>
 export const Hero = ({ start, signIn }: { start: Start; signIn: SignIn }) => (
   <section className="hero">
     <div className="hero-words">
-      <p className="availability">
-        <MapPin className="icon" aria-hidden="true" />
-        <span>
-          <strong>{landing.available}</strong> <span className="availability-more">{landing.comingSoon}</span>
-        </span>
-      </p>
       <h1 className="hero-headline">
         <TypedText text={product.headline} speed={headlineSpeed} />
       </h1>
@@ -38,6 +32,12 @@ export const Hero = ({ start, signIn }: { start: Start; signIn: SignIn }) => (
           {landing.signIn}
         </Link>
       </div>
+      <p className="availability">
+        <MapPin className="icon" aria-hidden="true" />
+        <span>
+          <strong>{landing.available}</strong> <span className="availability-more">{landing.comingSoon}</span>
+        </span>
+      </p>
     </div>
     <DeedDrawing />
   </section>

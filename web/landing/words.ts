@@ -20,60 +20,61 @@ export const landing = {
     },
     tracking: {
       title: 'Progress tracking',
-      text: 'See where your file is, what happens next and by when. Every step is told by WhatsApp and email.',
+      text: 'See where your file is, what happens next and by when. We update you on WhatsApp and by email at every step.',
     },
     access: {
       title: 'Secure access',
-      text: 'Your documents are encrypted and kept in your own vault. You see who opened them, and when.',
+      text: 'Your documents are encrypted and kept in your vault. You can see who opened them and when.',
     },
   },
   stepsTitle: 'What happens, in four steps',
   steps: [
     {
       title: 'Tell us what you need',
-      text: 'Choose a service and answer a few short questions. It takes about five minutes and no account.',
+      text: 'Choose a service and answer a few short questions. It takes about five minutes. You don’t need an account.',
     },
     {
-      title: 'Meet your law firm at once',
-      text: `A partner firm is named while you wait, with its address and telephone. It contacts you ${promises.lawyerContact}.`,
+      title: 'Meet your law firm',
+      text: `We match you with a law firm while you wait and show you its address and phone number. It will contact you ${promises.lawyerContact}.`,
     },
     {
       title: 'The firm does the work',
-      text: `For a deed, you mail it or drop it off; checking it with the Deeds Registry takes ${promises.registryValidation}, the whole journey ${promises.wholeJourney}.`,
+      text: `Send your deed by courier or drop it off. The Deeds Registry check takes ${promises.registryValidation}; everything takes ${promises.wholeJourney}.`,
     },
     {
-      title: 'Your papers are in your vault',
-      text: 'You are told when they are ready, wherever you are, and only you can open them.',
+      title: 'Your documents are in your vault',
+      text: 'We tell you when they are ready. Everyone who opens them is recorded, and you can see the list.',
     },
   ],
-  firmsTitle: 'Who the firms are',
+  firmsTitle: 'The law firms',
   firms: [
-    'Registered legal practitioners with an office in Zimbabwe that you can visit. You are told the name, address and telephone of yours before you pay anything.',
-    `${product.name} is not a law firm. The legal work, and the responsibility for it, is the firm’s; we match you, keep the record and take the payment.`,
+    'Registered legal practitioners with an office in Zimbabwe that you can visit. You see your firm’s name, address and phone number before you pay.',
+    `${product.name} is not a law firm. The law firm does the legal work and is responsible for it. We match you, keep the record and collect the payment.`,
   ],
   priceTitle: 'What it costs',
-  priceLead: 'Two payments, both by card. No fee for asking, matching or tracking, and nothing more to pay later.',
+  priceLead:
+    'Two payments by card. Matching and tracking are free. Courier costs, taxes and government fees are not included.',
   deposit: 'Deposit, to start',
-  balance: 'Balance, when your papers are ready',
-  total: 'In all',
+  balance: 'Balance, when your deed is ready',
+  total: 'Total',
   trustTitle: 'What makes a deed trustworthy here',
-  trustCheck: 'Verify a deed that somebody shows you',
+  trustCheck: 'Check a deed someone has shown you',
   trust: [
     {
-      title: 'Two people, not one',
-      text: 'One person at the firm uploads the validated deed, a second one releases it. Nobody does both.',
+      title: 'Two people check it',
+      text: 'One person at the firm uploads the validated deed and a second one releases it. No one can do both.',
     },
     {
-      title: 'Never replaced in silence',
-      text: 'Each released version keeps its own fingerprint, date and names. A newer one stands beside it, never in its place.',
+      title: 'Nothing is overwritten',
+      text: 'Each released version keeps its own fingerprint, date and names. A new version is added next to the old one.',
     },
     {
       title: 'Locked with 256-bit encryption',
-      text: 'Every file is encrypted with a key of its own before it is stored. Nobody opens it without leaving a trace.',
+      text: 'Every file is encrypted with a key of its own before it is stored. Every opening is recorded.',
     },
     {
-      title: 'Every look is recorded',
-      text: 'You can read who opened or changed your file, when, and in which role. The record cannot be rewritten quietly.',
+      title: 'Every view is recorded',
+      text: 'You can read who opened or changed your file, when, and in which role. The record can’t be changed without anyone noticing.',
     },
   ],
 } as const

@@ -1,5 +1,5 @@
 import { ArrowDown, Globe2, MapPinned, ShieldCheck } from 'lucide-react'
-import { whatsAppLink } from '#contract/phone'
+import { formatPhone, whatsAppLink } from '#contract/phone'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page-title'
@@ -46,7 +46,7 @@ export function JoinScreen() {
           <p className="join-form-lead">{joinWords.formLead}</p>
           <noscript>
             <p className="join-form-lead">
-              {joinWords.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{__STUDIO__.whatsapp}</a>
+              {joinWords.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{formatPhone(__STUDIO__.whatsapp)}</a>
             </p>
           </noscript>
           <InterestForm />

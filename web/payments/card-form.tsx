@@ -11,6 +11,7 @@ import { dismissToast, toast } from '../ui/toast'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
 import { Refused } from '../ui/refused'
+import { isPaidAlready, paidElsewhere } from './paid-elsewhere'
 import { formWords } from './payment-words'
 import { standAside } from './stand-aside'
 import { useProvider } from './use-provider'
@@ -74,7 +75,7 @@ export const CardFormWaiting = () => (
 )
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
-  const { label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
+  const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
   const stripe = useStripe()
   const elements = useElements()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -92,17 +93,20 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
     const failure = await beforePay?.().catch((error: unknown) => error)
     if (failure !== undefined) {
       setPaying(false)
+      if (isPaidAlready(failure)) return onPaid(clientSecret.split('_secret_')[0] ?? '')
       return refuse(serverMessage(failure, paymentWords.notCharged))
     }
     const comeBack = standAside(form)
     const result = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
       .catch((error: unknown) => ({
+        paymentIntent: undefined,
         error: { type: 'api_error', message: error instanceof Error ? error.message : '' },
       }))
     comeBack()
     setPaying(false)
-    if ('paymentIntent' in result && result.paymentIntent) return onPaid(result.paymentIntent.id)
+    const paid = result.paymentIntent?.id ?? paidElsewhere(result.error)
+    if (paid) return onPaid(paid)
     // the fields say themselves what is missing in them
     if (!result.error || result.error.type === 'validation_error') return
     refuse(refusal?.(result.error.message ?? '') ?? declineText(result.error, isTestKey))
@@ -142,7 +146,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
       >
         {label}
       </Button>
-      <p className="card-form-note">Your card goes straight to the payment provider. We never see its number.</p>
+      <p className="card-form-note">Your card details go straight to Stripe. We never see them.</p>
     </form>
   )
 }

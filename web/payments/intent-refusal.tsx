@@ -48,7 +48,7 @@ export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPr
         <p>{said}</p>
       </Notice>
     )
-  if (code === 'not-yet-due')
+  if (code === 'not-yet-due' || code === 'withdrawn')
     return (
       <Notice title={problems[code].title} action={back}>
         <p>{said}</p>

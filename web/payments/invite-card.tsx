@@ -24,7 +24,7 @@ export function InviteCard() {
         <div className="invite">
           <p>{referralWords.reward(money(first.rewardCents))}</p>
           <InviteLink code={first.code} link={first.link} reward={money(first.rewardCents)} />
-          <ShareWays link={first.link} reward={money(first.rewardCents)} />
+          <ShareWays invitation={first.link} reward={money(first.rewardCents)} />
           <Credits list={list} creditCents={first.creditCents} />
         </div>
       ) : list.isError ? (

@@ -55,7 +55,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
         <ChoiceCards
           legend="Payment method"
           name="method"
-          choices={methodChoices(planned)}
+          choices={methodChoices(planned, prices.installmentFeeCents)}
           value={method}
           onChange={(chosen) => {
             onMethod(chosen)

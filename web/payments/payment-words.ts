@@ -12,12 +12,12 @@ import { product, promises } from '#contract/product'
 import type { BadgeColour } from '../ui/badge'
 
 /** The ways to pay that this page offers. */
-export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule): MethodChoice[] => [
+export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
   { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express, charged once, now.' },
   {
     value: 'installments',
     label: `Installments: ${installmentWords.headline(monthlyCents)}`,
-    hint: `${money(totalCents)} in all, a month apart, no interest. ${installmentWords.cancelAnytime}.`,
+    hint: `${money(totalCents)} in total, monthly, ${installmentWords.noInterest(feeCents)}. ${installmentWords.cancelAnytime}.`,
   },
 ]
 
@@ -33,7 +33,7 @@ export const installmentTitle = (number: number, type: PaymentType): string =>
 
 export const installmentTerms = (number: number): string =>
   number === restNumber
-    ? 'With this payment nothing is owed any more, and the deed is unlocked.'
+    ? 'This is your last payment. Your deed will unlock.'
     : 'The card you pay with is saved for the installments that follow, in place of the one before.'
 
 interface State {
@@ -84,29 +84,28 @@ export const formWords = {
 
 export const typeWords: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
+const updates = 'Updates on WhatsApp and email at every step'
+const record = 'A record of everyone who views your file'
+
 /** What the payer gets for this payment. */
 export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
   const firm = firmName ?? 'A partner law firm'
   if (serviceType !== 'digitize') {
-    return [
-      `${firm} works on your file`,
-      `A lawyer in touch ${promises.lawyerContact}`,
-      'Every step told by WhatsApp and email',
-    ]
+    return [`${firm} works on your application`, `A lawyer contacts you ${promises.lawyerContact}`, updates]
   }
   if (type === 'deposit') {
     return [
-      `${firm} opens your file and contacts you ${promises.lawyerContact}`,
+      `${firm} contacts you ${promises.lawyerContact}`,
       `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
-      'Every step told by WhatsApp and email',
-      'Every look at your file recorded, for you to read',
+      updates,
+      record,
     ]
   }
   return [
-    'Your digital deed opens in your vault at once',
+    'Your digital deed opens in your vault',
     'Download it as often as you like',
     'A fingerprint that proves your copy is the released one',
-    'Kept encrypted, for you alone',
+    record,
   ]
 }
 
@@ -117,7 +116,7 @@ export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: Pa
 /** What the payer agrees to. */
 export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
   `${money(amountCents)} is charged to your card once, in US dollars. It is the ${type}; the whole service costs ${money(totalCents)}.`,
-  'The payment goes to your law firm for its work on your file.',
-  'A refund goes back to the card that paid. While a balance is refunded or disputed, the deed stays locked.',
+  'The payment goes to your law firm for its work on your application.',
+  'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
   product.disclaimer,
 ]

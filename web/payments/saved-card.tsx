@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { ErrorState } from '../ui/states'
 import { dismissToast, toast } from '../ui/toast'
 import { CardFormWaiting } from './card-form'
+import { paidElsewhere } from './paid-elsewhere'
 import { cardName, formWords } from './payment-words'
 import './saved-card.css'
 import { Refused } from '../ui/refused'
@@ -53,10 +54,14 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
         confirmParams: { payment_method: savedCard.paymentMethod, return_url: returnUrl },
         redirect: 'if_required',
       })
-      .catch((error: unknown) => ({ error: { message: error instanceof Error ? error.message : '' } }))
+      .catch((error: unknown) => ({
+        paymentIntent: undefined,
+        error: { message: error instanceof Error ? error.message : '' },
+      }))
     comeBack()
     setPaying(false)
-    if ('paymentIntent' in result && result.paymentIntent) return onPaid(result.paymentIntent.id)
+    const paid = result.paymentIntent?.id ?? paidElsewhere(result.error)
+    if (paid) return onPaid(paid)
     const description = result.error?.message || paymentWords.notCharged
     setRefused(description)
     lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })

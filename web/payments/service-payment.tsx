@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { OwnerApplication } from '#contract/application-views'
 import { installmentWords } from '#contract/installments'
 import { type InstallmentSchedule, money, type PaymentType } from '#contract/prices'
+import { balanceWhen } from '#contract/services'
 import { Card } from '../ui/card'
 import { benefitsOf, dueOf, typeWords } from './payment-words'
 import { Reductions } from './reductions'
@@ -34,7 +35,9 @@ export const ServicePayment = ({ application, type, schedule }: ServicePaymentPr
         {money(application.depositCents)}
         {application.depositPaid && ' · paid'}
       </dd>
-      <dt>{typeWords.balance}, when it is ready</dt>
+      <dt>
+        {typeWords.balance}, {balanceWhen(application.serviceType)}
+      </dt>
       <dd>{money(application.balanceCents)}</dd>
       {schedule && (
         <>

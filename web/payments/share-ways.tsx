@@ -6,18 +6,22 @@ import './referrals.css'
 import { shareOrCopy, twitterShare, whatsAppShare } from './sharing'
 
 interface ShareWaysProps {
-  link: string
+  /** The owner's own invitation; without one the site is shared, and nothing is promised with it. */
+  invitation: string | undefined
   /** What each side gets, as money. */
   reward: string
 }
 
 /** The ways to hand an invitation on. */
-export function ShareWays({ link, reward }: ShareWaysProps) {
-  const text = referralWords.shareText(reward)
+export function ShareWays({ invitation, reward }: ShareWaysProps) {
+  const link = invitation ?? location.origin
+  const text = invitation ? referralWords.shareText(reward) : referralWords.plainText
+  const copied = referralWords.copiedText(reward)
   const away = { target: '_blank', rel: 'noopener noreferrer', variant: 'secondary', size: 'small' } as const
   const share = async () => {
     const outcome = await shareOrCopy(text, link)
-    if (outcome === 'copied') toast({ title: referralWords.copied, description: referralWords.copiedText(reward) })
+    if (outcome === 'copied')
+      toast({ title: referralWords.copied, description: invitation ? copied : referralWords.copiedFirst(copied) })
     if (outcome === 'failed') toast({ title: referralWords.notCopied, description: link, variant: 'destructive' })
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { whatsAppLink } from '#contract/phone'
+import { formatPhone, whatsAppLink } from '#contract/phone'
 import { product } from '#contract/product'
 import { configQuery } from '../config-query'
 import { ServerState } from '../server-state'
@@ -56,7 +56,7 @@ function SupportContact() {
         Chat on WhatsApp
         <span className="visually-hidden"> (opens in a new tab)</span>
       </LinkButton>
-      <p className="support-number">{whatsapp}</p>
+      <p className="support-number">{formatPhone(whatsapp)}</p>
     </div>
   )
 }

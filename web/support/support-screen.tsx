@@ -1,4 +1,5 @@
 import { ChevronDown, Clock } from 'lucide-react'
+import { formatPhone } from '#contract/phone'
 import { buildPrices } from '../build-prices'
 import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page-title'
@@ -21,7 +22,7 @@ export function SupportScreen() {
           {supportWords.available}
         </p>
         <WhatsAppButton text={supportWords.chatText}>{supportWords.chat}</WhatsAppButton>
-        <p className="support-number">{__STUDIO__.whatsapp}</p>
+        <p className="support-number">{formatPhone(__STUDIO__.whatsapp)}</p>
         <p className="support-by">{supportWords.by(__STUDIO__.name)}</p>
       </Card>
       <section aria-labelledby="faq">

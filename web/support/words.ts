@@ -1,17 +1,18 @@
+import { installmentWords } from '#contract/installments'
 import { installmentCount, money, type Prices } from '#contract/prices'
-import { paymentSafety, product, promises } from '#contract/product'
+import { paymentSafety, product, promises, refundRule } from '#contract/product'
 
 /** What the support page says. */
 export const supportWords = {
   title: 'Support',
-  lead: `People answer on WhatsApp, 24/7, wherever you are. Most questions are answered below.`,
+  lead: 'Our team answers on WhatsApp, 24/7. Most questions are answered below.',
   chat: 'Chat on WhatsApp',
   chatText: `Hello, I have a question about ${product.name}.`,
   available: 'Available 24/7',
   by: (studio: string) => `Support is handled by ${studio}, the venture studio that created ${product.name}.`,
   faq: 'Frequently Asked Questions',
-  more: 'Is your question not here?',
-  moreText: 'Write it as it comes to mind, with your reference number if you have one.',
+  more: 'Can’t find your answer?',
+  moreText: 'Send us a message, with your tracking number if you have one.',
   ask: 'Ask your question on WhatsApp',
   askText: `Hello, I did not find an answer to this about ${product.name}: `,
   newTab: ' (opens in a new tab)',
@@ -28,7 +29,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
     {
       question: 'How long does it take to validate my title deed?',
       answers: [
-        `The whole journey takes ${promises.wholeJourney}, from the day your law firm has the original deed.`,
+        `Everything takes ${promises.wholeJourney}, from the day your law firm receives the original deed.`,
         `The check with the Deeds Registry is a part of it and takes ${promises.registryValidation}.`,
       ],
     },
@@ -36,21 +37,22 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
       question: 'How do I mail my deed, and how long does that take?',
       answers: [
         `By FedEx or DHL, tracked and insured, to the address on your application's page. Delivery takes ${promises.mailDelivery}.`,
-        'Write your reference number on a note beside the deed and keep the courier’s receipt.',
+        'Write your tracking number on a note, put it in the envelope with the deed, and keep the courier’s receipt.',
       ],
     },
     {
       question: 'When and where can I drop my deed off?',
       answers: [
-        `At the office of your law firm in Zimbabwe, ${promises.officeHours}. A relative can bring it for you.`,
+        `At the office of your law firm in Zimbabwe, ${promises.officeHours}. Bring a copy of your identity document. A relative can bring the deed for you.`,
         'The address is on your application’s page. Ask for a signed receipt.',
       ],
     },
     {
       question: 'What does it cost, and how can I pay?',
       answers: [
-        `A deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)} when your papers are ready: ${money(depositCents + balanceCents)} USD in all.`,
-        `You pay by card, on our own site, at once or in ${installmentCount} monthly installments: those add a fee of ${money(installmentFeeCents)} and no interest.`,
+        `A deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)} when your deed is ready: ${money(depositCents + balanceCents)} USD in total. Courier costs, taxes and government fees are not included.`,
+        `You pay by card, on our own site, through Stripe: all now, or in ${installmentCount} monthly installments with ${installmentWords.noInterest(installmentFeeCents)}.`,
+        `To ask for a refund, write to us. ${refundRule}`,
       ],
     },
     {
@@ -70,14 +72,14 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
     {
       question: 'What if I have lost my title deed?',
       answers: [
-        `Say so when you apply. A lawyer contacts you ${promises.lawyerContact} and starts its replacement via the Deeds Office with you.`,
+        `Say so when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
         'Send nothing until that is done.',
       ],
     },
     {
       question: 'Who are the law firms, and what do they do?',
       answers: [
-        'Registered legal practitioners with an office in Zimbabwe that you can visit. Yours is named, with its address and telephone, before you pay.',
+        'Registered legal practitioners with an office in Zimbabwe that you can visit. You see your firm’s name, address and phone number before you pay.',
         product.disclaimer,
       ],
     },

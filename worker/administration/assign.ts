@@ -5,6 +5,7 @@ import type { OwnerClaim } from '../accounts/owner'
 import { changeFile, type FileRow, fileById, isVersion } from '../applications/client-file'
 import { recordChange } from '../applications/history'
 import { fileChanged } from '../applications/move-file'
+import { assertOpen } from '../applications/withdrawn-rules'
 import { firms } from '../firms/tables'
 import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'
 import { admit } from '../platform/admission'
@@ -40,6 +41,7 @@ export async function assignFirm(
       .limit(1),
   )
   if (!file || !listed) throw new Failure('not-found')
+  assertOpen(file)
   if (!firm) {
     const message = administrationMessages.unknownFirm
     throw new Failure('bad-request', message, { errors: [{ path: 'firmId', message }] })
@@ -72,7 +74,7 @@ export async function assignFirm(
   return applicationView({ ...listed, version: changed.version, firmName: firm.name })
 }
 
-const toOwner = (file: FileRow, { name, address, phone, email }: Firm): Owed => ({
+const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: Firm): Owed => ({
   message: 'firm-assigned',
   to: { email: file.clientEmail, phone: file.clientPhone },
   facts: {
@@ -81,7 +83,7 @@ const toOwner = (file: FileRow, { name, address, phone, email }: Firm): Owed => 
     service: file.serviceType,
     hasTitleDeed: file.hasTitleDeed,
     submissionMethod: file.submissionMethod,
-    firm: { name, address, phone, email },
+    firm: { name, address, phone, email, hours },
   },
   key: `firm-assigned:${file.id}:${file.version + 1}`,
   reference: file.referenceNumber,

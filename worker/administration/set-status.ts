@@ -6,6 +6,7 @@ import type { OwnerClaim } from '../accounts/owner'
 import { changeFile, type FileRow, fileById, isVersion } from '../applications/client-file'
 import { recordChange } from '../applications/history'
 import { fileChanged } from '../applications/move-file'
+import { assertOpen } from '../applications/withdrawn-rules'
 import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { recordAuditIf } from '../platform/audit'
@@ -27,6 +28,7 @@ export async function setStatus(
   const { db, now } = tools
   const [admin, [file], [listed]] = await admit(tools, claim, fileById(db, id), filedApplication(db, id))
   if (!file || !listed) throw new Failure('not-found')
+  assertOpen(file)
   if (version !== undefined && version !== file.version) throw fileChanged()
   const at = now()
   const unchanged = isVersion(db, file)

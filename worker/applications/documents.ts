@@ -20,6 +20,7 @@ import { recordChange } from './history'
 import { applications, documents } from './tables'
 import { documentView } from './views'
 import { admitVisitor, isFollowed, type Visitor } from './visitor'
+import { assertOpen } from './withdrawn-rules'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
@@ -73,6 +74,7 @@ export async function uploadDocument(
     quotaOf(db, applicationId),
   )
   if (!application) throw new Failure('not-found')
+  assertOpen(application)
   assertRoom(quota, file)
   const contentType = await assertAcceptable(file.content, documentTypes)
   const stored = await storeFile(tools, `applications/${applicationId}/documents`, file.content)

@@ -102,7 +102,7 @@ async function start(
   const referrer = invitationFor(row, userId)
   const id = sql<number>`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${reference})`
   const firmId = sql<number>`(select ${applications.firmId} from ${applications} where ${applications.referenceNumber} = ${reference})`
-  const firmFacts = sql`(select json_object('name', name, 'address', address, 'phone', phone, 'email', email) from firms where id = ${firmId})`
+  const firmFacts = sql`(select json_object('name', name, 'address', address, 'phone', phone, 'email', email, 'hours', opening_hours) from firms where id = ${firmId})`
   const isMade = sql`${id} is not null`
   const [[made], , , , , [firm], uses] = await db.batch([
     insertIf(

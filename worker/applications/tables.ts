@@ -65,6 +65,8 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
     /** An account took it by its email address: the browser that made it has no right to it, now or later. */
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
+    /** When its owner withdrew it, unpaid: it is closed then, and with no firm. */
+    withdrawnAt: instant('withdrawn_at'),
     /** Rises with every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
   },
@@ -79,6 +81,7 @@ export const applications = sqliteTable(
     index('applications_firm_payment').on(t.firmId, t.paymentState),
     index('applications_deposits').on(t.depositPaidAt).where(sql`deposit_paid_at is not null`),
     index('applications_erased_customer').on(t.id).where(sql`erased_at is not null and stripe_customer is not null`),
+    index('applications_unassigned').on(t.id).where(sql`firm_id is null and withdrawn_at is null`),
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
   ],
 )

@@ -11,6 +11,7 @@ export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): 
   referenceNumber: row.referenceNumber,
   serviceType: row.serviceType,
   submissionMethod: row.submissionMethod,
+  hasTitleDeed: row.hasTitleDeed,
   status: row.status,
   fileStatus: row.fileStatus,
   stepSince: row.fileStatusAt.toISOString(),
@@ -22,6 +23,7 @@ export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): 
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   notForSale: row.isNotForSale,
   startedElsewhere: row.userId !== null && row.startedElsewhere,
   ...amountsOf(row, prices),
@@ -47,6 +49,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     status: row.status,
     fileStatus: row.fileStatus,
     createdAt: row.createdAt.toISOString(),
+    ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
   },
   statusHistory: changes.flatMap(({ track, to, createdAt }) =>
     track === 'message' ? [] : [{ status: to, track, createdAt: createdAt.toISOString() }],

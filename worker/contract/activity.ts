@@ -16,6 +16,7 @@ export const activities = {
   'check-certificate': 'Checked the certificate',
   'mark-not-for-sale': 'Marked the property as not for sale',
   'unmark-not-for-sale': 'Took the mark ‘not for sale’ away',
+  'withdraw-application': 'Withdrew the application',
   'claim-application': 'Added the application to an account',
   'decline-application': 'Said that an application is not theirs',
   'pay-deposit': 'Paid the deposit',

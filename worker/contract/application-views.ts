@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { submissionMethods } from './applications'
+import { deedStatuses, submissionMethods } from './applications'
 import { fileStatuses, ownerStatuses } from './pipelines'
 import { paymentMethods, paymentTypes } from './prices'
 import { serviceTypes } from './services'
@@ -20,6 +20,8 @@ export const ownerApplication = z.object({
   referenceNumber: z.string(),
   serviceType: z.enum(serviceTypes),
   submissionMethod: z.nullable(z.enum(submissionMethods)),
+  /** Of a deed to digitise: a lost one is replaced before anything is sent. */
+  hasTitleDeed: z.nullable(z.enum(deedStatuses)),
   status: z.enum(ownerStatuses),
   fileStatus: z.enum(fileStatuses),
   /** Since when the file is in that step. */
@@ -33,6 +35,8 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
+  /** When its owner withdrew it; it is closed then. */
+  withdrawnAt: z.nullable(instant),
   /** Whether whoever verifies the deed is told that the property is not for sale. */
   notForSale: z.boolean(),
   /** Whether it came to the account by its email address, having been started without signing in. */
@@ -147,6 +151,8 @@ export const publicPage = z.object({
     status: z.enum(ownerStatuses),
     fileStatus: z.enum(fileStatuses),
     createdAt: instant,
+    /** Only of one that its owner withdrew. */
+    isWithdrawn: z.optional(z.literal(true)),
   }),
   statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
   documents: z.array(documentView),

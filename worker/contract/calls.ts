@@ -49,6 +49,8 @@ export const callWords: Readonly<Record<string, string>> = {
   'GET /api/applications/:id/documents/:docId': 'A document, decrypted.',
   'GET /api/applications/:id/deed': 'The digital deed, once the balance is paid.',
 
+  'POST /api/applications/:id/withdraw':
+    'Withdraws an application that is not paid: it is closed, and the firm is told.',
   'PUT /api/applications/:id/not-for-sale': 'Tells whoever verifies the deed whether the property is not for sale.',
   'GET /api/verify/:code': 'What anybody may know of a certificate, by its code, with a signed statement.',
   'GET /api/verify/by-hash/:sha256': 'The same by the SHA-256 of a file.',

@@ -35,7 +35,7 @@ function monthsAfter(start: Date, months: number): Date {
 }
 
 /** Names the words that an owner agrees to; another text gets another version. */
-export const consentVersion = '2026-11-21'
+export const consentVersion = '2026-11-22'
 
 /** What an owner agrees to before the first installment is charged and the card is saved. */
 export const consentTerms = (
@@ -44,7 +44,7 @@ export const consentTerms = (
   feeCents: number,
 ): string[] => [
   `${exactMoney(amountsCents[0] ?? monthlyCents)} is charged to your card today, and the other ${installmentCount - 1} installments of the schedule to the same card, one a month: ${exactMoney(totalCents)} in all, in US dollars.`,
-  `That is the ${type} and a convenience fee of ${money(feeCents)}. There is no interest.`,
+  `That is the ${type} and a convenience fee of ${money(feeCents)}. There is no interest, and it is ${money(feeCents)} more than paying now.`,
   `The card is saved with the payment provider for these ${installmentCount} payments and for nothing else. We write to you ${reminderDays} days before each one.`,
   `You may cancel anytime after ${installmentsBeforeCancel} months. What is not paid by then is due in one payment.`,
   'While an installment stays unpaid after its last try, or the rest of a cancelled plan is due, the deed stays locked.',
@@ -57,6 +57,8 @@ export const installmentWords = {
   setUp: (totalCents: number, monthlyCents: number, type: PaymentType) =>
     `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
   fee: 'Convenience fee',
+  /** The specified `no interest`, with what paying in six costs. */
+  noInterest: (feeCents: number) => `no interest: ${money(feeCents)} more than paying now`,
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const

@@ -2,6 +2,7 @@
 export const messageKinds = {
   'account-erased': 'An account that was erased',
   'application-received': 'An application that we received',
+  'application-withdrawn': 'An application that was withdrawn',
   'balance-due': 'A balance that is due',
   'balance-paid': 'A balance that was paid',
   'certificate-checked': 'A check of a digital deed’s certificate',
@@ -18,6 +19,7 @@ export const messageKinds = {
   'email-changed': 'A change of the email address',
   'email-changing': 'A change of the email address that was asked for',
   'firm-assigned': 'The law firm that takes care of an application',
+  'file-withdrawn': 'A file whose client withdrew the application',
   'firm-message': 'Something that the law firm wrote',
   'firm-new-file': 'A new file for a law firm',
   'interest-notice': 'A law firm that would like to join',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactPreferences } from './applications'
 import { limits, line, optionalChoice } from './fields'
 import { restNumber } from './installments'
+import { formatPhone } from './phone'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
@@ -63,7 +64,7 @@ export const paymentWords = {
   installmentsSet: 'Installment Setup Successful',
   confirmationFailed: 'Payment Confirmation Failed',
   confirmationHelp: (phone: string) =>
-    `There was an issue confirming your payment. Please contact us on WhatsApp at ${phone}.`,
+    `There was an issue confirming your payment. Please contact us on WhatsApp at ${formatPhone(phone)}.`,
 } as const
 
 interface CardProblem {

@@ -1,16 +1,41 @@
+// calling codes of one and of two digits; all others have three (ITU-T E.164)
+const oneDigit = /^[17]/
+const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+const isGrouped = /^\+\d+( \d{2,})+$/
+
 /**
- * Writes a phone number as confirmations show it: 10 digits as (xxx) xxx-xxxx, 11 digits that start
- * with 1 as +1 (xxx) xxx-xxxx, more than 10 as +cc (xxx) xxx-xxxx. Anything shorter stays as typed.
+ * Writes a phone number for people. One whose national part has ten digits: (xxx) xxx-xxxx, +1 (xxx) xxx-xxxx,
+ * +cc (xxx) xxx-xxxx. Any other with its country code, in the groups in which it was written, else in groups that end
+ * with four digits: +263 29 260 0303. What is too short, or has no country code, stays as typed.
  */
 export function formatPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  if (digits.length < 10) return typed
-  const local = `(${digits.slice(-10, -7)}) ${digits.slice(-7, -4)}-${digits.slice(-4)}`
-  return digits.length === 10 ? local : `+${digits.slice(0, -10)} ${local}`
+  const written = typed.trim().replace(/\s+/g, ' ').replace(/^00/, '+')
+  const digits = phoneDigits(written.replace(/\(0\)/, ''))
+  const isInternational = written.startsWith('+')
+  if (!isInternational && digits.length === 10) return pattern(digits)
+  if (!isInternational && (digits.length < 11 || digits.startsWith('0'))) return typed
+  const country = oneDigit.test(digits) ? 1 : twoDigits.test(digits) ? 2 : 3
+  const national = digits.slice(country)
+  const code = `+${digits.slice(0, country)}`
+  if (national.length === 10) return `${code} ${pattern(national)}`
+  if (isGrouped.test(written) && written.startsWith(`${code} `)) return written
+  return national.length < 6 ? typed : `${code} ${groups(national)}`
+}
+
+const pattern = (national: string): string => `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`
+
+/** `292600303` → `29 260 0303`, `71234567` → `7123 4567`. */
+function groups(national: string): string {
+  const before = national.slice(0, -4)
+  const first = before.length < 5 ? before.length : before.length - 3
+  return [before.slice(0, first), before.slice(first), national.slice(-4)].filter(Boolean).join(' ')
 }
 
 /** The digits of a phone number, as messaging deep links want them. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
+
+/** Calls this number; one without a country code is dialled as it was written. */
+export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** A WhatsApp chat with this number, optionally with a first message. */
 export const whatsAppLink = (phone: string, text?: string): string =>

@@ -26,6 +26,7 @@ export const problems = {
   'username-taken': { status: 409, title: 'This username is taken' },
   'already-paid': { status: 409, title: 'This is already paid' },
   'price-changed': { status: 409, title: 'The price has changed' },
+  withdrawn: { status: 409, title: 'This application was withdrawn' },
   'deposit-first': { status: 409, title: 'The deposit comes first' },
   'not-yet-due': { status: 409, title: 'The balance is not due yet' },
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },

@@ -35,7 +35,10 @@ export const usualStepDays = {
 /** Calendar days after which the whole journey, as promised, is over. */
 export const wholeJourneyDays = 28
 
-export const paymentSafety =
-  'Our payment details never change by message. We only ever take payment on our own site, by card.'
+/** What is true of every refund. */
+export const refundRule = `A refund goes back to the card that paid, and usually arrives within ${promises.refundArrival}.`
+
+export const paymentSafety = 'We never change payment details by message.'
+export const paymentSafetyMore = 'We only ever take payment on our own site, by card.'
 
 export const version = '0.1.0'

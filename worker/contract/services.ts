@@ -12,6 +12,10 @@ export const services: Record<ServiceType, { label: string; summary: string }> =
   bond: { label: 'Notarial Bond', summary: 'Register a notarial bond over your assets.' },
 }
 
+/** When the balance is due: once the firm has released its last document. */
+export const balanceWhen = (service: ServiceType): string =>
+  service === 'digitize' ? 'when your deed is ready' : 'when your final document is ready'
+
 /** The services that a stepper firm's filter offers; a file outside them still shows. */
 export const stepperServices = ['digitize', 'transfer', 'diligence'] as const satisfies readonly ServiceType[]
 

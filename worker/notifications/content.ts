@@ -3,6 +3,8 @@ export interface Content {
   subject: string
   /** Plain text; line breaks inside a paragraph stay. */
   paragraphs: string[]
+  /** One sentence for WhatsApp, where the paragraphs are too long; the subject stands before it. */
+  brief?: string
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
 }
@@ -11,7 +13,7 @@ export interface Content {
 export const saying = (...paragraphs: (string | false | null | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph))
 
-export const dear = (name: string): string => `Dear ${greeted(name)},`
+export const hello = (name?: string): string => (name ? `Hello ${greeted(name)},` : 'Hello,')
 
 const title =
   /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|adv|advocate|hon|honourable|sir|dame|lady|lord|eng|chief|justice|judge)\.?$/i

@@ -67,7 +67,7 @@ async function deliver(tools: Tools, message: Message, attach: Attach): Promise<
   const { key, email, emailedAt, phone, whatsappedAt, tries } = message
   const mark = (sent: Partial<Message>) => db.update(outbox).set(sent).where(eq(outbox.key, key))
   const outcomes = await written(tools, message).then(
-    ({ subject, text, html }) =>
+    ({ subject, text, html, chat }) =>
       Promise.allSettled([
         email &&
           emailedAt === null &&
@@ -80,7 +80,7 @@ async function deliver(tools: Tools, message: Message, attach: Attach): Promise<
           whatsappedAt === null &&
           isWhatsAppOn(env) &&
           isReachable(phone) &&
-          inTime(sendWhatsApp(env, phone, `*${subject}*\n\n${text}`)).then(() => mark({ whatsappedAt: now() })),
+          inTime(sendWhatsApp(env, phone, chat)).then(() => mark({ whatsappedAt: now() })),
       ]),
     (reason: unknown) => [{ status: 'rejected' as const, reason }],
   )

@@ -1,6 +1,6 @@
 import { toPaymentOf, toReference } from '#contract/paths'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
-import { type Content, dear, saying } from './content'
+import { type Content, hello, saying } from './content'
 import type { OfApplication } from './file-messages'
 
 // what owners hear about a plan of installments
@@ -25,9 +25,9 @@ const pay = ({ reference, applicationId, type, number }: OfInstallment, label: s
 export const installmentDue = (facts: OfInstallment & { dueAt: number }): Content => ({
   subject: `${exactMoney(facts.amountCents)} is due on ${dateOf(facts.dueAt)} for ${facts.reference}`,
   paragraphs: [
-    dear(facts.name),
+    hello(facts.name),
     `On ${dateOf(facts.dueAt)} we charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for application ${facts.reference}.`,
-    'You do not have to do anything but have the money there.',
+    "You don't need to do anything. Please make sure the money is in your account.",
   ],
   action: follow(facts.reference),
 })
@@ -42,7 +42,7 @@ export const installmentPaid = (
       ? `The rest of your ${type} for ${reference} is paid`
       : `Installment ${number} of ${installmentCount} for ${reference} is paid`,
     paragraphs: saying(
-      dear(name),
+      hello(name),
       isRest
         ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for application ${reference}. Nothing is owed any more.`
         : `Thank you. We received ${exactMoney(amountCents)}: ${which(facts)} for application ${reference}.`,
@@ -67,11 +67,11 @@ export const installmentFailed = (facts: Declined): Content => {
   return {
     subject: `We could not charge ${exactMoney(amountCents)} for ${reference}`,
     paragraphs: saying(
-      dear(name),
-      `Your card did not pay ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}.`,
+      hello(name),
+      `Your card was declined for ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}.`,
       needs === 'nothing' &&
         `We try again${nextAt === null ? '' : ` on ${dateOf(nextAt)}`}. You can also pay it yourself now, with this card or another.`,
-      needs === 'owner' && `Your bank wants you to approve this payment yourself. Please pay it on our site ${until}.`,
+      needs === 'owner' && `Your bank needs you to approve this payment. Please pay it on our site ${until}.`,
       needs === 'new-card' && `This card cannot be used any more. Please pay with another card ${until}.`,
       needs !== 'nothing' && 'The card you pay with is saved for the installments that follow.',
     ),
@@ -82,9 +82,9 @@ export const installmentFailed = (facts: Declined): Content => {
 export const installmentOverdue = (facts: OfInstallment): Content => ({
   subject: `An installment for ${facts.reference} is overdue`,
   paragraphs: [
-    dear(facts.name),
-    `We could not charge ${exactMoney(facts.amountCents)}, ${which(facts)} for application ${facts.reference}, and we do not try again by ourselves.`,
-    'Until it is paid, the digital deed stays locked. It opens again at once when you pay, with any card.',
+    hello(facts.name),
+    `We could not charge ${exactMoney(facts.amountCents)}, ${which(facts)} for application ${facts.reference}, and we won't try again automatically.`,
+    'Until it is paid, the digital deed stays locked. It opens again when you pay, with any card.',
   ],
   action: pay(facts, 'Pay this installment'),
 })
@@ -92,7 +92,7 @@ export const installmentOverdue = (facts: OfInstallment): Content => ({
 export const installmentsCanceled = (facts: OfInstallment): Content => ({
   subject: `Your installments for ${facts.reference} are cancelled`,
   paragraphs: [
-    dear(facts.name),
+    hello(facts.name),
     `As you asked, we charge no more installments of your ${facts.type} for application ${facts.reference}.`,
     `What was not paid yet, ${money(facts.amountCents)}, is due now in one payment. Until it is paid, the digital deed stays locked.`,
   ],

@@ -1,13 +1,11 @@
 import { certificateChecked } from './certificate-messages'
 import {
-  applicationReceived,
   balanceDue,
   balancePaid,
   deedReleased,
   depositPaid,
   documentSent,
   documentsRequested,
-  firmAssigned,
   firmMessage,
   statusChanged,
 } from './file-messages'
@@ -18,6 +16,7 @@ import {
   installmentPaid,
   installmentsCanceled,
 } from './installment-messages'
+import { applicationReceived, applicationWithdrawn, firmAssigned } from './intake-messages'
 import {
   accountErased,
   confirmEmail,
@@ -25,6 +24,7 @@ import {
   emailChanged,
   emailChangeTried,
   emailChanging,
+  fileWithdrawn,
   firmNewFile,
   interestNotice,
   interestReceived,
@@ -47,6 +47,7 @@ import {
 export const messages = {
   'account-erased': accountErased,
   'application-received': applicationReceived,
+  'application-withdrawn': applicationWithdrawn,
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
   'certificate-checked': certificateChecked,
@@ -62,6 +63,7 @@ export const messages = {
   'email-change-tried': emailChangeTried,
   'email-changed': emailChanged,
   'email-changing': emailChanging,
+  'file-withdrawn': fileWithdrawn,
   'firm-assigned': firmAssigned,
   'firm-message': firmMessage,
   'firm-new-file': firmNewFile,

@@ -2,17 +2,18 @@ import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/acco
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
 import type { MemberRole } from '#contract/firms'
 import { paths, toFirmFile, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/paths'
+import { formatPhone } from '#contract/phone'
 import { product, promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { invitationDays } from '#contract/team'
-import { type Content, dear, saying } from './content'
+import { type Content, hello, saying } from './content'
 
 // what account holders, firms and partners hear
 
 export const confirmEmail = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Please confirm your email address',
   paragraphs: [
-    dear(name),
+    hello(name),
     `Welcome to ${product.name}. Please confirm that this email address is yours; applications made under it then show in your account.`,
     `Open the link where you are signed in, or sign in there first. It works once, for ${confirmationHours} hours.`,
     'If you did not create an account, ignore this message, or choose a password of your own on the same page.',
@@ -23,8 +24,8 @@ export const confirmEmail = ({ name, token }: { name: string; token: string }): 
 export const passwordReset = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Choose a new password',
   paragraphs: [
-    dear(name),
-    `Somebody, we hope you, asked for a new password. The link works once, for ${resetMinutes} minutes.`,
+    hello(name),
+    `We received a request to reset your password. The link works once, for ${resetMinutes} minutes.`,
     'If it was not you, ignore this message: your password stays as it is.',
   ],
   action: { label: 'Choose a new password', path: toResetPassword(token) },
@@ -33,7 +34,7 @@ export const passwordReset = ({ name, token }: { name: string; token: string }):
 export const signInLink = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Open this link to sign in',
   paragraphs: [
-    dear(name),
+    hello(name),
     'Wrong passwords were tried for your account so often today that a password alone is not enough. Nobody was let in.',
     `If you want to sign in, open this link in your browser first. It works for ${signInLinkHours} hours. If you do not, there is nothing to do.`,
   ],
@@ -43,7 +44,7 @@ export const signInLink = ({ name, token }: { name: string; token: string }): Co
 export const passwordChanged = ({ name, isKeptHere }: { name: string; isKeptHere?: boolean }): Content => ({
   subject: 'Your password was changed',
   paragraphs: [
-    dear(name),
+    hello(name),
     `Your password was changed just now, and every ${isKeptHere ? 'other ' : ''}device was signed out.`,
     'If it was not you, choose a new password at once and write to us.',
   ],
@@ -53,7 +54,7 @@ export const passwordChanged = ({ name, isKeptHere }: { name: string; isKeptHere
 export const confirmNewEmail = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Please confirm your new email address',
   paragraphs: [
-    dear(name),
+    hello(name),
     `Your ${product.name} account is to use this email address from now on. Please confirm that it is yours; until then nothing changes.`,
     `Open the link where you are signed in to that account. It works once, for ${confirmationHours} hours. If you did not ask for this, ignore this message.`,
   ],
@@ -63,7 +64,7 @@ export const confirmNewEmail = ({ name, token }: { name: string; token: string }
 export const emailChanging = ({ name }: { name: string }): Content => ({
   subject: 'Somebody asked for another email address',
   paragraphs: [
-    dear(name),
+    hello(name),
     'Somebody, we hope you, asked that your account uses another email address. Nothing changes before the other mailbox confirms it.',
     'If it was not you, change your password at once: that makes the request void.',
   ],
@@ -73,7 +74,7 @@ export const emailChanging = ({ name }: { name: string }): Content => ({
 export const emailChanged = ({ name }: { name: string }): Content => ({
   subject: 'Your email address was changed',
   paragraphs: [
-    dear(name),
+    hello(name),
     'Your account now uses another email address, and this mailbox gets no more messages about it.',
     'If it was not you, please write to us at once.',
   ],
@@ -83,7 +84,7 @@ export const emailChanged = ({ name }: { name: string }): Content => ({
 export const emailChangeTried = ({ email }: { email: string }): Content => ({
   subject: 'Somebody tried to use your email address',
   paragraphs: [
-    'Good day,',
+    hello(),
     `Somebody asked that another ${product.name} account uses ${email}. It belongs to your account, so nothing was changed.`,
     'If it was you: sign in with this address instead. If it was not, there is nothing to do.',
   ],
@@ -93,7 +94,7 @@ export const emailChangeTried = ({ email }: { email: string }): Content => ({
 export const accountErased = ({ name }: { name: string }): Content => ({
   subject: 'Your account was erased',
   paragraphs: [
-    dear(name),
+    hello(name),
     `Your ${product.name} account was erased as you asked: your personal details, your messages, your documents and the files of your deeds are gone.`,
     'What the law makes us keep stays: the amounts and dates of payments, the reference numbers, and a log of who did what, without your name.',
     'If it was not you, please write to us at once. Thank you for having been with us.',
@@ -111,7 +112,7 @@ export interface Invitation {
 export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Content => ({
   subject: `${invitedBy} invites you to the team of ${firm}`,
   paragraphs: [
-    'Good day,',
+    hello(),
     `${invitedBy} invites you to work on the files of ${firm} at ${product.name}, with the role ${role}.`,
     `The link works once, for ${invitationDays} days.`,
   ],
@@ -131,18 +132,26 @@ export interface NewFile {
 export const firmNewFile = (facts: NewFile): Content => ({
   subject: `New file ${facts.reference}: ${serviceLabel(facts.service)}`,
   paragraphs: saying(
-    dear(facts.firm),
-    `A new file is yours: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
+    hello(),
+    `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
     facts.contactPreference && `The client prefers: ${contactPreferenceLabels[facts.contactPreference]}.`,
     `Please contact the client ${promises.lawyerContact}.`,
   ),
   action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
 })
 
+export const fileWithdrawn = ({ reference, clientName }: { reference: string; clientName: string }): Content => ({
+  subject: `File ${reference} was withdrawn`,
+  paragraphs: [
+    hello(),
+    `${clientName} withdrew the application ${reference} before paying. The file is closed and no longer in your list. There is nothing left to do.`,
+  ],
+})
+
 export const interestReceived = ({ name, firm }: { name: string; firm: string }): Content => ({
   subject: `Thank you for your interest in ${product.name}`,
   paragraphs: [
-    dear(name),
+    hello(name),
     `We received your interest in a partnership between ${firm} and ${product.name}. We will read it and write back to you.`,
   ],
 })
@@ -157,6 +166,7 @@ export interface InterestNotice {
 /** For the operator. */
 export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Content => ({
   subject: `New partner interest: ${firm}`,
-  paragraphs: [`${firm} wants to become a partner law firm.`, `Contact: ${name}, ${email}, ${phone}.`],
+  brief: `Contact: ${name}, ${email}, ${formatPhone(phone)}.`,
+  paragraphs: [`${firm} wants to become a partner law firm.`, `Contact: ${name}, ${email}, ${formatPhone(phone)}.`],
   action: { label: 'Open the console', path: paths.console },
 })

@@ -1,5 +1,5 @@
 import { exactMoney } from '#contract/prices'
-import type { Content } from './content'
+import { type Content, hello } from './content'
 
 // what the accountants of firms hear
 
@@ -29,7 +29,7 @@ export const receiptsSent = ({ firm, sentBy, receipts }: SentReceipts): Content 
   return {
     subject: `${many} from ${firm}`,
     paragraphs: [
-      'Good day,',
+      hello(),
       `${sentBy} of ${firm} sends you ${many}, attached as one PDF with a page for each.`,
       lines.join('\n'),
       `Together: ${exactMoney(total)}`,

@@ -1,13 +1,18 @@
-import { html } from 'hono/html'
 import { toCheck } from '#contract/paths'
-import { paymentSafety, product } from '#contract/product'
+import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
 import type { Content } from './content'
+import { mailPage } from './mail-page'
 
 export interface Rendered {
   subject: string
   text: string
   html: string
+  /** The whole text for WhatsApp, below `longestChat` characters. */
+  chat: string
 }
+
+/** Characters of the longest WhatsApp text. */
+export const longestChat = 349
 
 /** Writes a message for every channel: what it says, where it leads, and how to check that it is ours. */
 export async function render(content: Content, code: string, origin: string): Promise<Rendered> {
@@ -18,31 +23,38 @@ export async function render(content: Content, code: string, origin: string): Pr
     url: origin + toCheck(code),
     words: `Is this message from us? Its code is ${shownCode}. Check it at`,
   }
+  const safety = `${paymentSafety} ${paymentSafetyMore}`
+  const about = `${product.name}. ${product.headline} ${product.disclaimer}`
   const text = [
     ...content.paragraphs,
     ...(link ? [`${link.label}: ${link.url}`] : []),
     '--',
-    paymentSafety,
+    safety,
     `${check.words} ${check.url}`,
-    `${product.name}. ${product.headline} ${product.disclaimer}`,
+    about,
   ].join('\n\n')
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${subject}</title>
-</head>
-<body style="margin:0 auto;padding:24px;max-width:34rem;font:16px/1.55 system-ui,sans-serif">
-<p style="font-weight:700">${product.name}</p>
-${content.paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>\n`)}
-${link ? html`<p style="margin:28px 0"><a href="${link.url}" style="padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${link.label}</a></p>` : ''}
-<hr style="margin:28px 0 16px;border:0;border-top:1px solid #8884">
-<p style="font-size:14px">${paymentSafety}</p>
-<p style="font-size:14px">${check.words} <a href="${check.url}">${check.url}</a></p>
-<p style="font-size:14px">${product.name}. ${product.headline} ${product.disclaimer}</p>
-</body>
-</html>`
-  return { subject, text, html: String(await page) }
+  const small = [safety, about]
+  const page = mailPage({ origin, subject, paragraphs: content.paragraphs, link, small, check })
+  return {
+    subject,
+    text,
+    html: String(await page),
+    chat: chatOf({ ...content, subject }, link?.url, `${check.words} ${check.url}`),
+  }
 }
+
+/** The subject, one sentence where it fits, the link, and how to check it; of what is too long the sentence goes first. */
+function chatOf(
+  { subject: whole, brief }: Pick<Content, 'subject' | 'brief'>,
+  link: string | undefined,
+  check: string,
+) {
+  const end = [...(link ? [link] : []), `${paymentSafety} ${check}`].join('\n\n')
+  const room = longestChat - end.length - '**\n\n'.length
+  const subject = shortened(whole, room)
+  const isBriefIn = brief !== undefined && subject.length + brief.length + '\n\n'.length <= room
+  return [`*${subject}*`, ...(isBriefIn ? [brief] : []), end].join('\n\n')
+}
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths'
 import { money, type PaymentType } from '#contract/prices'
 import { product, promises } from '#contract/product'
-import { type Content, dear, saying } from './content'
+import { type Content, hello, saying } from './content'
 import { follow, type OfApplication } from './file-messages'
 
 // what owners and applicants hear when money that they paid goes back, or is asked back
@@ -15,9 +15,11 @@ export interface Refunded extends OfApplication {
 export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
   const { name, reference, type, amountCents, isHeld = false } = facts
   return {
-    subject: `${isHeld ? 'The bank took' : 'We sent'} back a double payment for ${reference}`,
+    subject: isHeld
+      ? `Your bank took back a duplicate payment for ${reference}`
+      : `We refunded a duplicate payment for ${reference}`,
     paragraphs: [
-      dear(name),
+      hello(name),
       isHeld
         ? `The ${type} for your application ${reference} was paid twice. The bank of the card that paid the second ${money(amountCents)} has taken it back.`
         : `The ${type} for your application ${reference} was paid twice. We sent the second payment of ${money(amountCents)} back to your card. It usually arrives within ${promises.refundArrival}.`,
@@ -28,9 +30,9 @@ export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Conte
 }
 
 export const duplicateReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
-  subject: `We send back a double payment for ${reference} once more`,
+  subject: `We are refunding your duplicate payment for ${reference} again`,
   paragraphs: [
-    dear(name),
+    hello(name),
     `Your second ${type} of ${money(amountCents)} for application ${reference}, which we had sent back, came back to us. We hold this money for you, and are sending it to the card again.`,
     'You do not have to do anything. If it cannot be delivered, we write to you again.',
   ],
@@ -47,13 +49,13 @@ export interface SentBack extends Refunded {
 export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: SentBack): Content => ({
   subject: `We sent ${money(amountCents)} back to you for ${reference}`,
   paragraphs: saying(
-    dear(name),
+    hello(name),
     `We sent ${money(amountCents)} of your ${type} for application ${reference} back to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
     reason && `The reason: ${reason}`,
     isWhole &&
       (type === 'balance'
         ? 'The balance is due again. Your digital deed is locked until it is paid.'
-        : 'The deposit counts as not paid.'),
+        : 'Your deposit is unpaid again.'),
   ),
   action: follow(reference),
 })
@@ -63,7 +65,7 @@ const support = { label: 'Contact us', path: paths.support }
 export const refundReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
   subject: `Your refund for ${reference} could not be delivered`,
   paragraphs: [
-    dear(name),
+    hello(name),
     `The bank of your card did not take the ${money(amountCents)} of your ${type} that we sent back for application ${reference}. We hold this money for you.`,
     'Please contact us, so that we find another way together.',
   ],
@@ -73,7 +75,7 @@ export const refundReturned = ({ name, reference, type, amountCents }: Refunded)
 export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded): Content => ({
   subject: `The bank asks for a payment for ${reference} back`,
   paragraphs: [
-    dear(name),
+    hello(name),
     `The bank of the card that paid your ${type} of ${money(amountCents)} for application ${reference} was told that this payment is not right. It holds the money until it has decided.`,
     'Until then your digital deed is locked.',
     'If nobody meant to do this, please tell the bank that the payment is yours, and contact us.',
@@ -82,9 +84,9 @@ export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded
 })
 
 export const disputeWon = ({ name, reference, type, amountCents }: Refunded): Content => ({
-  subject: `Your payment for ${reference} stands`,
+  subject: `Dispute resolved: your payment for ${reference} is confirmed`,
   paragraphs: [
-    dear(name),
+    hello(name),
     `The bank has decided that your ${type} of ${money(amountCents)} for application ${reference} was right. It counts as paid again, and no longer locks your digital deed.`,
   ],
   action: follow(reference),

@@ -49,15 +49,20 @@ function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, pa
   const { application } = money
   const paid =
     type === 'deposit'
-      ? { depositPaidAt: paidAt }
+      ? // money that arrives after all opens what was withdrawn
+        { depositPaidAt: paidAt, withdrawnAt: null }
       : {
           // a deposit that was refunded while this was on its way counts as paid with it
           depositPaidAt: application.depositPaidAt ?? paidAt,
           balancePaidAt: paidAt,
           deedLockedAt: isLockedOtherwise(money, payment) ? application.deedLockedAt : null,
         }
+  const reopened = application.withdrawnAt === null ? '' : ' The application is open again.'
   const effects: Effect[] = [
-    { is: 'history', message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${inWords(amountCents)} received.` },
+    {
+      is: 'history',
+      message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${inWords(amountCents)} received.${reopened}`,
+    },
     paidMessage(money, payment),
     audit({ action: `pay-${type}`, subject: `payment ${id}`, detail: `${inWords(amountCents)}, ${method}` }),
   ]

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { commitMoney } from './commit-money'
@@ -14,7 +15,7 @@ import {
   waiting,
   withPayment,
 } from './money-rules'
-import { isPayable, readProviderPayment } from './provider-payment'
+import { codeOf, isPayable, readProviderPayment } from './provider-payment'
 import { settlePayment } from './settle'
 
 /** How long an intent that nobody pays stays open. */
@@ -25,11 +26,13 @@ const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.g
 /**
  * Asks where a payment stands, and ends what nobody is going to pay. The intent of a later installment stays open for
  * the tries that follow; its row stops waiting. Of an erased client nothing stays open.
+ * @param isOver nobody is to pay it any more
  */
 export async function checkPayment(
   tools: Tools,
   gateway: PaymentGateway,
   { id, applicationId }: Pick<Payment, 'id' | 'applicationId'>,
+  isOver = false,
 ): Promise<void> {
   const { db, now } = tools
   const money = await readMoney(db, applicationId)
@@ -45,8 +48,8 @@ export async function checkPayment(
   const isErased = money.application.erasedAt !== null
   if (isPayable(provider)) {
     if (isLater(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
-    if (!isErased && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
-    await askProvider(() => gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }))
+    if (!isOver && !isErased && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
+    await askProvider(() => cancelIntent(gateway.stripe, intentId))
   }
   const latest = isPayable(provider) ? await readProviderPayment(gateway.stripe, intentId) : provider
   if (latest) await settlePayment(tools, gateway, money, id, latest, { by: 'reconciler' })
@@ -60,4 +63,13 @@ function giveUp(
   failureCode: string,
 ): Decision {
   return unchanged(isAmong(waiting, was) ? withPayment(money, id, { status, failureCode }) : money)
+}
+
+/** Cancels an intent; one that was paid a moment before stays as it is. */
+async function cancelIntent({ paymentIntents }: Stripe, intentId: string): Promise<void> {
+  try {
+    await paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })
+  } catch (refusal) {
+    if (codeOf(refusal) !== 'payment_intent_unexpected_state') throw refusal
+  }
 }

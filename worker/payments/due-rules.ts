@@ -1,17 +1,21 @@
 import { isAmount } from '#contract/payments'
 import { money as inWords, type PaymentType, type Prices } from '#contract/prices'
 import { amountsOf } from '../applications/amount-rules'
+import { assertOpen } from '../applications/withdrawn-rules'
 import { Failure } from '../platform/failure'
 import type { ApplicationRow } from './money-queries'
 
-type Payable = Pick<ApplicationRow, 'status' | 'depositPaidAt' | 'balancePaidAt'>
+type Payable = Pick<ApplicationRow, 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'>
 
-export const isPaid = ({ depositPaidAt, balancePaidAt }: Omit<Payable, 'status'>, type: PaymentType): boolean =>
-  (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null
+export const isPaid = (
+  { depositPaidAt, balancePaidAt }: Pick<Payable, 'depositPaidAt' | 'balancePaidAt'>,
+  type: PaymentType,
+): boolean => (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null
 
-/** @throws Failure already-paid, deposit-first, not-yet-due */
+/** @throws Failure already-paid, withdrawn, deposit-first, not-yet-due */
 export function assertDue(application: Payable, type: PaymentType): void {
   if (isPaid(application, type)) throw alreadyPaid(type)
+  assertOpen(application)
   if (type === 'deposit') return
   if (!isPaid(application, 'deposit')) throw new Failure('deposit-first', 'Please pay the deposit first.')
   if (application.status !== 'digital_ready') {

@@ -123,6 +123,10 @@ export const isAsRead = ({ application: { id, moneyVersion } }: Money, other?: G
     other,
   )
 
+/** Holds while nobody moved or assigned the application since it was read. */
+export const isVersion = ({ application: { id, version } }: Money): Guard =>
+  sql`exists (select 1 from ${applications} where ${applications.id} = ${id} and ${applications.version} = ${version})`
+
 /** Holds while the owner has this much credit left, in cents. */
 export const hasCredit = (creditCents: number, applicationId: number): Guard =>
   sql`${creditCents} <= ${creditFor(applicationId)}`

@@ -1,13 +1,15 @@
 import { createMiddleware } from 'hono/factory'
+import { byId } from '#contract/fields'
 import { assistantPayment, newPayment, paymentConfirmation } from '#contract/payments'
 import { requireVisitor } from '../applications/visitor'
 import { described } from '../platform/description'
 import { router } from '../platform/router'
-import { body } from '../platform/validate'
+import { body, params } from '../platform/validate'
 import { startAssistantPayment, startOwnPayment } from './checkout'
 import { confirmPayment } from './confirm-payment'
 import { startInstallmentPayment } from './pay-installment'
 import { receiveEvent } from './webhook'
+import { withdrawApplication } from './withdraw'
 
 const openPayment: typeof startOwnPayment = (tools, visitor, input) =>
   (input.installment === undefined ? startOwnPayment : startInstallmentPayment)(tools, visitor, input)
@@ -29,6 +31,9 @@ export const paymentRoutes = router()
     const confirmed = await confirmPayment(c.var.tools, c.var.visitor, c.req.valid('json'))
     return c.json(confirmed, confirmed.payment.status === 'processing' ? 202 : 200)
   })
+  .post('/applications/:id/withdraw', requireVisitor, params(byId), async (c) =>
+    c.json(await withdrawApplication(c.var.tools, c.var.visitor, c.req.valid('param').id), 200),
+  )
   .post('/stripe/webhook', signedByStripe, async (c) => {
     await receiveEvent(c.var.tools, await c.req.text(), c.req.header('stripe-signature'))
     return c.json({ received: true }, 200)

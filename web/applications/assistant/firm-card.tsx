@@ -1,7 +1,7 @@
 import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssignedLawyer } from '#contract/application-views'
-import { formatPhone, phoneDigits } from '#contract/phone'
+import { formatPhone, telLink } from '#contract/phone'
 import { words } from './words'
 
 /** The firm, and every way to reach it. */
@@ -16,7 +16,7 @@ export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (
         {firm.address}
       </Fact>
       <Fact icon={<Phone className="icon" aria-hidden="true" />} label={words.firm.phone}>
-        <a href={`tel:+${phoneDigits(firm.phone)}`}>{formatPhone(firm.phone)}</a>
+        <a href={telLink(firm.phone)}>{formatPhone(firm.phone)}</a>
       </Fact>
       <Fact icon={<Mail className="icon" aria-hidden="true" />} label={words.firm.email}>
         <a href={`mailto:${firm.email}`}>{firm.email}</a>

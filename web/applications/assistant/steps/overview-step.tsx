@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
+import { balanceWhen } from '#contract/services'
 import { configQuery } from '../../../config-query'
 import { InvitationLine } from '../../../payments/invitation-line'
 import { Question } from '../../../ui/question'
@@ -8,7 +9,8 @@ import { processFor, words } from '../words'
 
 export function OverviewStep({ talk }: { talk: AssistantState }) {
   const { data: config } = useQuery(configQuery)
-  const steps = processFor(talk.state.form.serviceType)
+  const { serviceType, referralCode } = talk.state.form
+  const steps = processFor(serviceType)
   return (
     <>
       <Question text={words.overview.title(steps.length)} />
@@ -21,9 +23,14 @@ export function OverviewStep({ talk }: { talk: AssistantState }) {
         ))}
       </ol>
       <p className="assistant-note assistant-price">
-        {config && words.overview.deposit(money(config.prices.depositCents))}
+        {config &&
+          words.overview.deposit(
+            money(config.prices.depositCents),
+            money(config.prices.balanceCents),
+            balanceWhen(serviceType || 'digitize'),
+          )}
       </p>
-      {talk.state.form.serviceType === 'digitize' && <InvitationLine code={talk.state.form.referralCode} />}
+      {serviceType === 'digitize' && <InvitationLine code={referralCode} />}
     </>
   )
 }

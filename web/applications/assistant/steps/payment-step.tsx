@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { toReference } from '#contract/paths'
+import { paths, toReference } from '#contract/paths'
 import { money } from '#contract/prices'
-import { serviceLabel } from '#contract/services'
+import { balanceWhen, type ServiceType, serviceLabel } from '#contract/services'
+import { applicationQuery } from '../../../applications-query'
 import { configQuery } from '../../../config-query'
+import { referralWords } from '../../../payments/referral-words'
 import { screen } from '../../../screen'
 import { Link } from '../../../ui/link'
 import { Question } from '../../../ui/question'
@@ -48,8 +50,32 @@ export function PaymentStep({ talk }: { talk: AssistantState }) {
         <span>{words.payment.for(serviceLabel(form.serviceType))}</span>
         <strong className="tabular">{words.payment.amount(amount)}</strong>
       </p>
+      <PaymentTotal id={application?.id} service={form.serviceType || 'digitize'} />
       {hasFormComeUp && <PaymentForm talk={talk} label={words.payment.pay(amount)} />}
     </>
+  )
+}
+
+/** What comes after the deposit, as the server counts it for this application. */
+function PaymentTotal({ id, service }: { id: number | undefined; service: ServiceType }) {
+  const { data } = useQuery({ ...applicationQuery(id ?? 0), enabled: id !== undefined, staleTime: 0 })
+  const due = data?.access === 'full' ? data.application : undefined
+  return (
+    <p className="assistant-note payment-total">
+      {due &&
+        words.payment.balance(
+          money(due.balanceCents),
+          balanceWhen(service),
+          money(due.depositCents + due.balanceCents),
+        )}
+      <span>
+        {words.payment.refund}{' '}
+        <Link to={paths.support} target="_blank">
+          {words.payment.terms}
+          <span className="visually-hidden">{referralWords.newTab}</span>
+        </Link>
+      </span>
+    </p>
   )
 }
 

@@ -6,16 +6,17 @@ import { ShareWays } from '../../../payments/share-ways'
 import { useSession } from '../../../session'
 import { words } from '../words'
 
-/** Inviting friends: with the owner's own link when signed in, else with the site's. */
+/** Inviting friends: with the owner's own link; a visitor has none yet. */
 export function Share({ rewardCents }: { rewardCents: number }) {
   const { state } = useSession()
   const { data } = useInfiniteQuery({ ...referralsQuery, enabled: state === 'signed-in' })
+  const invitation = data?.pages[0]?.link
   const reward = money(rewardCents)
   return (
     <section className="share" aria-labelledby="share">
       <h4 id="share">{words.success.share}</h4>
-      <p className="assistant-note">{referralWords.reward(reward)}</p>
-      <ShareWays link={data?.pages[0]?.link ?? location.origin} reward={reward} />
+      <p className="assistant-note">{invitation ? referralWords.reward(reward) : words.success.shareLater(reward)}</p>
+      <ShareWays invitation={invitation} reward={reward} />
     </section>
   )
 }

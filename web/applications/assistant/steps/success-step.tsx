@@ -18,7 +18,13 @@ export function SuccessStep({ talk }: { talk: AssistantState }) {
   if (!application) return null
   const { lawyer, referenceNumber } = application
   const isLost = form.hasTitleDeed === 'lost'
-  const next = nextSteps({ service: form.serviceType, isLost, method: form.submissionMethod, firm: lawyer?.name })
+  const next = nextSteps({
+    service: form.serviceType,
+    isLost,
+    method: form.submissionMethod,
+    firm: lawyer?.name,
+    preference: form.contactPreference,
+  })
   return (
     <>
       <span className="success-mark" aria-hidden="true">

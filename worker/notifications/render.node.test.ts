@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/fields'
+import { messageKinds } from '#contract/message-kinds'
+import { paymentSafety } from '#contract/product'
+import type { Content } from './content'
+import { isMessageName, messages } from './messages'
+import { longestChat, render } from './render'
+
+const origin = 'https://gwaro.co.zw'
+const reference = 'ZTL2026K7Q2M9XA4D'
+const lastId = 999_999_999
+const firmName = 'Coghlan, Welsh, Mutasa, Featherstonehaugh & Guest Legal Practitioners'
+const text = (characters: number) => 'Please send the identity document, both sides. '.repeat(90).slice(0, characters)
+
+/** Every fact that a message may tell, each as long as it plausibly gets. */
+const facts = {
+  name: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh'.padEnd(limits.name, ' x'),
+  clientName: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
+  reference,
+  applicationId: lastId,
+  email: `${'a'.repeat(60)}@${'long-domain.'.repeat(6)}example.com`,
+  phone: '+263 29 260 0303',
+  token: 'x'.repeat(43),
+  firm: firmName,
+  firmSlug: 'coghlan-welsh-mutasa-featherstonehaugh',
+  invitedBy: 'Rumbidzai Ncube-Featherstonehaugh',
+  sentBy: 'Rumbidzai Ncube-Featherstonehaugh',
+  role: 'lawyer',
+  service: 'digitize',
+  hasTitleDeed: 'have',
+  submissionMethod: 'mail',
+  contactPreference: 'whatsapp',
+  label: 'Government Digital Deed Ready',
+  message: text(limits.message),
+  reason: text(500),
+  document: 'x'.repeat(180),
+  type: 'deposit',
+  method: 'installments',
+  number: 6,
+  amountCents: 1_234_567,
+  dueAt: Date.UTC(2026, 8, 30),
+  nextAt: Date.UTC(2026, 8, 30),
+  next: { dueAt: Date.UTC(2026, 8, 30), amountCents: 1_234_567 },
+  needs: 'new-card',
+  isWhole: true,
+  at: Date.UTC(2026, 8, 30),
+  way: 'file',
+  country: 'South Georgia and the South Sandwich Islands',
+  receipts: [],
+  paymentIds: [],
+}
+const withFirm = ['application-received', 'firm-assigned']
+const firm = {
+  name: firmName,
+  address: '3rd Floor, Batanai Gardens, 57 Jason Moyo Avenue, Harare',
+  phone: '+263 29 260 0303',
+  email: 'files@coghlan-welsh.example.co.zw',
+}
+
+const contentOf = (name: string): Content => {
+  if (!isMessageName(name)) throw new Error(name)
+  const write = messages[name] as (facts: unknown) => Content
+  return write(withFirm.includes(name) ? { ...facts, firm } : facts)
+}
+
+test.each(Object.keys(messages))(
+  '%s stays short on WhatsApp, with its link, its check and the safety sentence',
+  async (name) => {
+    const content = contentOf(name)
+    const { chat, subject } = await render(content, 'K7Q2M9XA4D', origin)
+    expect(longestChat).toBeLessThan(350)
+    expect(chat.length).toBeLessThanOrEqual(longestChat)
+    expect(chat).toContain(`${origin}/check/K7Q2M9XA4D`)
+    expect(chat).toContain(paymentSafety)
+    if (content.action) expect(chat).toContain(origin + content.action.path)
+    expect(chat).toContain(subject.slice(0, 40))
+    expect(Object.keys(messageKinds)).toContain(name)
+  },
+)
+
+test('a mail holds with images off and in dark mode, and says the same as plain text', async () => {
+  const content = contentOf('application-received')
+  const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin)
+  expect(html).toMatch(new RegExp(`<img src="${origin}/mail-logo.png" alt="Gwaro" width="140" height="45"`))
+  expect(html).not.toMatch(/<svg|<script|<link |@import|url\(/)
+  expect(html).toMatch(/<meta name="color-scheme" content="light dark">/)
+  expect(html).toMatch(/prefers-color-scheme: dark/)
+  // the button keeps its colour where styles are dropped
+  expect(html).toMatch(/<td bgcolor="#1a3f9c"[^>]*><a href="https:\/\/gwaro\.co\.zw\/tracking\/reference\//)
+  for (const paragraph of content.paragraphs) {
+    expect(plain).toContain(paragraph)
+    expect(html).toContain(paragraph.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
+  }
+  expect(plain).toContain('Hello Nokuthula-Thandiwe,')
+  expect(plain).toContain('phone +263 29 260 0303')
+})
+
+test('only a deed that its owner has is asked for: a lost one is replaced first, other services need none yet', async () => {
+  const write = messages['application-received']
+  const intake = {
+    name: 'Rudo',
+    reference,
+    service: 'digitize',
+    hasTitleDeed: 'have',
+    submissionMethod: 'mail',
+    firm,
+  } as const
+  const textOf = async (given: Parameters<typeof write>[0]) => (await render(write(given), 'K7Q2M9XA4D', origin)).text
+  expect(await textOf(intake)).toContain('by FedEx or DHL')
+  const dropoff = { ...intake, submissionMethod: 'dropoff' } as const
+  expect(await textOf(dropoff)).toContain('open Monday to Friday 8:00 AM to 5:00 PM')
+  expect(await textOf({ ...dropoff, firm: { ...firm, hours: 'Mon-Thu 9-15' } })).toContain('open Mon-Thu 9-15')
+  const lost = await textOf({ ...intake, hasTitleDeed: 'lost' })
+  expect(lost).toContain('within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.')
+  const transfer = await textOf({ ...intake, service: 'transfer', hasTitleDeed: null })
+  for (const none of [lost, transfer]) expect(none).not.toMatch(/FedEx|DHL|original title deed/)
+})

@@ -1,0 +1,35 @@
+import type { OwnerApplication } from '#contract/application-views'
+import { ownerView } from '../applications/views'
+import { admitVisitor, type Visitor } from '../applications/visitor'
+import { Conflict } from '../platform/commit'
+import { Failure } from '../platform/failure'
+import { openGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { checkPayment } from './check-payment'
+import { commitMoney, onMoney } from './commit-money'
+import { isVersion, moneyOf, moneyOfVisitor } from './money-queries'
+import { decideWithdrawal, withdrawn } from './withdrawal-rules'
+
+/**
+ * Withdraws an unpaid application: its open payments end, the firm loses the file and is told.
+ * Doing it twice changes nothing the second time.
+ * @throws Failure signed-out, not-found, already-paid, payment-incomplete, provider-down
+ */
+export async function withdrawApplication(tools: Tools, visitor: Visitor, id: number): Promise<OwnerApplication> {
+  const { db, env, now, prices } = tools
+  const [actor, ...rows] = await admitVisitor(tools, visitor, ...moneyOfVisitor(db, visitor, { id }))
+  const read = moneyOf(rows)
+  if (!read) throw new Failure('not-found')
+  const { application } = await onMoney(db, read, async (money) => {
+    const open = decideWithdrawal(money)
+    if (open === null) return money
+    if (open.length === 0) {
+      return commitMoney(tools, money, withdrawn(money, now()), { actor, guard: isVersion(money) })
+    }
+    const gateway = await openGateway(env)
+    for (const payment of open) await checkPayment(tools, gateway, payment, true)
+    // what has become of them decides
+    throw new Conflict()
+  })
+  return ownerView({ ...application, ...(application.withdrawnAt ? { firmName: null } : {}) }, prices)
+}
