@@ -46,7 +46,10 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
         {deed.releasedAt && !deed.isSealed && <p className="manage-minor">{sealWords.asUploaded}</p>}
         <code className="managed-hash">{deed.sha256}</code>
         {deed.mayRelease && (
-          <p className="minor">The law firm has nobody else to release it: please read it and release it.</p>
+          <p className="minor">
+            No one else at the law firm can release it: the others joined less than a day ago or were invited by the
+            uploader, or there are none. Please read it and release it.
+          </p>
         )}
       </div>
       {deed.mayRelease && (

@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import type { DeedVersion } from '#contract/deed-views'
 import { sealWords } from '#contract/deeds'
-import { api, serverMessage } from '../api'
+import { api, newKey, once, serverMessage } from '../api'
 import { Refusal } from '../refusal'
 import { asOwner } from '../session-change'
 import { Button } from '../ui/button'
@@ -12,12 +13,14 @@ import { applicationWords } from './words'
 
 /** Asks once more: a released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
+  const key = useRef(newKey())
   const release = useAction({
     mutationFn: async () => {
       const answer = await asOwner(
-        api.admin.applications[':id'].deed[':version'].release.$post({
-          param: { id: String(id), version: String(deed.version) },
-        }),
+        api.admin.applications[':id'].deed[':version'].release.$post(
+          { param: { id: String(id), version: String(deed.version) } },
+          once(key.current),
+        ),
       )
       return answer.json()
     },
@@ -48,7 +51,8 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
       <div className="stack">
         <p>
           You have read <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) as the
-          second person. The owner is told at once, and it can only be replaced by a later version.
+          second person. We tell the owner straight away, the law firm’s file is complete with it, and it can only be
+          replaced by a later version.
         </p>
         <Refusal error={release.error} otherwise={applicationWords.releaseFailed} />
         <p>{sealWords.asked}</p>

@@ -24,7 +24,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const by = byWhen(application, todo)
   const Heading = `h${level}` as const
   return (
-    <article className="card application-card">
+    <article className="card application-card" aria-label={`${services[serviceType].label}, ${referenceNumber}`}>
       <div className="application-head">
         <p className="application-service">{services[serviceType].label}</p>
         <StatusBadge application={application} />

@@ -18,20 +18,19 @@ const colours: Record<OwnerStatus, BadgeColour> = {
   digital_ready: 'emerald',
 }
 
+/** Whether the status speaks for itself, as on the deed's journey; any other service shows its step. */
+const isOwnStatus = ({ serviceType, status }: Standing) => serviceType === 'digitize' || status === 'additional_docs'
+
 /** The status's own words: of the deed's journey, or of any other service's pipeline. */
 export function statusWords(application: Standing): string {
   const { serviceType, status, fileStatus } = application
   if (isWithdrawn(application)) return applicationWords.withdrawn
-  return serviceType === 'digitize' || status === 'additional_docs'
-    ? ownerStatusLabels[status]
-    : stepLabel(serviceType, fileStatus)
+  return isOwnStatus(application) ? ownerStatusLabels[status] : stepLabel(serviceType, fileStatus)
 }
 
 function colourOf(application: Standing): BadgeColour {
   if (isWithdrawn(application)) return 'grey'
-  return application.serviceType === 'digitize'
-    ? colours[application.status]
-    : fileStatusColours[application.fileStatus]
+  return isOwnStatus(application) ? colours[application.status] : fileStatusColours[application.fileStatus]
 }
 
 export const StatusBadge = ({ application }: { application: Standing }) => (

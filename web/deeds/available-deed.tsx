@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { When } from '../ui/when'
-import { DeedHeading } from './deed-heading'
+import { DeedHeading, deedName } from './deed-heading'
 import { DownloadDeed } from './download-deed'
 import { OwnCertificate } from './own-certificate'
 
@@ -21,7 +21,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
   const page = useQuery(applicationQuery(id))
   const deed = page.data?.access === 'full' ? page.data.deed : undefined
   return (
-    <article className="card vault-deed">
+    <article className="card vault-deed" aria-label={deedName(application)}>
       <DeedHeading application={application} />
       {page.isError ? (
         <ErrorState title="This deed did not load" onRetry={() => void page.refetch()} isRetrying={page.isFetching} />

@@ -2,6 +2,10 @@ import type { OwnerApplication } from '#contract/application-views'
 import { Dotted } from '../ui/dotted'
 import { ReferenceNumber } from '../ui/reference-number'
 
+/** A deed's name among others. */
+export const deedName = ({ propertyAddress, referenceNumber }: OwnerApplication): string =>
+  `${propertyAddress ?? 'Digital deed'}, ${referenceNumber}`
+
 /** Which property a deed is about. */
 export const DeedHeading = ({ application }: { application: OwnerApplication }) => {
   const { propertyAddress, titleDeedNumber, referenceNumber } = application

@@ -2,11 +2,11 @@ import type { OwnerApplication } from '#contract/application-views'
 import { toPayment } from '#contract/paths'
 import { money } from '#contract/prices'
 import { LinkButton } from '../ui/button'
-import { DeedHeading } from './deed-heading'
+import { DeedHeading, deedName } from './deed-heading'
 
 /** A released deed that opens once the balance is paid. */
 export const PendingDeed = ({ application }: { application: OwnerApplication }) => (
-  <article className="card vault-deed">
+  <article className="card vault-deed" aria-label={deedName(application)}>
     <DeedHeading application={application} />
     <p>Your deed is ready. A final payment of {money(application.balanceCents)} opens it, here and at once.</p>
     <div className="vault-actions">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFileBytes } from '#contract/files'
+import type { ClientFile } from '#contract/firm-views'
 import { newKey, sendFile, serverMessage } from '../api'
 import { Card } from '../ui/card'
 import { FileDrop } from '../ui/file-drop'
@@ -15,7 +16,7 @@ import { fileWords } from './words'
 const deedType = 'application/pdf'
 
 /** The versions of the digitised deed. One member uploads, a second one releases. */
-export function DeedCard({ fileId, deeds }: { fileId: number; deeds: readonly DeedVersion[] }) {
+export function DeedCard({ file, deeds }: { file: ClientFile; deeds: readonly DeedVersion[] }) {
   const mayChange = useMember().admin.permissions.includes('deeds')
   const newest = deeds.toSorted((a, b) => b.version - a.version)
   return (
@@ -23,10 +24,10 @@ export function DeedCard({ fileId, deeds }: { fileId: number; deeds: readonly De
       {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
       <ul className="file-list">
         {newest.map((deed) => (
-          <DeedEntry key={deed.version} fileId={fileId} deed={deed} mayChange={mayChange} />
+          <DeedEntry key={deed.version} file={file} deed={deed} mayChange={mayChange} />
         ))}
       </ul>
-      {mayChange && <DeedUpload fileId={fileId} />}
+      {mayChange && <DeedUpload fileId={file.id} />}
     </Card>
   )
 }

@@ -1,12 +1,15 @@
 import { Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DeedVersion } from '#contract/deed-views'
-import { type DeedState, sealWords } from '#contract/deeds'
+import { askPlatform, type DeedState, hindranceWords, type ReleaseHindrance, sealWords } from '#contract/deeds'
+import type { ClientFile } from '#contract/firm-views'
+import { paths } from '#contract/paths'
 import { problems } from '#contract/problems'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { fileSize } from '../ui/file-size'
+import { Link } from '../ui/link'
 import { When } from '../ui/when'
 import './deed-entry.css'
 import { ReleaseDialog } from './release-dialog'
@@ -20,13 +23,13 @@ const colours: Record<DeedState, BadgeColour> = {
 }
 
 interface DeedEntryProps {
-  fileId: number
+  file: ClientFile
   deed: DeedVersion
   mayChange: boolean
 }
 
 /** One version of the deed: by whom, what exactly, and what can be done with it. */
-export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
+export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
   const [isAsking, setAsking] = useState(false)
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
   const canRelease = mayChange && state === 'uploaded'
@@ -51,13 +54,13 @@ export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
           <code>{sha256}</code>
           <CopyButton text={sha256} label="Copy SHA-256" />
         </div>
-        {canRelease && !deed.mayRelease && <p className="deed-second">{problems['second-person-needed'].title}</p>}
+        {canRelease && deed.hindrance && <SecondPerson hindrance={deed.hindrance} />}
       </div>
       <div className="deed-actions">
         <LinkButton
           size="small"
           variant="quiet"
-          href={`/api/lawfirm/clients/${fileId}/deed/${version}`}
+          href={`/api/lawfirm/clients/${file.id}/deed/${version}`}
           download
           icon={<Download className="icon" aria-hidden="true" />}
         >
@@ -74,7 +77,18 @@ export function DeedEntry({ fileId, deed, mayChange }: DeedEntryProps) {
           </Button>
         )}
       </div>
-      {isAsking && <ReleaseDialog fileId={fileId} deed={deed} onClose={() => setAsking(false)} />}
+      {isAsking && <ReleaseDialog file={file} deed={deed} onClose={() => setAsking(false)} />}
     </li>
   )
 }
+
+/** Why this member cannot release the version, and what the firm does then. */
+const SecondPerson = ({ hindrance }: { hindrance: ReleaseHindrance }) => (
+  <div className="deed-second">
+    <p>{problems['second-person-needed'].title}</p>
+    <p className="minor">{hindranceWords[hindrance]}</p>
+    <p className="minor">
+      {askPlatform} <Link to={paths.support}>Support</Link>
+    </p>
+  </div>
+)

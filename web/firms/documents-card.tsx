@@ -1,5 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/application-views'
+import type { ClientFile } from '#contract/firm-views'
 import { Badge } from '../ui/badge'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -9,12 +10,12 @@ import { DocumentSend } from './document-send'
 import { useMember } from './portal-gate'
 
 interface DocumentsCardProps {
-  fileId: number
+  file: ClientFile
   documents: readonly DocumentView[]
 }
 
 /** What the owner sent in and what the firm sent out, and the way to send more. */
-export const DocumentsCard = ({ fileId, documents }: DocumentsCardProps) => (
+export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
   <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
     {documents.length === 0 && (
       <p className="file-nothing">No documents yet. Send the owner a message to ask for what you need.</p>
@@ -26,7 +27,8 @@ export const DocumentsCard = ({ fileId, documents }: DocumentsCardProps) => (
           <div className="file-entry-words">
             <p className="file-entry-name">
               {name}{' '}
-              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>
+              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>{' '}
+              {!isFromFirm && newDocumentsAt && createdAt >= newDocumentsAt && <Badge colour="yellow">New</Badge>}
             </p>
             <p className="minor">
               {fileSize(sizeBytes)} · {uploadedBy} · <When at={createdAt} />

@@ -4,9 +4,10 @@ import { Badge } from '../ui/badge'
 import { useMember } from './portal-gate'
 import { portalWords } from './words'
 
-export const StatusBadges = ({ file: { serviceType, status, overdue } }: { file: ClientFile }) => (
+export const StatusBadges = ({ file: { serviceType, status, overdue, newDocumentsAt } }: { file: ClientFile }) => (
   <span className="file-badges">
     <Badge colour={fileStatusColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
+    {newDocumentsAt && <Badge colour="blue">{portalWords.newDocuments}</Badge>}
     {overdue && <Badge colour="red">{portalWords.overdue}</Badge>}
   </span>
 )

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientFile, ClientFilePage } from '#contract/firm-views'
+import type { FileStatus } from '#contract/pipelines'
 import { api } from '../api'
 import { type ListPage, readPage } from '../list-page'
 import { queryClient } from '../server-state'
-import { type FileList, withFile } from './cached-files'
+import { type FileList, withFile, withMoveCounted } from './cached-files'
 import type { ListFilters } from './filters'
-import { asMember, firmKey } from './member-query'
+import { asMember, firmKey, memberQuery } from './member-query'
 import { workloadQuery } from './workload-query'
 
 const pageSize = 25
@@ -44,7 +45,8 @@ export const fileQuery = (id: string) =>
 
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
-  showInLists(page.file)
+  // opening the file is what takes the mark off its row
+  showInLists({ ...page.file, newDocumentsAt: null })
   return page
 }
 
@@ -63,6 +65,11 @@ export function showFile(file: ClientFile): void {
 
 const showInLists = (file: ClientFile) =>
   queryClient.setQueriesData<FileList>({ queryKey: listsKey }, (list) => list && withFile(list, file))
+
+/** Counts one file's move in the firm's figures. */
+export const countMove = (from: FileStatus, to: FileStatus): void => {
+  queryClient.setQueryData(memberQuery.queryKey, (session) => session && withMoveCounted(session, from, to))
+}
 
 /** Asks for one file afresh and shows it everywhere. */
 export const reloadFile = async (id: number): Promise<void> => {

@@ -48,8 +48,8 @@ function File() {
         <div className="file-columns">
           <div className="file-column">
             <ProgressCard file={page.file} />
-            <DeedCard fileId={page.file.id} deeds={page.deeds} />
-            <DocumentsCard fileId={page.file.id} documents={page.documents} />
+            <DeedCard file={page.file} deeds={page.deeds} />
+            <DocumentsCard file={page.file} documents={page.documents} />
             <HistoryCard file={page.file} history={page.history} />
           </div>
           <div className="file-column">

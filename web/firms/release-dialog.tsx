@@ -1,37 +1,47 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { DeedVersion } from '#contract/deed-views'
 import { sealWords } from '#contract/deeds'
-import { api, serverMessage } from '../api'
+import type { ClientFile } from '#contract/firm-views'
+import { stepLabel } from '#contract/pipelines'
+import { api, newKey, once, serverMessage } from '../api'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { toast } from '../ui/toast'
-import { reloadFile } from './file-queries'
+import { countMove, forgetOutdated, reloadFile } from './file-queries'
 import { asMember } from './member-query'
+import { useMember } from './portal-gate'
 import { fileWords } from './words'
 
 interface ReleaseDialogProps {
-  fileId: number
+  file: ClientFile
   deed: DeedVersion
   onClose: () => void
 }
 
 /** Asks once more: a released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ fileId, deed, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
+  const { portalVariant } = useMember().firm
+  const key = useRef(newKey())
   const release = useMutation({
     mutationFn: async () => {
       const answer = await asMember(
-        api.lawfirm.clients[':id'].deed[':version'].release.$post({
-          param: { id: String(fileId), version: String(deed.version) },
-        }),
+        api.lawfirm.clients[':id'].deed[':version'].release.$post(
+          { param: { id: String(file.id), version: String(deed.version) } },
+          once(key.current),
+        ),
       )
       return answer.json()
     },
-    onSuccess: ({ isSealed }) =>
-      toast({ title: fileWords.released, description: isSealed ? fileWords.releasedMore : sealWords.asUploaded }),
+    onSuccess: ({ isSealed }) => {
+      countMove(file.status, 'complete')
+      void forgetOutdated(file.id)
+      toast({ title: fileWords.released, description: isSealed ? fileWords.releasedMore : sealWords.asUploaded })
+    },
     onError: (error) =>
       toast({ title: fileWords.releaseFailed, description: serverMessage(error, ''), variant: 'destructive' }),
     onSettled: async () => {
-      await reloadFile(fileId).catch(() => undefined)
+      await reloadFile(file.id).catch(() => undefined)
       onClose()
     },
   })
@@ -57,8 +67,12 @@ export function ReleaseDialog({ fileId, deed, onClose }: ReleaseDialogProps) {
           the true and complete digital copy of the client’s deed.
         </p>
         <p>{sealWords.asked}</p>
+        {file.status !== 'complete' && (
+          <p>{fileWords.releaseMoves(stepLabel(file.serviceType, 'complete', portalVariant))}</p>
+        )}
         <p>
-          The owner is told at once. A released deed cannot be changed or taken back, only replaced by a later version.
+          We tell the owner straight away. A released deed cannot be changed or taken back, only replaced by a later
+          version.
         </p>
       </div>
     </Dialog>

@@ -4,8 +4,7 @@ import type { FileStatus } from '#contract/pipelines'
 import { ApiError, api, isUnreachable, serverMessage } from '../api'
 import { queryClient } from '../server-state'
 import { toast } from '../ui/toast'
-import { withMoveCounted } from './cached-files'
-import { forgetOutdated, reloadFile, showFile } from './file-queries'
+import { countMove, forgetOutdated, reloadFile, showFile } from './file-queries'
 import { asMember, memberQuery } from './member-query'
 import { forgetUnsaved, keepUnsaved } from './unsaved-moves'
 import { portalWords } from './words'
@@ -22,10 +21,7 @@ export const useMoveFile = () =>
     onSuccess: (changed, { file }) => {
       showFile(changed)
       forgetUnsaved(file.id)
-      queryClient.setQueryData(
-        memberQuery.queryKey,
-        (session) => session && withMoveCounted(session, file.status, changed.status),
-      )
+      countMove(file.status, changed.status)
       toast({ title: portalWords.statusUpdated, description: portalWords.statusUpdatedMore })
       void forgetOutdated(file.id)
     },

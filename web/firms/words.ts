@@ -14,6 +14,7 @@ export const portalWords = {
   depositPending: 'DEPOSIT PENDING',
   balancePaid: 'Balance Paid',
   overdue: 'Overdue',
+  newDocuments: 'New documents',
   moveTo: (label: string) => `Move to ${label}`,
   noClients: 'No clients found matching your filters',
   fetchFailed: 'Failed to fetch clients',
@@ -64,6 +65,8 @@ export const fileWords = {
   noteSaved: 'Note Saved',
   release: 'Release',
   releaseAsk: 'Release this deed?',
+  releaseMoves: (label: string) =>
+    `Releasing it completes the file: it moves to “${label}”, past any steps in between.`,
   releaseFailed: 'The deed was not released',
   released: 'Deed Released',
   releasedMore: 'The owner is told that their deed is ready.',

@@ -24,7 +24,10 @@ type ButtonProps = ComponentProps<'button'> &
 const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string) =>
   classNames('button', `button-${variant}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', extra)
 
-/** A button that sends a form waits until the page is live: the browser's own sending would lose what was typed. */
+/**
+ * A button that sends a form waits until the page is live: the browser's own sending would lose what was typed. The
+ * second click of a double click does nothing, also when the first has been answered by then.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, pending, pendingText, className, children, onClick, type, ...rest } = props
   const isLive = useIsLive()
@@ -35,7 +38,7 @@ export function Button(props: ButtonProps) {
       disabled={rest.disabled || (type === 'submit' && !isLive)}
       className={look({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (pending || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
     >
       {pending ? <Spinner /> : icon}
       {pending && pendingText ? pendingText : children}

@@ -22,17 +22,16 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number
 }
 
-/** A table; on a phone or a tablet each row becomes a card. The roles keep it a table for screen readers there too. */
+/** A table; on a phone or a tablet each row becomes a card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table className="data-table" role="table">
+    <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ key, header, isNumeric, isActions }) => (
             <th
               key={key}
-              role="columnheader"
               scope="col"
               className={classNames(isNumeric && 'cell-numeric', isActions && 'cell-actions') || undefined}
             >
@@ -41,9 +40,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -59,7 +58,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const Tag = isName ? 'th' : 'td'
   return (
     <Tag
-      role={isName ? 'rowheader' : 'cell'}
       scope={isName ? 'row' : undefined}
       className={
         classNames(isNumeric && 'cell-numeric', isName && 'cell-name', isActions && 'cell-actions') || undefined

@@ -60,6 +60,9 @@ export function SearchField({ label, placeholder, q, onSearch, slashIn }: Search
       }}
     >
       <Search className="icon" aria-hidden="true" />
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        Search
+      </button>
       {input}
       {slashIn && (
         <kbd className="search-key" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { OwnerClaim } from '../accounts/owner'
 import { fileById } from '../applications/client-file'
 import { applications } from '../applications/tables'
 import { partsOfFile, viewsOfParts } from '../applications/whole-file'
-import { overseenDeed, overseenDeeds } from '../deeds/views'
+import { colleaguesOf, overseenDeed, overseenDeeds } from '../deeds/views'
 import { firms } from '../firms/tables'
 import { bookedPaymentView } from '../payments/booked-views'
 import { payments } from '../payments/tables'
@@ -23,9 +23,9 @@ const mostFirms = 150
 
 /** Everything about one application on one page; the look is noted for its owner. @throws Failure signed-out, forbidden, not-found */
 export async function applicationPage(tools: Tools, claim: OwnerClaim, id: number): Promise<AdminApplicationPage> {
-  const { db } = tools
+  const { db, now } = tools
   const key = sql<number>`${id}`
-  const [, , [file], [listed], changes, files, paid, versions, activity, everyFirm] = await admit(
+  const [, , [file], [listed], changes, files, paid, versions, colleagues, activity, everyFirm] = await admit(
     tools,
     claim,
     noteLook(
@@ -39,6 +39,7 @@ export async function applicationPage(tools: Tools, claim: OwnerClaim, id: numbe
     ...partsOfFile(db, key),
     db.select().from(payments).where(eq(payments.applicationId, id)).orderBy(desc(payments.id)).limit(50),
     overseenDeeds(db, key),
+    colleaguesOf(db, id),
     auditPage(db, { application: key }, undefined, shownActivity),
     db.select().from(firms).orderBy(asc(firms.id)).limit(mostFirms),
   )
@@ -60,7 +61,7 @@ export async function applicationPage(tools: Tools, claim: OwnerClaim, id: numbe
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
     ...viewsOfParts(changes, files),
     payments: paid.map(bookedPaymentView),
-    deeds: versions.map(overseenDeed),
+    deeds: versions.map((deed) => overseenDeed(deed, file.firmId, colleagues, now())),
     activity: activity.map(auditView),
     firms: everyFirm
       .filter(({ isActive }) => isActive)

@@ -18,6 +18,7 @@ const {
   version: _version,
   erasedAt: _erased,
   startedElsewhere: _elsewhere,
+  newDocumentsAt: _unseen,
   ...told
 } = getTableColumns(applications)
 

@@ -14,6 +14,7 @@ import type { Tools } from '../platform/tools'
 import { type FileRow, fileOfFirm } from './client-file'
 import { fileView } from './client-files'
 import { historyView } from './history'
+import { markSeen } from './new-documents'
 import { noteView } from './notes'
 import { activityOf, documentsOf, historyOf, notesOf } from './queries'
 import { applications } from './tables'
@@ -22,7 +23,7 @@ import { activityViews, documentView } from './views'
 /** What the deeds add to a file's page: statements for its batch, and how their rows read. */
 export interface DeedsOfFile<Deeds extends Statement> {
   deeds: (db: Database, applicationId: SQL<number>) => Deeds
-  deedVersions(rows: Deeds['_']['result'], member: Member): DeedVersion[]
+  deedVersions(rows: Deeds['_']['result'], member: Member, now: Date): DeedVersion[]
 }
 export type AnyDeedsOfFile = DeedsOfFile<Statement>
 
@@ -36,11 +37,12 @@ export async function clientFilePage(
   const { db, prices, now } = tools
   const key = sql<number>`${id}`
   const mine = sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${claim.firmId})`
-  const [member, [file], , changes, files, activity, notes, versions] = await admit(
+  const [member, [file], , , changes, files, activity, notes, versions] = await admit(
     tools,
     claim,
     fileOfFirm(db, claim.firmId, id),
     recordView(tools, claim, id),
+    markSeen(tools, claim, id),
     historyOf(db, mine),
     documentsOf(db, mine),
     activityOf(db, mine),
@@ -54,7 +56,7 @@ export async function clientFilePage(
     history: changes.map(historyView),
     documents: files.map(documentView),
     notes: notes.map(noteView),
-    deeds: ofFile.deedVersions(versions, member),
+    deeds: ofFile.deedVersions(versions, member, now()),
     activity: activityViews(activity),
   }
 }

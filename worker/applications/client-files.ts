@@ -174,5 +174,6 @@ export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now:
   assignedLawFirmName: firm.name,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
+  newDocumentsAt: row.newDocumentsAt?.toISOString() ?? null,
   overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
 })

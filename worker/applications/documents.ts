@@ -4,6 +4,7 @@ import type { DocumentView } from '#contract/application-views'
 import { idField } from '#contract/fields'
 import { type DocumentType, documentTypes, fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
 import type { MemberClaim } from '../firms/member'
+import { deliverSoon } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import { auditRow, recordAudit } from '../platform/audit'
 import type { Database } from '../platform/database'
@@ -17,6 +18,7 @@ import { auditLog } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { fileOfFirm, hasClient } from './client-file'
 import { recordChange } from './history'
+import { markUnseen, tellFirm } from './new-documents'
 import { applications, documents } from './tables'
 import { documentView } from './views'
 import { admitVisitor, isFollowed, type Visitor } from './visitor'
@@ -57,7 +59,7 @@ export function assertRoom(quota: { files: number; bytes: number } | undefined, 
 }
 
 /**
- * Adds a document to an application; documents that were asked for bring it back to received.
+ * Adds a document to an application, of which the firm is told; documents that were asked for bring it back to received.
  * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
  */
 export async function uploadDocument(
@@ -83,7 +85,9 @@ export async function uploadDocument(
   const isAsked = and(eq(applications.id, applicationId), eq(applications.status, 'additional_docs'))
   const asked = sql`exists (select 1 from ${applications} where ${isAsked}) and ${isRoom}`
   try {
-    const [, , , [made]] = await db.batch([
+    const [, , , , , [made]] = await db.batch([
+      tellFirm(db, application, stored.objectKey, isRoom, at),
+      markUnseen(db, applicationId, isRoom, at),
       insertIf(
         db,
         auditLog,
@@ -121,6 +125,7 @@ export async function uploadDocument(
       ).returning(),
     ])
     if (!made) throw quotaReached()
+    deliverSoon(tools)
     return documentView(made)
   } catch (error) {
     discardFile(tools, stored)

@@ -22,6 +22,7 @@ const listed = {
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   version: applications.version,
+  newDocumentsAt: applications.newDocumentsAt,
 }
 
 /** Where the page before ended: the last file's id, its name and until when it should have moved. */

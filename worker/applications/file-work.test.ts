@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage, DocumentView } from '#contract/application-views'
-import type { ClientFilePage, FileNote } from '#contract/firm-views'
+import type { ClientFile, ClientFilePage, FileNote } from '#contract/firm-views'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/tables'
 import type { Browser } from '../testing/browser'
 import { sandbox, toolsAt } from '../testing/paying'
-import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
 import { documents, notes } from './tables'
 
 const noted = 'Client sounds unsure of the second owner'
@@ -115,4 +115,62 @@ test('documents are asked for by name, and what was asked for stands in the mess
   const { body } = await owner.get<ApplicationPage>(`/api/applications/${id}`)
   expect(body.application.status).toBe('additional_docs')
   expect(body.statusHistory.at(-1)?.message).toContain('• Proof of residence')
+})
+
+test('the office hears of documents once until somebody has opened the file, which is marked until then', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const { id, browser: applicant } = await anApplicant()
+  const staff = await signedInMember(firm, 'staff')
+  const lawyer = await signedInMember(firm, 'lawyer')
+  const bring = (name: string) =>
+    applicant.ask(`/api/applications/${id}/documents`, {
+      method: 'POST',
+      body: png,
+      headers: { 'content-type': 'image/png', 'x-file-name': name },
+    })
+  const marks = async (own: Browser) =>
+    (await own.get<ClientFile[]>('/api/lawfirm/clients')).body.map(({ newDocumentsAt }) => newDocumentsAt !== null)
+  const mails = () => db.select().from(outbox).where(eq(outbox.message, 'firm-new-documents'))
+  await staff.post(`/api/lawfirm/clients/${id}/message`, { status: 'additional_docs', message: 'Please send both.' })
+  expect(await marks(lawyer)).toEqual([false])
+  await bring('first.png')
+  await bring('second.png')
+  expect(await mails()).toMatchObject([
+    {
+      email: 'office@titan.example',
+      facts: { firm: 'titan Law', firmSlug: 'titan', applicationId: id, clientName: 'Rudo Chikafu' },
+    },
+  ])
+  expect(await marks(lawyer)).toEqual([true])
+  const opened = await staff.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  expect(opened.body.file).toMatchObject({ ownerStatus: 'received' })
+  expect(opened.body.file.newDocumentsAt).not.toBeNull()
+  expect(await marks(lawyer)).toEqual([false])
+  await bring('third.png')
+  expect(await mails()).toHaveLength(2)
+  expect(await marks(lawyer)).toEqual([true])
+
+  const stranger = await signedInMember(await aFirm('gambe'), 'admin')
+  await stranger.get(`/api/lawfirm/clients/${id}`)
+  await staff.post('/api/lawfirm/logout')
+  await staff.get(`/api/lawfirm/clients/${id}`)
+  expect(await marks(lawyer)).toEqual([true])
+})
+
+test('a note stays with the firm that wrote it when the file goes to another', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe')
+  const former = await signedInMember(titan, 'lawyer')
+  await former.post(`/api/lawfirm/clients/${id}/notes`, { text: noted })
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await admin.post(`/api/admin/applications/${id}/assign`, { firmId: gambe.id })
+  const next = await signedInMember(gambe, 'admin')
+  await next.post(`/api/lawfirm/clients/${id}/notes`, { text: 'Ours' })
+  const seen = await next.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  expect(seen.body.notes.map(({ text }) => text)).toEqual(['Ours'])
+  expect(JSON.stringify((await admin.get(`/api/admin/applications/${id}`)).body)).not.toMatch(/Client sounds|Ours/)
+  await admin.post(`/api/admin/applications/${id}/assign`, { firmId: titan.id })
+  const again = await former.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  expect(again.body.notes.map(({ text }) => text)).toEqual([noted])
 })

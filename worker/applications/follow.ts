@@ -36,7 +36,7 @@ export interface Attachments<Payment extends Statement, Deed extends Statement> 
   payments: (db: Database, applicationId: SQL<number>) => Payment
   paymentViews(rows: Payment['_']['result']): PaymentView[]
   deed: (db: Database, applicationId: SQL<number>) => Deed
-  deedView(rows: Deed['_']['result'], firmName: string | null, isOpen: boolean): OwnerDeed | null
+  deedView(rows: Deed['_']['result'], isOpen: boolean): OwnerDeed | null
 }
 export type AnyAttachments = Attachments<Statement, Statement>
 
@@ -131,7 +131,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
           statusHistory: changes.map(historyView),
           documents: files.map(documentView),
           payments: attachments.paymentViews(payments),
-          deed: attachments.deedView(deed, row.firmName, isDeedOpen(row)),
+          deed: attachments.deedView(deed, isDeedOpen(row)),
           firm: firmOf(row),
           activity: activityViews(activity),
         }

@@ -8,7 +8,8 @@ import { history } from './tables'
 export interface Change {
   applicationId: number
   track: 'status' | 'fileStatus' | 'message'
-  from: string | null
+  /** What it was before; a subquery where only the batch knows. */
+  from: string | SQL | null
   to: string
   message?: string | null
 }

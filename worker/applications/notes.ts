@@ -29,7 +29,7 @@ export async function writeNote(tools: Tools, claim: MemberClaim, id: number, te
   if (!file) throw new Failure('not-found')
   assertClient(file)
   const at = now()
-  const isRoom = sql`${hasRoomForNote(id, maxNotes)} and ${hasClient(id)}`
+  const isRoom = sql`${hasRoomForNote(claim.firmId, id, maxNotes)} and ${hasClient(id)}`
   const [, [made]] = await db.batch([
     recordAuditIf(db, isRoom, member, { action: 'write-note', subject: `application ${id}` }, at),
     insertIf(

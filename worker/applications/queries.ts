@@ -111,9 +111,9 @@ export const notesOf = (db: Database, firmId: number, applicationId: number) =>
     .orderBy(desc(notes.id))
     .limit(maxNotes)
 
-/** Holds while a file takes one more note. */
-export const hasRoomForNote = (applicationId: number, most: number): SQL =>
-  sql`(select count(*) < ${most} from ${notes} where ${notes.applicationId} = ${applicationId})`
+/** Holds while a file takes one more note of this firm. */
+export const hasRoomForNote = (firmId: number, applicationId: number, most: number): SQL =>
+  sql`(select count(*) < ${most} from ${notes} where ${notes.applicationId} = ${applicationId} and ${notes.firmId} = ${firmId})`
 
 /** What people did to an application, newest first. */
 export const activityOf = (db: Database, applicationId: SQL<number>) =>

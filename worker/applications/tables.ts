@@ -65,6 +65,8 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
     /** An account took it by its email address: the browser that made it has no right to it, now or later. */
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
+    /** When the client first sent documents that nobody at the firm has seen yet. */
+    newDocumentsAt: instant('new_documents_at'),
     /** When its owner withdrew it, unpaid: it is closed then, and with no firm. */
     withdrawnAt: instant('withdrawn_at'),
     /** Rises with every change of the application's money: payments, plans, refunds, credits. */

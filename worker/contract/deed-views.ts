@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deedStates } from './deeds'
+import { deedStates, releaseHindrances } from './deeds'
 
 export const deedVersion = z.object({
   version: z.number(),
@@ -14,7 +14,9 @@ export const deedVersion = z.object({
   uploadedAt: z.string(),
   releasedBy: z.nullable(z.string()),
   releasedAt: z.nullable(z.string()),
-  /** False for the member who uploaded it, who cannot release it too. */
+  /** Whether the member who asks, or the administrator, can release it now. */
   mayRelease: z.boolean(),
+  /** Why a member cannot be the second person of its release; null where they can, or nothing waits. */
+  hindrance: z.nullable(z.enum(releaseHindrances)),
 })
 export type DeedVersion = z.infer<typeof deedVersion>

@@ -1,6 +1,19 @@
 export const deedStates = ['uploaded', 'released', 'superseded', 'revoked'] as const
 export type DeedState = (typeof deedStates)[number]
 
+/** Why a member may not be the second person of a release. */
+export const releaseHindrances = ['uploader', 'invited', 'new'] as const
+export type ReleaseHindrance = (typeof releaseHindrances)[number]
+
+export const hindranceWords: Record<ReleaseHindrance, string> = {
+  uploader: 'You uploaded this deed. Another member of your firm must check and release it.',
+  invited: 'The member who uploaded this deed invited you to the firm. Someone else must check and release it.',
+  new: 'You joined the firm less than a day ago. Someone else must check and release this deed, or you can tomorrow.',
+}
+
+/** What a firm does that has no second person for a release. */
+export const askPlatform = 'If no one else at your firm can, contact support: we check the deed and release it.'
+
 /** What is said of the seal of a released deed. */
 export const sealWords = {
   sealed: 'Sealed',

@@ -46,6 +46,8 @@ export const clientFile = z.object({
   createdAt: z.string(),
   version: z.number(),
   overdue: z.boolean(),
+  /** When the client first sent documents that nobody at the firm has seen yet. */
+  newDocumentsAt: z.nullable(z.string()),
 })
 export type ClientFile = z.infer<typeof clientFile>
 

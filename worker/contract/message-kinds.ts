@@ -21,6 +21,7 @@ export const messageKinds = {
   'firm-assigned': 'The law firm that takes care of an application',
   'file-withdrawn': 'A file whose client withdrew the application',
   'firm-message': 'Something that the law firm wrote',
+  'firm-new-documents': 'New documents from a client',
   'firm-new-file': 'A new file for a law firm',
   'interest-notice': 'A law firm that would like to join',
   'installment-due': 'An installment that will be charged',

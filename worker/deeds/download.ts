@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { money } from '#contract/prices'
 import type { OwnerClaim } from '../accounts/owner'
-import { fileOfFirm } from '../applications/client-file'
+import { fileById, fileOfFirm } from '../applications/client-file'
 import type { OpenedFile } from '../applications/documents'
 import { applications } from '../applications/tables'
 import type { MemberClaim } from '../firms/member'
@@ -12,7 +12,8 @@ import { type Actor, recordAudit } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { fetchFile } from '../platform/file-store'
 import type { Tools } from '../platform/tools'
-import { type DeedRow, deedOfVersion, deedWaiting, isNobodysToRelease, releasedDeedOf } from './queries'
+import { colleaguesOf, type DeedRow, deedOfVersion, releasedDeedOf } from './queries'
+import { isForPlatform, isShownTo } from './rules'
 
 /**
  * The released deed, for its owner, once the balance is paid.
@@ -64,7 +65,7 @@ export async function openDeedVersion(
     fileOfFirm(db, claim.firmId, id),
     deedOfVersion(db, id, version),
   )
-  if (!file || !deed) throw new Failure('not-found')
+  if (!file || !deed || !isShownTo(deed, claim.firmId)) throw new Failure('not-found')
   return open(tools, member, deed, deed.fileName)
 }
 
@@ -75,8 +76,16 @@ export async function openDeedForRelease(
   id: number,
   version: number,
 ): Promise<OpenedFile> {
-  const [admin, [deed]] = await admit(tools, claim, deedWaiting(tools.db, id, version, isNobodysToRelease))
-  if (!deed) throw new Failure('not-found')
+  const { db, now } = tools
+  const [admin, [file], [deed], colleagues] = await admit(
+    tools,
+    claim,
+    fileById(db, id),
+    deedOfVersion(db, id, version),
+    colleaguesOf(db, id),
+  )
+  const isTheirs = file && deed?.state === 'uploaded' && isForPlatform(deed, file.firmId, colleagues, now())
+  if (!isTheirs) throw new Failure('not-found')
   return open(tools, admin, deed, deed.fileName)
 }
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { memberRoles, rolePermissions } from '#contract/firms'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { maxTeam } from '#contract/team'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import type { Database } from '../platform/database'
@@ -7,10 +7,12 @@ import type { StoredFile } from '../platform/file-store'
 import { insertIf } from '../platform/insert-if'
 import { deeds } from './tables'
 
+/** The released version, with the name of the firm that released it. */
 export const releasedDeedOf = (db: Database, applicationId: SQL<number>) =>
   db
-    .select()
+    .select({ ...getTableColumns(deeds), firmName: firms.name })
     .from(deeds)
+    .innerJoin(firms, eq(firms.id, deeds.firmId))
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))
     .limit(1)
 
@@ -33,20 +35,26 @@ export const uploaderOf = (db: Database, applicationId: number, version: number)
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
 
-/** The versions of a deed, each with whether the platform has to release it for a firm of one person. */
-export const deedsToOversee = (db: Database, applicationId: SQL<number>) =>
+/** The active members of the firm that has a file now. */
+export const colleaguesOf = (db: Database, applicationId: number) =>
   db
-    .select({ ...getTableColumns(deeds), isNobodys: sql<number>`${isNobodysToRelease}`.as('is_nobodys') })
-    .from(deeds)
-    .where(eq(deeds.applicationId, applicationId))
-    .orderBy(desc(deeds.version))
-    .limit(40)
+    .select({
+      id: members.id,
+      role: members.role,
+      permissions: members.permissions,
+      invitedBy: members.invitedBy,
+      joinedAt: members.createdAt,
+    })
+    .from(applications)
+    .innerJoin(members, and(eq(members.firmId, applications.firmId), eq(members.isActive, true)))
+    .where(eq(applications.id, applicationId))
+    .limit(maxTeam)
 
 export type DeedRow = Awaited<ReturnType<typeof deedOfVersion>>[number]
 
 export const firmOfFile = (db: Database, applicationId: number) =>
   db
-    .select({ name: firms.name })
+    .select({ id: firms.id, name: firms.name, portalVariant: firms.portalVariant })
     .from(applications)
     .innerJoin(firms, eq(firms.id, applications.firmId))
     .where(eq(applications.id, applicationId))
@@ -64,33 +72,21 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
     condition,
   ).returning()
 
-/** Holds for a version that somebody else uploaded. */
-export const isOfAnother = (memberId: number): SQL => ne(deeds.uploadedBy, memberId)
+/** A version that waits for its release, while the firm that uploaded it has the file and the client is there. */
+const waiting = (applicationId: number, version: number) =>
+  and(
+    eq(deeds.applicationId, applicationId),
+    eq(deeds.version, version),
+    eq(deeds.state, 'uploaded'),
+    sql`exists (
+      select 1 from applications as theirs
+      where theirs.id = ${deeds.applicationId} and theirs.firm_id = ${deeds.firmId} and theirs.erased_at is null
+    )`,
+  )
 
-const releasingRoles = memberRoles.filter((role) => rolePermissions[role].includes('deeds'))
-
-/** Holds for a version that no member of the file's firm could release, because only its uploader works with deeds. */
-export const isNobodysToRelease: SQL = sql`not exists (
-  select 1 from members join applications on applications.firm_id = members.firm_id
-  where applications.id = ${deeds.applicationId} and members.is_active = 1 and members.id <> ${deeds.uploadedBy}
-    and (${inArray(members.role, releasingRoles)}
-      or exists (select 1 from json_each(members.permissions) where value = 'deeds'))
-)`
-
-const waiting = (applicationId: number, version: number, rule: SQL) =>
-  and(eq(deeds.applicationId, applicationId), eq(deeds.version, version), eq(deeds.state, 'uploaded'), rule)
-
-/** A version that waits for its release by whoever keeps the rule. */
-export const deedWaiting = (db: Database, applicationId: number, version: number, rule: SQL) =>
-  db
-    .select()
-    .from(deeds)
-    .where(waiting(applicationId, version, rule))
-    .limit(1)
-
-/** Holds while a version waits for its release and the rule of who may release it is kept. */
-export const isReleasable = (applicationId: number, version: number, rule: SQL): SQL =>
-  sql`exists (select 1 from ${deeds} where ${waiting(applicationId, version, rule)})`
+/** Holds while a version waits for its release. */
+export const isWaiting = (applicationId: number, version: number): SQL =>
+  sql`exists (select 1 from ${deeds} where ${waiting(applicationId, version)})`
 
 export const supersedeReleased = (db: Database, condition: SQL, applicationId: number, at: Date) =>
   db
@@ -114,17 +110,23 @@ export type Released = Pick<
 export const setReleased = (
   db: Database,
   { applicationId, version }: Pick<DeedRow, 'applicationId' | 'version'>,
-  rule: SQL,
   released: Released,
 ) =>
   db
     .update(deeds)
     .set({ state: 'released', ...released })
-    .where(waiting(applicationId, version, rule))
+    .where(waiting(applicationId, version))
     .returning()
 
+/** The owner's deed is ready, and with it the firm's file is complete. */
 export const setDeedReady = (db: Database, condition: SQL, applicationId: number, at: Date) =>
   db
     .update(applications)
-    .set({ status: 'digital_ready', deedReleasedAt: at, version: sql`${applications.version} + 1` })
+    .set({
+      status: 'digital_ready',
+      fileStatus: 'complete',
+      fileStatusAt: sql`iif(${applications.fileStatus} = 'complete', ${applications.fileStatusAt}, ${at.getTime()})`,
+      deedReleasedAt: at,
+      version: sql`${applications.version} + 1`,
+    })
     .where(and(eq(applications.id, applicationId), condition))

@@ -56,7 +56,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
       ),
     ])
     if (!deed) throw new Failure('not-found')
-    return deedVersion(deed, member)
+    return deedVersion(deed, member, at)
   } catch (error) {
     discardFile(tools, stored)
     throw error

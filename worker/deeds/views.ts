@@ -4,10 +4,11 @@ import type { DeedsOfFile } from '../applications/client-file-page'
 import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'
 import { nameOfType } from '../platform/file-name'
-import { type DeedRow, deedsOf, deedsToOversee, releasedDeedOf } from './queries'
+import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
+import { hindranceOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 
 /** What the owner is told of the released deed. */
-const ownerDeed = ([deed]: readonly DeedRow[], firmName: string | null, isAvailable: boolean): OwnerDeed | null =>
+const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvailable: boolean): OwnerDeed | null =>
   deed?.releasedAt
     ? {
         version: deed.version,
@@ -15,14 +16,20 @@ const ownerDeed = ([deed]: readonly DeedRow[], firmName: string | null, isAvaila
         sha256: deed.sha256,
         sizeBytes: deed.sizeBytes,
         isSealed: deed.isSealed,
-        firmName: firmName ?? '',
+        firmName: deed.firmName,
         verificationCode: deed.verificationCode,
         isAvailable,
       }
     : null
 
 /** What the firm is told of one version. */
-export const deedVersion = (deed: DeedRow, { id, permissions }: Pick<Member, 'id' | 'permissions'>): DeedVersion => ({
+export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
+  const hindrance = deed.state === 'uploaded' ? hindranceOf(deed, member, now) : undefined
+  const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')
+  return { ...versionView(deed), mayRelease, hindrance: hindrance ?? null }
+}
+
+const versionView = (deed: DeedRow) => ({
   version: deed.version,
   state: deed.state,
   // an erased client's deed has none
@@ -34,17 +41,22 @@ export const deedVersion = (deed: DeedRow, { id, permissions }: Pick<Member, 'id
   uploadedAt: deed.uploadedAt.toISOString(),
   releasedBy: deed.releasedByName,
   releasedAt: deed.releasedAt?.toISOString() ?? null,
-  mayRelease: deed.state === 'uploaded' && deed.uploadedBy !== id && permissions.includes('deeds'),
 })
 
 /** What the platform's administration is told of one version. */
-export const overseenDeed = ({ isNobodys, ...deed }: DeedRow & { isNobodys: number }): DeedVersion => ({
-  ...deedVersion(deed, { id: 0, permissions: [] }),
-  mayRelease: deed.state === 'uploaded' && isNobodys === 1,
+export const overseenDeed = (
+  deed: DeedRow,
+  firmId: number | null,
+  colleagues: readonly RankedColleague[],
+  now: Date,
+): DeedVersion => ({
+  ...versionView(deed),
+  mayRelease: isForPlatform(deed, firmId, colleagues, now),
+  hindrance: null,
 })
 
 /** The deeds' part of the administration's page of an application. */
-export const overseenDeeds = deedsToOversee
+export { colleaguesOf, deedsOf as overseenDeeds } from './queries'
 
 /** The deed's part of an application's page. */
 export const deedAttachment = { deed: releasedDeedOf, deedView: ownerDeed } satisfies Partial<
@@ -54,5 +66,6 @@ export const deedAttachment = { deed: releasedDeedOf, deedView: ownerDeed } sati
 /** The deeds' part of a firm's file page. */
 export const deedsOfFile: DeedsOfFile<ReturnType<typeof deedsOf>> = {
   deeds: deedsOf,
-  deedVersions: (rows, member) => rows.map((deed) => deedVersion(deed, member)),
+  deedVersions: (rows, member, now) =>
+    rows.filter((deed) => isShownTo(deed, member.firmId)).map((deed) => deedVersion(deed, member, now)),
 }

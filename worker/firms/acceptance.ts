@@ -96,14 +96,14 @@ async function writeMember(
   const passwordHash = await hashPassword(password)
   const open = hasOpen(tokenHash, at)
   const id = idOfUsername(username)
-  const { firmId, email, role, permissions, name } = invitation
+  const { firmId, email, role, permissions, name, invitedById: invitedBy } = invitation
   const actor = { kind: 'member', id: 0, name: fullName, role: `${role}, ${name}`, address } as const
   const doing = { action: 'accept-invitation', subject: `invitation ${invitation.id}`, detail: `${username}, ${email}` }
   const [, , , , accepted, [made]] = await db.batch([
     insertIf(
       db,
       members,
-      { firmId, username, email, fullName, passwordHash, role, permissions, lastLoginAt: at, createdAt: at },
+      { firmId, username, email, fullName, passwordHash, role, permissions, lastLoginAt: at, createdAt: at, invitedBy },
       open,
     ),
     insertIf(db, sessions, { ...session, accountId: id }, open),

@@ -23,6 +23,9 @@ export interface Member extends Actor {
   username: string
   memberRole: MemberRole
   permissions: readonly Permission[]
+  joinedAt: Date
+  /** The colleague whose invitation they accepted. */
+  invitedBy: number | null
   firm: {
     slug: string
     name: string
@@ -52,6 +55,8 @@ function liveMember({ db, now }: Tools, { sid, accountId }: SignedCookie, firmId
       fullName: members.fullName,
       role: members.role,
       permissions: members.permissions,
+      joinedAt: members.createdAt,
+      invitedBy: members.invitedBy,
       slug: firms.slug,
       name: firms.name,
       portalVariant: firms.portalVariant,
@@ -97,7 +102,7 @@ type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
 
 function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, address: string): Member {
   const { id, firmId, email, username, fullName, role, slug, name, portalVariant, accountantEmail } = row
-  const { totalFiles, openFiles, pendingFiles, paidDeposits } = row
+  const { totalFiles, openFiles, pendingFiles, paidDeposits, joinedAt, invitedBy } = row
   return {
     kind: 'member',
     id,
@@ -109,6 +114,8 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
     role: `${role}, ${name}`,
     memberRole: role,
     permissions,
+    joinedAt,
+    invitedBy,
     address,
     firm: { slug, name, portalVariant, accountantEmail, totalFiles, openFiles, pendingFiles, paidDeposits },
   }

@@ -48,6 +48,8 @@ export const members = sqliteTable(
     tokenVersion: integer('token_version').notNull().default(1),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
+    /** The colleague whose invitation they accepted; null for those whom the platform added. */
+    invitedBy: integer('invited_by'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),

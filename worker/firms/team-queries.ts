@@ -120,6 +120,7 @@ export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
       permissions: invitations.permissions,
       expiresAt: invitations.expiresAt,
       invitedBy: members.fullName,
+      invitedById: invitations.invitedBy,
       firmId: invitations.firmId,
       slug: firms.slug,
       name: firms.name,

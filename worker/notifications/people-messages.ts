@@ -148,6 +148,16 @@ export const fileWithdrawn = ({ reference, clientName }: { reference: string; cl
   ],
 })
 
+export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Content => ({
+  subject: `New documents for ${facts.reference}`,
+  paragraphs: [
+    hello(facts.firm),
+    `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
+    'We write again about this file only after someone at your firm has opened it.',
+  ],
+  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+})
+
 export const interestReceived = ({ name, firm }: { name: string; firm: string }): Content => ({
   subject: `Thank you for your interest in ${product.name}`,
   paragraphs: [

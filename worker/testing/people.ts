@@ -36,8 +36,13 @@ export async function aFirm(slug: string, portalVariant: PortalVariant = 'steppe
   return firm
 }
 
-/** A member who can sign in with `{slug}.{name}`. */
-export async function aMember(firm: { id: number; slug: string }, role: MemberRole = 'lawyer', name: string = role) {
+/** A member of some weeks who can sign in with `{slug}.{name}`. */
+export async function aMember(
+  firm: { id: number; slug: string },
+  role: MemberRole = 'lawyer',
+  name: string = role,
+  more: Partial<typeof members.$inferInsert> = {},
+) {
   const username = `${firm.slug}.${name}`
   const [member] = await db
     .insert(members)
@@ -49,7 +54,9 @@ export async function aMember(firm: { id: number; slug: string }, role: MemberRo
       passwordHash: await cheapHash,
       role,
       permissions: [],
-      createdAt: new Date(),
+      // long enough ago to be the second person of a release
+      createdAt: new Date(Date.now() - 30 * 24 * 60 * 60 * 1000),
+      ...more,
     })
     .returning()
   if (!member) throw new Error('no member')
@@ -61,8 +68,9 @@ export async function signedInMember(
   firm: { id: number; slug: string },
   role: MemberRole = 'lawyer',
   name: string = role,
+  more: Partial<typeof members.$inferInsert> = {},
 ) {
-  const { username } = await aMember(firm, role, name)
+  const { username } = await aMember(firm, role, name, more)
   return memberBrowser(username)
 }
 

@@ -104,6 +104,7 @@ function StepView({ talk }: { talk: AssistantState }) {
       }}
     >
       <fieldset className="assistant-fields" disabled={locked}>
+        <legend className="visually-hidden">{words.answers}</legend>
         {locked && <p className="assistant-note">{words.locked}</p>}
         <View talk={talk} />
       </fieldset>

@@ -15,6 +15,7 @@ export const words = {
   continue: 'Continue',
   tryAgain: 'Try again',
   answersKept: 'Your answers so far',
+  answers: 'Your answers',
   locked: 'These answers are already with your law firm. To change one, contact the firm.',
 
   startAgain: 'Start again',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Colleague, hindranceOf, isForPlatform, isShownTo, type RankedColleague, secondPersonAfter } from './rules'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const deed = { uploadedBy: 1, firmId: 7, state: 'uploaded' } as const
+const second: Colleague = { id: 2, invitedBy: null, joinedAt: new Date('2026-01-01') }
+const joined = (ago: number) => new Date(now.getTime() - ago)
+
+test.each<[string, Partial<Colleague>, string | undefined]>([
+  ['a colleague', {}, undefined],
+  ['a colleague whom another invited', { invitedBy: 3 }, undefined],
+  ['the uploader', { id: 1 }, 'uploader'],
+  ['somebody whom the uploader invited, however long ago', { invitedBy: 1 }, 'invited'],
+  ['somebody who joined a minute less than a day ago', { joinedAt: joined(secondPersonAfter - 60_000) }, 'new'],
+  ['somebody who joined a day ago', { joinedAt: joined(secondPersonAfter) }, undefined],
+])('release by %s', (_who, other, hindrance) => {
+  expect(hindranceOf(deed, { ...second, ...other }, now)).toBe(hindrance)
+})
+
+const lawyer: RankedColleague = { ...second, role: 'lawyer', permissions: [] }
+test.each<[string, number | null, RankedColleague[], boolean]>([
+  ['a firm of one person', 7, [{ ...lawyer, id: 1 }], true],
+  ['a colleague may', 7, [{ ...lawyer, id: 1 }, lawyer], false],
+  ['a colleague may not work with deeds', 7, [{ ...lawyer, role: 'staff' }], true],
+  ['a colleague may by name', 7, [{ ...lawyer, role: 'staff', permissions: ['deeds'] }], false],
+  ['the only colleague was invited by the uploader', 7, [{ ...lawyer, invitedBy: 1 }], true],
+  ['the only colleague is new', 7, [{ ...lawyer, joinedAt: now }], true],
+  [
+    'one is new, another is not',
+    7,
+    [
+      { ...lawyer, joinedAt: now },
+      { ...lawyer, id: 3 },
+    ],
+    false,
+  ],
+  ['another firm has the file now', 8, [], false],
+  ['no firm has the file now', null, [], false],
+])('the platform releases: %s', (_when, firmId, colleagues, isIt) => {
+  expect(isForPlatform(deed, firmId, colleagues, now)).toBe(isIt)
+})
+
+test('what a firm uploaded and never released stays with it; what it released goes with the file', () => {
+  expect([isShownTo(deed, 7), isShownTo(deed, 8), isShownTo({ ...deed, state: 'released' }, 8)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})

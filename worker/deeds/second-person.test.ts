@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AdminApplicationPage } from '#contract/administration-views'
+import type { ApplicationPage } from '#contract/application-views'
+import type { DeedVersion } from '#contract/deed-views'
+import { hindranceWords } from '#contract/deeds'
+import type { ClientFilePage, MemberSession } from '#contract/firm-views'
+import { applications, history } from '../applications/tables'
+import { firms, members } from '../firms/tables'
+import { outbox } from '../notifications/tables'
+import { auditLog } from '../platform/tables'
+import type { Browser } from '../testing/browser'
+import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
+import { deeds } from './tables'
+
+const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
+const upload = (own: Browser, id: number) =>
+  own.ask<DeedVersion>(`/api/lawfirm/clients/${id}/deed`, {
+    method: 'POST',
+    body: pdf,
+    headers: { 'content-type': 'application/pdf', 'x-file-name': 'deed.pdf' },
+  })
+const release = (own: Browser, id: number, version: number) =>
+  own.post<DeedVersion & { code: string; detail: string }>(`/api/lawfirm/clients/${id}/deed/${version}/release`)
+const releaseForFirm = (admin: Browser, id: number, version: number) =>
+  admin.post<DeedVersion & { code: string }>(`/api/admin/applications/${id}/deed/${version}/release`)
+
+test('nobody releases what was uploaded by whoever invited them, nor on their first day; the platform confirms', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const uploader = await aMember(firm, 'admin', 'uploader')
+  const first = await memberBrowser(uploader.username)
+  await upload(first, id)
+  const invited = await signedInMember(firm, 'lawyer', 'invited', { invitedBy: uploader.id })
+  const hours = (ago: number) => new Date(Date.now() - ago * 60 * 60 * 1000)
+  const fresh = await aMember(firm, 'lawyer', 'fresh', { createdAt: hours(23) })
+  const newcomer = await memberBrowser(fresh.username)
+  for (const [own, why] of [
+    [first, 'uploader'],
+    [invited, 'invited'],
+    [newcomer, 'new'],
+  ] as const) {
+    const refused = await release(own, id, 1)
+    expect([refused.status, refused.body.code]).toEqual([403, 'second-person-needed'])
+    expect(refused.body.detail).toContain(hindranceWords[why])
+    const page = await own.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+    expect(page.body.deeds).toMatchObject([{ mayRelease: false, hindrance: why }])
+  }
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const seen = async () => (await admin.get<AdminApplicationPage>(`/api/admin/applications/${id}`)).body.deeds
+  expect(await seen()).toMatchObject([{ mayRelease: true }])
+
+  await db
+    .update(members)
+    .set({ createdAt: hours(25) })
+    .where(eq(members.id, fresh.id))
+  expect(await seen()).toMatchObject([{ mayRelease: false }])
+  expect((await releaseForFirm(admin, id, 1)).body.code).toBe('second-person-needed')
+  expect((await admin.get(`/api/admin/applications/${id}/deed/1`)).status).toBe(404)
+  expect((await release(newcomer, id, 1)).status).toBe(200)
+
+  await upload(newcomer, id)
+  await db.update(members).set({ isActive: false }).where(eq(members.id, uploader.id))
+  await db.update(members).set({ invitedBy: fresh.id }).where(eq(members.username, 'titan.invited'))
+  expect((await release(invited, id, 2)).status).toBe(403)
+  expect((await releaseForFirm(admin, id, 2)).status).toBe(200)
+})
+
+test('a version of the former firm is neither seen nor released after a reassignment, and a deed names who released it', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id, browser: applicant } = await anApplicant()
+  const gambe = await aFirm('gambe', 'selector')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const former = await signedInMember(titan, 'admin')
+  await upload(former, id)
+  const assign = (firmId: number) => admin.post(`/api/admin/applications/${id}/assign`, { firmId })
+  await assign(gambe.id)
+  const [one, two] = [await signedInMember(gambe, 'admin'), await signedInMember(gambe, 'lawyer')]
+  expect((await one.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.deeds).toEqual([])
+  expect((await one.get(`/api/lawfirm/clients/${id}/deed/1`)).status).toBe(404)
+  expect((await release(one, id, 1)).status).toBe(404)
+  expect((await releaseForFirm(admin, id, 1)).body.code).toBe('nothing-to-release')
+  expect((await admin.get<AdminApplicationPage>(`/api/admin/applications/${id}`)).body.deeds).toMatchObject([
+    { version: 1, mayRelease: false },
+  ])
+
+  await upload(one, id)
+  expect((await release(two, id, 2)).status).toBe(200)
+  await assign(titan.id)
+  const page = await applicant.get<ApplicationPage>(`/api/applications/${id}`)
+  expect([page.body.firm?.name, page.body.deed?.firmName]).toEqual(['titan Law', 'gambe Law'])
+  const [deed] = await db.select().from(deeds).where(eq(deeds.version, 2))
+  const checked = await applicant.get<{ firm: string }>(`/api/verify/${deed?.verificationCode}`)
+  expect(checked.body.firm).toBe('gambe Law')
+  expect((await former.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.deeds).toMatchObject([
+    { version: 2, state: 'released' },
+    { version: 1, state: 'uploaded' },
+  ])
+})
+
+test('a release completes the firm’s file with it, once, and the client hears of the deed alone', async () => {
+  const firm = await aFirm('gambe', 'stepper')
+  const { id } = await anApplicant()
+  const [one, two] = [await signedInMember(firm, 'admin'), await signedInMember(firm, 'lawyer')]
+  await one.patch(`/api/lawfirm/clients/${id}/status`, { status: 'contacted' })
+  await upload(one, id)
+  expect((await release(two, id, 1)).status).toBe(200)
+  const changes = await db.select().from(history).where(eq(history.applicationId, id)).orderBy(history.number)
+  expect(changes.slice(-2).map(({ track, from, to, actorName }) => [track, from, to, actorName])).toEqual([
+    ['fileStatus', 'contacted', 'complete', 'lawyer of gambe'],
+    ['status', 'pending_submission', 'digital_ready', 'lawyer of gambe'],
+  ])
+  const traces = await db.select().from(auditLog).where(eq(auditLog.actorName, 'lawyer of gambe'))
+  expect(traces.map(({ action, detail }) => [action, detail])).toEqual(
+    expect.arrayContaining([
+      ['move-file', 'Digital Copy Ready'],
+      ['release-deed', 'version 1, uploaded by admin of gambe, not sealed'],
+    ]),
+  )
+  const told = (await db.select().from(outbox)).map(({ message }) => message)
+  expect(told.toSorted()).toEqual([
+    'application-received',
+    'balance-due',
+    'deed-released',
+    'firm-new-file',
+    'status-changed',
+  ])
+  const [session] = [(await one.get<MemberSession>('/api/lawfirm/auth')).body]
+  expect(session?.firm).toMatchObject({ totalFiles: 1, activeFiles: 0, completedFiles: 1 })
+  expect(await db.select({ open: firms.openFiles }).from(firms)).toEqual([{ open: 0 }])
+
+  const [{ fileStatusAt } = { fileStatusAt: null }] = await db.select().from(applications)
+  await upload(one, id)
+  expect((await release(two, id, 2)).status).toBe(200)
+  expect(await db.$count(history, and(eq(history.track, 'fileStatus'), eq(history.to, 'complete')))).toBe(1)
+  expect(await db.select().from(applications)).toMatchObject([{ fileStatus: 'complete', fileStatusAt }])
+})
