@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { activitySentence } from '#contract/activity'
 import type { AdminApplicationPage } from '#contract/administration-views'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -16,16 +17,14 @@ export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'
   return (
     <Card title={manageWords.activity}>
       <ul className="managed-list">
-        {shown.map(({ id, at, who, role, what, detail, isRefused }) => (
-          <li key={id}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
             <div className="managed-words">
               <p className="managed-name">
-                {what} {isRefused && <Badge colour="red">Refused</Badge>}
+                {activitySentence(entry)} {entry.isRefused && <Badge colour="red">Refused</Badge>}
               </p>
-              {detail && <p className="minor">{detail}</p>}
               <Dotted className="minor">
-                {`${who} (${role})`}
-                <When at={at} />
+                <When at={entry.at} />
               </Dotted>
             </div>
           </li>

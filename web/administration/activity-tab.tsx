@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { activitySentence } from '#contract/activity'
 import type { AuditEntry } from '#contract/administration-views'
 import { toManaged } from '#contract/paths'
 import { Badge } from '../ui/badge'
@@ -62,24 +63,11 @@ const Day = ({ label, value, onDay }: { label: string; value: string; onDay: (da
 const columns: readonly Column<AuditEntry>[] = [
   {
     key: 'what',
-    header: 'What',
+    header: 'What happened',
     isName: true,
-    cell: ({ what, detail, isRefused }) => (
-      <span className="manage-lines">
-        <span className="manage-badges">
-          {what} {isRefused && <Badge colour="red">Refused</Badge>}
-        </span>
-        {detail && <span className="minor">{detail}</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'who',
-    header: 'Who',
-    cell: ({ who, role }) => (
-      <span className="manage-lines">
-        <span>{who}</span>
-        <span className="minor">{role}</span>
+    cell: (entry) => (
+      <span className="manage-badges">
+        {activitySentence(entry)} {entry.isRefused && <Badge colour="red">Refused</Badge>}
       </span>
     ),
   },

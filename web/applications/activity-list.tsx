@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/application-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -18,12 +19,11 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
         <p className="minor">Nobody has opened it yet. Every look and every change will be listed here.</p>
       ) : (
         <ol className="entries">
-          {shown.map(({ at, who, role, what }, position) => (
-            <li key={`${at}${position}`}>
-              <p className="entry-words">{what}</p>
+          {shown.map((entry, position) => (
+            <li key={`${entry.at}${position}`}>
+              <p className="entry-words">{activitySentence(entry)}</p>
               <Dotted className="minor">
-                {`${who} (${role})`}
-                <When at={at} />
+                <When at={entry.at} />
               </Dotted>
             </li>
           ))}

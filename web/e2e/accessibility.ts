@@ -17,4 +17,17 @@ export async function expectAccessible(page: Page) {
     .exclude('iframe')
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)).toEqual([])
+  expect(await page.evaluate(namelessParts)).toEqual([])
+}
+
+/** What a screen reader would find without a name, with another's name or without a way to send it. */
+function namelessParts(): string[] {
+  const all = (selector: string) => Array.from(document.querySelectorAll(selector))
+  const names = all('article').map((article) => article.getAttribute('aria-label') ?? '')
+  return [
+    ...all('fieldset:not([aria-label], [aria-labelledby])').filter((set) => !set.querySelector(':scope > legend')),
+    ...all('article').filter((_article, position) => !names[position] || names.indexOf(names[position]) !== position),
+    ...all('form:has(input[type=search]):not(:has([type=submit]))'),
+    ...all(':is(table, thead, tbody, tr, th, td)[role]'),
+  ].map(({ outerHTML }) => outerHTML.slice(0, 200))
 }

@@ -80,7 +80,7 @@ test('an administrator sends a deposit back with the keyboard alone: a part, the
   await expect(payments.getByText('Refunded', { exact: true })).toBeVisible()
   await expect(open).toHaveCount(0)
   await expect(page.getByText('Deposit: Pending')).toBeVisible()
-  await expect(region(page, 'Activity')).toContainText('Ordered a refund')
+  await expect(region(page, 'Activity')).toContainText('ordered a refund')
   const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
@@ -116,7 +116,7 @@ test('an administrator gives a file to a firm of one person and releases its dee
   await page.reload()
   const deeds = region(page, 'Digital deed')
   const version = (number: number) => deeds.getByRole('listitem').filter({ hasText: `Version ${number}:` })
-  await expect(version(1)).toContainText('The law firm has nobody else to release it')
+  await expect(version(1)).toContainText('No one else at the law firm can release it')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     version(1).getByRole('link', { name: 'Download' }).click(),
@@ -125,7 +125,7 @@ test('an administrator gives a file to a firm of one person and releases its dee
   expect(await download.failure()).toBeNull()
   const release = dialogOf(page, 'Release this deed?')
   await version(1).getByRole('button', { name: 'Release' }).click()
-  await expect(release).toContainText('The owner is told at once')
+  await expect(release).toContainText('We tell the owner straight away')
   await expectAccessible(page)
   await release.getByRole('button', { name: 'Cancel' }).click()
   await expect(version(1)).toContainText('Waiting for release')

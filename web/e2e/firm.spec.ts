@@ -87,8 +87,9 @@ test('a firm that sets any status: found, moved, told of a stale move, and a dee
   await expect(page.getByRole('alert')).toContainText('Please write a message')
   await page.getByLabel('Kind').selectOption('additional_docs')
   await page.getByLabel('Message', { exact: true }).fill('Please send a copy of your passport.')
-  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).dblclick()
   await expect(toastOf(page, 'Message Sent')).toBeVisible()
+  await expect(page.getByText('Please write a message')).toHaveCount(0)
   await expect(page.getByText('Please send a copy of your passport.').first()).toBeVisible()
   await expect(page.getByText('The owner sees: Additional Docs Requested')).toBeVisible()
 
@@ -120,8 +121,11 @@ test('a firm that sets any status: found, moved, told of a stale move, and a dee
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(theirs).toContainText('Waiting for release')
   await theirs.getByRole('button', { name: 'Release' }).click()
-  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect(dialog).toContainText('Releasing it completes the file: it moves to “Digital Copy Ready”')
+  await dialog.getByRole('button', { name: 'Release' }).dblclick()
   await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
+  await expect(toastOf(colleague, 'The deed was not released')).toHaveCount(0)
+  await expect(colleague.getByText('Every step is done.')).toBeVisible()
   await expect(theirs).toContainText('Released by')
   await expect(theirs.getByText('Sealed', { exact: true })).toBeVisible()
   const [download] = await Promise.all([
@@ -159,8 +163,9 @@ test('a firm that goes step by step: only the next step is offered, and logging 
   const move = row.getByRole('button', { name: /^Move to / })
   for (let steps = 0; steps < 5 && (await move.count()) > 0; steps += 1) {
     const label = (await move.innerText()).replace('Move to ', '')
-    await move.click()
+    await move.dblclick()
     await expect(toastOf(page, 'Status Updated')).toBeVisible()
+    await expect(toastOf(page, 'Error')).toHaveCount(0)
     await expect(row.getByText(label, { exact: true })).toBeVisible()
   }
   await expect(row).toContainText('Report Ready')

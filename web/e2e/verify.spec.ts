@@ -99,7 +99,7 @@ test('a stranger verifies a deed by its file and its code, and its owner hears o
   const [told] = await checksTold(page, email)
   expect(told?.text).toContain('by its file')
   await page.reload()
-  await expect(page.getByText('Checked the certificate: by its file')).toHaveCount(1)
+  await expect(page.getByText('Checked the certificate by its file')).toHaveCount(1)
   await checkMessage(stranger, told?.text ?? '')
 
   await releaseDeed(started)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/application-views'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -15,12 +16,11 @@ export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] 
     <Card title="Activity">
       <p className="file-nothing">The owner can read this list too.</p>
       <ul className="activity">
-        {shown.map(({ at, who, role, what }, position) => (
-          <li key={`${at} ${position}`}>
-            <p>{what}</p>
+        {shown.map((entry, position) => (
+          <li key={`${entry.at} ${position}`}>
+            <p>{activitySentence(entry)}</p>
             <Dotted className="minor">
-              {role ? `${who} (${role})` : who}
-              <When at={at} />
+              <When at={entry.at} />
             </Dotted>
           </li>
         ))}

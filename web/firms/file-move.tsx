@@ -31,8 +31,10 @@ export function NextStepButton({ file }: { file: ClientFile }) {
         pending={move.isPending}
         pendingText={portalWords.saving}
         onClick={({ currentTarget }) => {
-          // the last step takes the button away: the focus stays in the row
-          if (!nextStep(status)) currentTarget.closest('tr')?.querySelector('a')?.focus()
+          // the last step takes the button away: the focus stays in the row, or with the file's name
+          if (!nextStep(status)) {
+            currentTarget.closest('tr, .file-head')?.querySelector<HTMLElement>('a, h1')?.focus()
+          }
           move.mutate({ file, status })
         }}
       >

@@ -52,7 +52,12 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       )}
       {files && files.length > 0 && (
         <>
-          <ReceiptsList files={files} selected={maySend ? selected : null} onSelect={setSelected} />
+          <ReceiptsList
+            files={files}
+            total={list.data?.pages.at(-1)?.total ?? files.length}
+            selected={maySend ? selected : null}
+            onSelect={setSelected}
+          />
           <Pager
             shown={files.length}
             total={list.data?.pages.at(-1)?.total}

@@ -1,49 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PaidFile } from '#contract/receipt-views'
+import { maxReceiptsSent } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
+import { serverMessage } from '../api'
 import { Checkbox } from '../ui/checkbox'
 import { Money } from '../ui/money'
 import { ReferenceNumber } from '../ui/reference-number'
+import { toast } from '../ui/toast'
 import { When } from '../ui/when'
+import { allReceipts } from './receipts-query'
 import { receiptWords } from './words'
 
 interface ReceiptsListProps {
+  /** Those that are loaded. */
   files: readonly PaidFile[]
+  /** How many there are. */
+  total: number
   /** The references chosen; null where nobody may choose. */
   selected: ReadonlySet<string> | null
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** The paid deposits, each to be chosen, or all that show at once. */
-export function ReceiptsList({ files, selected, onSelect }: ReceiptsListProps) {
-  const chosen = files.filter(({ referenceNumber }) => selected?.has(referenceNumber)).length
-  const choose = (references: readonly string[], isChosen: boolean) => {
+/** The paid deposits, each to be chosen, or all of them. */
+export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListProps) {
+  const choose = (reference: string, isChosen: boolean) => {
     const next = new Set(selected)
-    for (const reference of references) {
-      if (isChosen) next.add(reference)
-      else next.delete(reference)
-    }
+    if (isChosen) next.add(reference)
+    else next.delete(reference)
     onSelect(next)
   }
   return (
     <>
-      {selected && (
-        <div className="receipts-all">
-          <Checkbox
-            label={receiptWords.selectAll}
-            checked={chosen === files.length}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen > 0 && chosen < files.length
-            }}
-            onChange={({ target }) =>
-              choose(
-                files.map(({ referenceNumber }) => referenceNumber),
-                target.checked,
-              )
-            }
-          />
-          <p role="status">{receiptWords.selected(chosen, files.length)}</p>
-        </div>
-      )}
+      {selected && <AllReceipts files={files} total={total} selected={selected} onSelect={onSelect} />}
       <ul className="receipts-list" tabIndex={-1}>
         {files.map((file) => (
           <li key={file.id}>
@@ -51,7 +40,7 @@ export function ReceiptsList({ files, selected, onSelect }: ReceiptsListProps) {
               <Checkbox
                 label={<ReceiptWords file={file} />}
                 checked={selected.has(file.referenceNumber)}
-                onChange={({ target }) => choose([file.referenceNumber], target.checked)}
+                onChange={({ target }) => choose(file.referenceNumber, target.checked)}
               />
             ) : (
               <ReceiptWords file={file} />
@@ -60,6 +49,44 @@ export function ReceiptsList({ files, selected, onSelect }: ReceiptsListProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface AllReceiptsProps extends ReceiptsListProps {
+  selected: ReadonlySet<string>
+}
+
+/** Chooses every receipt, also those that are not loaded, as far as one email holds them. */
+function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
+  // what the box shows while the others are asked for: the query's own state follows a moment later
+  const [isChoosing, setChoosing] = useState(false)
+  const all = useMutation({
+    mutationFn: allReceipts,
+    onSuccess: (references) => onSelect(new Set(references)),
+    onError: (error) =>
+      toast({ title: receiptWords.selectFailed, description: serverMessage(error, ''), variant: 'destructive' }),
+    onSettled: () => setChoosing(false),
+  })
+  const most = Math.min(total, maxReceiptsSent)
+  const choose = () => {
+    if (isChoosing) return
+    if (files.length >= most) return onSelect(new Set(files.slice(0, most).map((file) => file.referenceNumber)))
+    setChoosing(true)
+    all.mutate()
+  }
+  return (
+    <div className="receipts-all">
+      <Checkbox
+        label={receiptWords.selectAll}
+        checked={isChoosing || selected.size >= most}
+        ref={(box) => {
+          if (box) box.indeterminate = !box.checked && selected.size > 0
+        }}
+        onChange={({ target }) => (target.checked ? choose() : isChoosing || onSelect(new Set()))}
+      />
+      <p role="status">{isChoosing ? receiptWords.selecting : receiptWords.selected(selected.size, total)}</p>
+      {total > maxReceiptsSent && <p>{receiptWords.limit}</p>}
+    </div>
   )
 }
 

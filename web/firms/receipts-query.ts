@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PaidFile } from '#contract/receipt-views'
+import { maxReceiptsSent } from '#contract/receipts'
 import { api } from '../api'
 import { readPage } from '../list-page'
 import { asMember, firmKey } from './member-query'
@@ -7,11 +8,15 @@ import { asMember, firmKey } from './member-query'
 /** The firm's files whose deposit is paid, newest first. */
 export const receiptsQuery = infiniteQueryOptions({
   queryKey: [firmKey, 'receipts'],
-  queryFn: async ({ pageParam: cursor }) => {
-    const query = { limit: '25', ...(cursor ? { cursor } : {}) }
-    return readPage<PaidFile>(await asMember(api.lawfirm.receipts.$get({ query })))
-  },
+  queryFn: ({ pageParam: cursor }) => readReceipts({ limit: '25', ...(cursor ? { cursor } : {}) }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
   staleTime: 0,
 })
+
+const readReceipts = async (query: { limit: string; cursor?: string }) =>
+  readPage<PaidFile>(await asMember(api.lawfirm.receipts.$get({ query })))
+
+/** The references of all receipts, the newest first, as far as one email holds them. */
+export const allReceipts = async (): Promise<string[]> =>
+  (await readReceipts({ limit: String(maxReceiptsSent) })).rows.map(({ referenceNumber }) => referenceNumber)

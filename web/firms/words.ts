@@ -1,6 +1,7 @@
 import type { DeedState } from '#contract/deeds'
 import type { FileSort, PaymentFilter } from '#contract/firms'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { maxReceiptsSent } from '#contract/receipts'
 import { lateAfterDays } from '#contract/workload-views'
 
 const number = (count: number) => count.toLocaleString('en-US')
@@ -152,7 +153,10 @@ export const receiptWords = {
   noneMore: 'A file appears here as soon as its deposit is paid.',
   loadFailed: 'Failed to fetch the receipts',
   selectAll: 'Select all',
-  selected: (count: number, shown: number) => `${number(count)} of ${number(shown)} selected`,
+  selected: (count: number, total: number) => `${number(count)} of ${number(total)} selected`,
+  selecting: 'Selecting...',
+  selectFailed: 'Failed to select all receipts',
+  limit: `One email holds at most ${maxReceiptsSent} receipts: select all takes the newest ${maxReceiptsSent}.`,
   send: 'Send to Accountant',
   sending: 'Sending...',
   sent: 'Receipts Sent',

@@ -19,6 +19,7 @@ import { ReferenceNumber } from '../ui/reference-number'
 import { useSearchParams } from '../ui/search-params'
 import { ErrorState } from '../ui/states'
 import { CardForm, CardFormWaiting } from './card-form'
+import { payerOf } from './payer'
 import { PaymentOutcome } from './payment-outcome'
 import { installmentTerms, installmentTitle } from './payment-words'
 import { plansQuery } from './plans-query'
@@ -106,7 +107,6 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
     gcTime: 0,
   })
   const [isOther, setOther] = useState(false)
-  const payer = session.state === 'signed-in' ? session.user : undefined
   const returnUrl = new URL(toPayment(application.id, plan.type, number), location.origin).href
   const { savedCard } = intent.data ?? {}
   if (intent.isError) {
@@ -137,7 +137,7 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
           clientSecret={intent.data.clientSecret}
           label={`Pay ${exactMoney(intent.data.amount)} USD`}
           returnUrl={returnUrl}
-          {...(payer ? { payer: { name: `${payer.firstName} ${payer.lastName}`, email: payer.email } } : {})}
+          {...payerOf(session)}
           onPaid={onPaid}
           refusal={(message) => message || paymentWords.notCharged}
         />

@@ -21,6 +21,7 @@ import { CardForm, CardFormWaiting } from './card-form'
 import { InstallmentTerms } from './installment-terms'
 import { intentQuery, wantedPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
+import { payerOf } from './payer'
 import { dueOf, methodChoices, termsOf } from './payment-words'
 
 interface PayByCardProps {
@@ -48,7 +49,6 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
   const agree = async () => {
     await api['create-payment-intent'].$post({ json: { ...wanted, consentVersion } })
   }
-  const payer = session.state === 'signed-in' ? session.user : undefined
   return (
     <Card title="Payment">
       <div className="stack">
@@ -98,7 +98,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
                 clientSecret={intent.data.clientSecret}
                 label={`Pay ${money(intent.data.amount)} USD`}
                 returnUrl={new URL(toPayment(applicationId, type), location.origin).href}
-                {...(payer ? { payer: { name: `${payer.firstName} ${payer.lastName}`, email: payer.email } } : {})}
+                {...payerOf(session)}
                 isBlocked={!isAgreed}
                 {...(schedule ? { beforePay: agree } : {})}
                 onPaid={(id) => onPaid(id, schedule)}

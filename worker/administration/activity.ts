@@ -118,7 +118,7 @@ export const auditView = (row: Told): AuditEntry => ({
   at: row.at.toISOString(),
   who: row.actorName,
   role: row.actorRole,
-  what: activityWords(row.action),
+  what: activityWords(row.action, row.detail),
   subject: row.subject,
   applicationId: row.applicationId,
   referenceNumber: row.referenceNumber,

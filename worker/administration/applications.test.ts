@@ -104,7 +104,7 @@ test('a reassigned file is gone from the old firm at once, with counters and mes
   expect(Object.keys(page.body.firm ?? {}).sort()).toEqual(['address', 'email', 'id', 'name', 'phone'])
   expect(page.body.activity.map(({ what, who }) => `${what} ${who}`)).toEqual([
     'Viewed the file Tariro Moyo',
-    'Named the law firm Tariro Moyo',
+    'Assigned gambe Law, before titan Law Tariro Moyo',
     'Viewed the file lawyer of titan',
     'Started the application Marker Of Titan',
   ])
@@ -167,7 +167,7 @@ test('what anybody did is found by words, person, application and day, before an
     expect([round, await found('')]).toEqual([
       round,
       [
-        `Changed the status ${first.referenceNumber}`,
+        `Changed the status to Deed Authenticity Verified ${first.referenceNumber}`,
         'Started the application',
         'Started the application',
         'Signed in',
@@ -183,7 +183,9 @@ test('what anybody did is found by words, person, application and day, before an
       `Started the application ${second.referenceNumber}`,
       `Started the application ${first.referenceNumber}`,
     ])
-    expect(await found('q=STATUS%20changed')).toEqual([`Changed the status ${first.referenceNumber}`])
+    expect(await found('q=STATUS%20changed')).toEqual([
+      `Changed the status to Deed Authenticity Verified ${first.referenceNumber}`,
+    ])
     expect(await found(`q=${second.referenceNumber}`)).toEqual([`Started the application ${second.referenceNumber}`])
     expect(await found(`application=${first.id}`)).toHaveLength(2)
     expect(await found(`application=${first.referenceNumber.toLowerCase()}&q=started`)).toHaveLength(1)

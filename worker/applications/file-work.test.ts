@@ -80,7 +80,7 @@ test('a firm sends its owner a document, and only that owner and that firm can o
   })
   const { body } = await owner.get<ApplicationPage>(`/api/applications/${id}`)
   expect(body.documents).toEqual([sent.body])
-  expect(body.activity[0]).toMatchObject({ who: 'lawyer of titan', what: 'Sent a document: Power of attorney.png' })
+  expect(body.activity[0]).toMatchObject({ who: 'lawyer of titan', what: 'Sent the document Power of attorney.png' })
   expect(body.application.status).toBe('pending_submission')
   const path = `documents/${sent.body.id}`
   for (const [own, where, status] of [

@@ -83,7 +83,7 @@ const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityE
   at: at.toISOString(),
   who,
   role,
-  what: detail === null ? activityWords(action) : `${activityWords(action)}: ${detail}`,
+  what: activityWords(action, detail),
 })
 
 const hour = 60 * 60 * 1000

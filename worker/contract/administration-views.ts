@@ -68,7 +68,7 @@ export const auditEntry = z.object({
   at: instant,
   who: z.string(),
   role: z.string(),
-  /** What was done, in words. */
+  /** What was done, in words, with the detail. */
   what: z.string(),
   /** On what: `application 12`. */
   subject: z.string(),

@@ -23,6 +23,16 @@ export const assistantCountries = {
 } as const
 export type AssistantCountry = keyof typeof assistantCountries
 
+/** The ISO 3166 code of two letters of a country, by the assistant's code or its label; undefined for others. */
+export function isoCountry(country: string): string | undefined {
+  const wanted = country.trim().toLowerCase()
+  const code = Object.entries(assistantCountries).find((names) =>
+    names.some((name) => name.toLowerCase() === wanted),
+  )?.[0]
+  if (!code || code === 'other') return undefined
+  return code === 'uk' ? 'GB' : code.toUpperCase()
+}
+
 /** The countries of residence that a profile offers. */
 export const profileCountries = [
   'United Kingdom',

@@ -72,7 +72,7 @@ test('anybody verifies a certificate by code or file, signed, and its owner hear
   expect(page.body.activity[0]).toMatchObject({
     who: 'Somebody',
     role: 'stranger',
-    what: 'Checked the certificate: by its code (South Africa)',
+    what: 'Checked the certificate by its code (South Africa)',
   })
 
   await Promise.all(['2001:db8:7::1', '2001:db8:7:0:9::2'].map((from) => verify(browser(from))))

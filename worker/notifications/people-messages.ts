@@ -151,7 +151,7 @@ export const fileWithdrawn = ({ reference, clientName }: { reference: string; cl
 export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Content => ({
   subject: `New documents for ${facts.reference}`,
   paragraphs: [
-    hello(facts.firm),
+    hello(),
     `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
     'We write again about this file only after someone at your firm has opened it.',
   ],

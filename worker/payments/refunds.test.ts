@@ -27,7 +27,7 @@ import {
 } from '../testing/paying'
 import { ownerBrowser, superBrowser } from '../testing/people'
 import { reconcile } from './reconcile'
-import { payments, refunds } from './tables'
+import { installmentPlans, payments, refunds } from './tables'
 
 const { db } = toolsAt()
 type Admin = Awaited<ReturnType<typeof ownerBrowser>>
@@ -114,7 +114,7 @@ test('a double click refunds once, and the owner and the file hear of it once', 
   )
   expect(page.body.activity).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ who: 'Tariro Moyo', what: 'Ordered a refund: $20: The registry was closed' }),
+      expect.objectContaining({ who: 'Tariro Moyo', what: 'Ordered a refund ($20: The registry was closed)' }),
     ]),
   )
 })
@@ -235,6 +235,35 @@ test('what the provider sends back or a bank disputes is told once, in whatever 
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   expect(await messages('dispute-won')).toHaveLength(1)
   expect(await messages('payment-disputed')).toHaveLength(1)
+})
+
+test('a dispute that is won leaves the deed locked while installments are in arrears, or what is left of them is owed', async () => {
+  const { someone, deposit, balance } = await paidUp()
+  const at = new Date()
+  await db.insert(installmentPlans).values({
+    applicationId: someone.id,
+    type: 'balance',
+    status: 'past_due',
+    totalCents: 53_000,
+    customer: 'cus_1',
+    paymentMethod: 'pm_1',
+    consentVersion: '1',
+    consentedAt: at,
+    startedAt: at,
+  })
+  await db.update(applications).set({ deedLockedAt: at }).where(eq(applications.id, someone.id))
+  const win = async (intentId: string) => {
+    await sandbox(`/stripe/dispute/${intentId}`, { method: 'POST' })
+    await all(intentId, 'charge.dispute.created')
+    await sandbox(`/stripe/dispute/${intentId}/won`, { method: 'POST' })
+    await all(intentId, 'charge.dispute.closed')
+  }
+  await win(balance.intentId)
+  expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: true })
+  await db.update(installmentPlans).set({ status: 'canceled' })
+  await win(deposit.intentId)
+  expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: true })
+  expect(await messages('dispute-won')).toHaveLength(2)
 })
 
 test('the money of a second payment that comes back is sent again, then waits for a person; its owner is told', async () => {

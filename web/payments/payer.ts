@@ -1,0 +1,15 @@
+import { isoCountry } from '#contract/countries'
+import type { Session } from '../session'
+import type { Payer } from './card-form'
+
+/** Who pays, as the card form begins with it: the account, and the country of its profile. */
+export const payerOf = (session: Session): { payer?: Payer } =>
+  session.state === 'signed-in'
+    ? {
+        payer: {
+          name: `${session.user.firstName} ${session.user.lastName}`,
+          email: session.user.email,
+          country: isoCountry(session.profile?.countryOfResidence ?? ''),
+        },
+      }
+    : {}
