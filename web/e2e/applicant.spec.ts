@@ -199,7 +199,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
   await expectAccessible(page)
   await page.route('**/api/complete-application', (route) => route.abort())
   await assistant.getByRole('button', { name: 'Drop-off in Zimbabwe' }).click()
-  await expect(assistant.getByRole('heading', { name: 'We could not start your application' })).toBeVisible()
+  await expect(assistant.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/complete-application')
   await page.route('**/api/complete-application', (route) =>

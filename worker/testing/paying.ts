@@ -75,7 +75,7 @@ export async function takeCookie(visitor: Browser, give: (c: Context) => Promise
     await give(c)
     return c.text('')
   })
-  const cookie = (await app.request('/')).headers.getSetCookie()[0] ?? ''
+  const cookie = (await app.request('/', undefined, env)).headers.getSetCookie()[0] ?? ''
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   visitor.jar.set(name, value)
 }

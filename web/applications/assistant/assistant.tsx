@@ -9,6 +9,7 @@ import './payment-step.css'
 import './process.css'
 import './success.css'
 import { Conversation } from './conversation'
+import { forgetDraft } from './draft'
 import { type Flow, isLocked, pathOf, type Step } from './flow'
 import { Footer, stepForm } from './footer'
 import { ContactStep } from './steps/contact-step'
@@ -52,7 +53,7 @@ export function Assistant({ onClose }: { onClose: () => void }) {
     last.current?.scrollIntoView({ block: 'start' })
   }, [step, application])
   const close = () => {
-    if (step === 'success') talk.restart()
+    if (step === 'success') forgetDraft()
     onClose()
   }
   return (
