@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/problems'
 import type { Api } from '../worker/api'
-import { connectionWords } from './connection'
+import { connectionWords } from './ui/connection'
 
 /** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, Suspense, use, useReducer } from 'react'
 import { arriving } from './arriving'
-import { NoConnection } from './shell/no-connection'
+import { NoConnection } from './ui/no-connection'
 
 export interface Screen<Props extends object> {
   (props: Props): React.ReactNode

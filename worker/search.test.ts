@@ -74,11 +74,11 @@ test('the audit log is searched to its end, also before the clock has taken it i
   const who = async (query: string) =>
     (await everyPage<AuditEntry>(admin, `/api/admin/activity?${query}`)).map((entry) => entry.who)
   for (const round of ['before', 'after']) {
-    const all = await who('q=moved&limit=20')
+    const all = await who('q=changed&limit=20')
     expect([round, all.length, new Set(all).size]).toEqual([round, 300, 300])
     expect([round, await who('actor=client%20123')]).toEqual([round, ['Client 123']])
     expect([round, await who('actor=77')]).toEqual([round, ['Client 277', 'Client 177', 'Client 77']])
-    expect([round, await who('q=moved&application=12')]).toEqual([round, ['Client 12']])
+    expect([round, await who('q=changed&application=12')]).toEqual([round, ['Client 12']])
     await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
   }
 })
@@ -99,7 +99,7 @@ test('a search answers as many rows as it is asked for, and names a next page on
     [admin, '/api/admin/users?q=Number'],
     [console, '/api/super-admin/applications?q=Machel'],
     [console, '/api/super-admin/users?q=cl'],
-    [admin, '/api/admin/activity?q=moved'],
+    [admin, '/api/admin/activity?q=changed'],
     [admin, '/api/admin/activity?q=mo'],
     [staff, '/api/lawfirm/clients?sort=name'],
     [staff, '/api/lawfirm/clients?sort=overdue'],

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { toSignIn } from './words'
+import { toSignIn } from '../return-path'
 
 /** An address that belongs to somebody signed in: sign in, then come back here. */
 export function SignInFirst() {

@@ -13,8 +13,9 @@ import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page-title'
 import { EmptyState, ErrorState } from '../ui/states'
 import './auth-screen.css'
+import { toSignIn } from '../return-path'
 import { TakeMailboxForm } from './take-mailbox-form'
-import { confirmWords, toSignIn } from './words'
+import { confirmWords } from './words'
 
 const check = <BadgeCheck className="icon" aria-hidden="true" />
 

@@ -74,9 +74,3 @@ export const confirmWords = {
 
 /** Where somebody goes once their profile exists. */
 export const afterProfile: string = paths.submission
-
-/** The sign-in page, which leads back to where somebody was. */
-export const toSignIn = (back: string): string => `${paths.auth}?to=${encodeURIComponent(back)}`
-
-/** The same page with its second tab: whoever has no account makes one, and comes back too. */
-export const toSignUp = (back: string): string => `${paths.signUp}&to=${encodeURIComponent(back)}`

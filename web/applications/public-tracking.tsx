@@ -1,7 +1,7 @@
 import type { PublicPage } from '#contract/application-views'
 import { toReference } from '#contract/paths'
 import { ConfirmEmailNotice } from '../accounts/confirm-email-notice'
-import { toSignIn, toSignUp } from '../accounts/words'
+import { toSignIn, toSignUp } from '../return-path'
 import { useSession } from '../session'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths'
-import { toSignUp } from '../accounts/words'
+import { toSignUp } from '../return-path'
 import { useSession } from '../session'
 
 /** Where the vault is; without an account, where one is made first, which gets what this browser started. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths'
-import { toSignIn } from '../accounts/words'
+import { toSignIn } from '../return-path'
 import { hasSessionHint, useSession } from '../session'
 import { LinkButton } from '../ui/button'
 import { usePageTitle } from '../ui/page-title'

@@ -1,4 +1,4 @@
-import { connectionWords } from '../connection'
+import { connectionWords } from '../ui/connection'
 import { useIsOnline } from '../ui/online'
 import './no-connection.css'
 

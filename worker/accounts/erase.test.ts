@@ -192,7 +192,7 @@ test('after an erasure nothing of the person is left, and the books and the file
 
   const file = await first.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
   expect(file.body).toMatchObject({
-    file: { referenceNumber, clientName: 'Erased client', status: 'file_created' },
+    file: { referenceNumber, clientName: 'Erased client', status: 'complete' },
     client: { name: 'Erased client', email: '', phone: '' },
     documents: [],
     deeds: [{ version: 1, state: 'revoked' }],

@@ -1,6 +1,6 @@
 import type { StartedApplication } from '#contract/application-views'
 import { isUnreachable } from '../../../api'
-import { connectionWords } from '../../../connection'
+import { connectionWords } from '../../../ui/connection'
 import { timeOnly } from '../../../ui/dates'
 import { Question } from '../../../ui/question'
 import { ReferenceNumber } from '../../../ui/reference-number'

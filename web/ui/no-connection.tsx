@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { connectionWords } from '../connection'
-import { Button } from '../ui/button'
-import { useIsOnline } from '../ui/online'
+import { Button } from './button'
+import { connectionWords } from './connection'
+import { useIsOnline } from './online'
 import './no-connection.css'
 
 interface NoConnectionProps {
