@@ -1,6 +1,6 @@
 import { connectionWords } from '../ui/connection'
 import { useIsOnline } from '../ui/online'
-import './no-connection.css'
+import '../ui/no-connection.css'
 
 /** At the foot of every page while the device has no connection. */
 export const OfflineNotice = () => (

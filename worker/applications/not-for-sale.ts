@@ -1,41 +1,32 @@
-import { and, eq, exists, isNull, not } from 'drizzle-orm'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { readAs } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import { commit, decideAgain } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
-import { applications } from './tables'
+import { isMarked, markOf, setMark } from './mark-queries'
 
 /**
- * Says to whoever verifies the deed whether the property is not for sale. Saying the same again changes nothing.
+ * Says to anyone who verifies the deed whether the property is not for sale. Saying the same again changes nothing.
  * @throws Failure signed-out, not-found
  */
-export async function markNotForSale(
+export const markNotForSale = (
   tools: Tools,
   claim: OwnerClaim,
   id: number,
   notForSale: boolean,
-): Promise<{ notForSale: boolean }> {
-  const { db, now } = tools
-  const isOwn = and(eq(applications.id, id), eq(applications.userId, claim.id), isNull(applications.erasedAt))
-  const marked = db.select({ isNotForSale: applications.isNotForSale }).from(applications)
-  const [owner, [before]] = await admit(tools, claim, marked.where(isOwn).limit(1))
-  if (!before) throw new Failure('not-found')
-  if (before.isNotForSale === notForSale) return { notForSale }
-  const isOther = and(isOwn, not(eq(applications.isNotForSale, notForSale)))
-  await db.batch([
-    recordAuditIf(
-      db,
-      exists(db.select({ id: applications.id }).from(applications).where(isOther)),
-      owner,
-      {
-        action: notForSale ? 'mark-not-for-sale' : 'unmark-not-for-sale',
-        subject: `application ${id}`,
-        applicationId: id,
-      },
-      now(),
-    ),
-    db.update(applications).set({ isNotForSale: notForSale }).where(isOther),
-  ])
-  return { notForSale }
-}
+): Promise<{ notForSale: boolean }> =>
+  decideAgain(async () => {
+    const { db, now } = tools
+    const { actor, application } = await readAs(tools, claim, { application: markOf(db, claim.id, id) })
+    const [before] = application
+    if (!before) throw new Failure('not-found')
+    if (before.isNotForSale === notForSale) return { notForSale }
+    const action = notForSale ? 'mark-not-for-sale' : 'unmark-not-for-sale'
+    const doing = { action, subject: `application ${id}`, applicationId: id }
+    await commit(db, isMarked(db, claim.id, id, before.isNotForSale), {
+      audit: recordAudit(db, actor, doing, now()),
+      marked: setMark(db, id, notForSale),
+    })
+    return { notForSale }
+  })

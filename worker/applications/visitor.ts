@@ -3,10 +3,11 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Owner, type OwnerClaim, ownerClaim } from '../accounts/owner'
-import { admit, hasEnded, type Statement } from '../platform/admission'
+import { admit, hasEnded, readAs, type Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit'
 import { described } from '../platform/description'
 import { Failure } from '../platform/failure'
+import { type Parts, type Results, read } from '../platform/read'
 import type { AppEnv } from '../platform/router'
 import { dropCookie, readCookie, readSession } from '../platform/session'
 import type { Tools } from '../platform/tools'
@@ -78,6 +79,20 @@ export async function admitVisitor<const T extends readonly [Statement, ...State
   if (claim) return admit(tools, claim, ...statements)
   const results = await tools.db.batch(statements)
   return [applicant(tools), ...results]
+}
+
+/**
+ * The same with names.
+ * @returns the follower as `actor`, and the rows of each statement under its name
+ * @throws Failure signed-out when the session has ended
+ */
+export async function readAsVisitor<const P extends Parts>(
+  tools: Tools,
+  { claim }: Visitor,
+  parts: P,
+): Promise<{ actor: Follower } & Results<P>> {
+  if (claim) return readAs(tools, claim, parts)
+  return { actor: applicant(tools), ...(await read(tools.db, parts)) }
 }
 
 /**

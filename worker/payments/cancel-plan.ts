@@ -1,6 +1,6 @@
 import type { PlanView } from '#contract/installment-views'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { Failure } from '../platform/failure'
 import { askProvider, openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
@@ -24,7 +24,7 @@ export async function cancelOwnPlan(
   planId: number,
 ): Promise<PlanView> {
   const { db, now } = tools
-  const [actor, ...rows] = await admit(tools, claim, ...moneyOfOwner(db, claim.id, applicationId))
+  const { actor, ...rows } = await readAs(tools, claim, moneyOfOwner(db, claim.id, applicationId))
   const read = moneyOf(rows)
   const running = read && planIn(read, planId)
   if (!read || !running) throw new Failure('not-found')

@@ -3,7 +3,7 @@ import { consentVersion } from '#contract/installments'
 import type { OpenPayment } from '#contract/payment-views'
 import type { AssistantPayment, NewPayment } from '#contract/payments'
 import { normalReference } from '#contract/reference'
-import { admitVisitor, type Visitor } from '../applications/visitor'
+import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { Failure } from '../platform/failure'
 import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
@@ -67,14 +67,12 @@ async function startPayment(
   const { db, now, prices } = tools
   const gateway = await openGateway(tools.env)
   const limits = limitsOf(visitor, tools, 'id' in named ? String(named.id) : named.reference)
-  const [actor, perApplication, perAddress, windows, ...rows] = await admitVisitor(
-    tools,
-    visitor,
-    countTry(db, limits[0], now()),
-    countTry(db, limits[1], now()),
-    windowsOf(db, limits),
+  const { actor, perApplication, perAddress, windows, ...rows } = await readAsVisitor(tools, visitor, {
+    perApplication: countTry(db, limits[0], now()),
+    perAddress: countTry(db, limits[1], now()),
+    windows: windowsOf(db, limits),
     ...moneyOfVisitor(db, visitor, named),
-  )
+  })
   assertWithin([perApplication, perAddress], windows, now())
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')

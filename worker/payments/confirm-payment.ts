@@ -1,7 +1,7 @@
 import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import type { PaymentConfirmation } from '#contract/payments'
 import { ownerView } from '../applications/views'
-import { admitVisitor, type Visitor } from '../applications/visitor'
+import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
@@ -28,8 +28,7 @@ export async function confirmPayment(
   { paymentIntentId, applicationId, type }: PaymentConfirmation,
 ): Promise<Confirmed> {
   const { db } = tools
-  const [, ...rows] = await admitVisitor(tools, visitor, ...moneyOfVisitor(db, visitor, { id: applicationId }))
-  const money = moneyOf(rows)
+  const money = moneyOf(await readAsVisitor(tools, visitor, moneyOfVisitor(db, visitor, { id: applicationId })))
   const payment = money?.payments.find((each) => each.intentId === paymentIntentId && each.type === type)
   if (!money || !payment) throw new Failure('not-found')
   if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(tools, { money, payment })

@@ -49,7 +49,12 @@ test('what is left of a cancelled plan is one payment that is due now, and the d
   expect(money.application.deedLockedAt).toEqual(at)
   expect(money.plans).toMatchObject([{ status: 'canceled', endedAt: null }])
   expect(money.installments.map(({ status }) => status)).toEqual([
-    ...['paid', 'paid', 'paid', 'paid', 'void', 'void'],
+    'paid',
+    'paid',
+    'paid',
+    'paid',
+    'void',
+    'void',
     'due',
   ])
   expect(money.installments.at(-1)).toMatchObject({ number: 7, amountCents: 4400, dueAt: at })

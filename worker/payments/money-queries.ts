@@ -4,6 +4,7 @@ import { applications } from '../applications/tables'
 import { followedBy, type Visitor } from '../applications/visitor'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
+import { type Results, read } from '../platform/read'
 import { creditFor, usableCredit } from './credit-tables'
 import type { Money } from './money-rules'
 import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
@@ -39,38 +40,38 @@ export const isOfIntent = (intentId: string, paymentId: number | null): SQL | un
 /** Everything that a decision about an application's money is made from; `moneyOf` reads what they answer. */
 export function moneyQueries(db: Database, applicationId: number | SQL<number>) {
   const ofApplication = eq(payments.applicationId, applicationId)
-  const plans = db
+  const planIds = db
     .select({ id: installmentPlans.id })
     .from(installmentPlans)
     .where(eq(installmentPlans.applicationId, applicationId))
-  return [
-    applicationWhere(db, eq(applications.id, applicationId)),
-    db.select().from(payments).where(ofApplication).orderBy(asc(payments.id)),
-    db
+  return {
+    application: applicationWhere(db, eq(applications.id, applicationId)),
+    payments: db.select().from(payments).where(ofApplication).orderBy(asc(payments.id)),
+    plans: db
       .select()
       .from(installmentPlans)
       .where(eq(installmentPlans.applicationId, applicationId))
       .orderBy(asc(installmentPlans.id)),
-    db
+    installments: db
       .select()
       .from(installments)
-      .where(inArray(installments.planId, plans))
+      .where(inArray(installments.planId, planIds))
       .orderBy(asc(installments.planId), asc(installments.number)),
-    db
+    refunds: db
       .select()
       .from(refunds)
       .where(inArray(refunds.paymentId, db.select({ id: payments.id }).from(payments).where(ofApplication)))
       .orderBy(asc(refunds.paymentId), asc(refunds.number)),
-    db
+    credits: db
       .select({ userId: referralCredits.userId, cents: referralCredits.cents, reason: referralCredits.reason })
       .from(referralCredits)
       .where(eq(referralCredits.applicationId, applicationId)),
-    db
+    inviter: db
       .select({ id: users.id, cards: cardsOf })
       .from(users)
       .where(and(isNull(users.erasedAt), eq(users.id, inviterOf(db, applicationId))))
       .limit(1),
-  ] as const
+  }
 }
 
 const inviterOf = (db: Database, applicationId: number | SQL<number>) =>
@@ -83,21 +84,13 @@ const cardsOf = sql<string>`(
   where applications.user_id = users.id and card_fingerprint is not null
 )`.as('cards')
 
-type Answers = readonly [
-  readonly ApplicationRow[],
-  Money['payments'],
-  Money['plans'],
-  Money['installments'],
-  Money['refunds'],
-  Money['credits'],
-  readonly { id: number; cards: string }[],
-]
+type Rows = Results<ReturnType<typeof moneyQueries>>
 
 /** The money that `moneyQueries` found, if there is such an application. */
-export function moneyOf([[application], payments, plans, installments, refunds, credits, [inviter]]: Answers):
-  | Money
-  | undefined {
+export function moneyOf({ application: [application], inviter: [inviter], ...rows }: Rows): Money | undefined {
   if (!application) return undefined
+  const { payments, plans, installments, refunds, credits } = rows
+  const cards = inviter ? (JSON.parse(inviter.cards) as string[]) : []
   return {
     application,
     payments,
@@ -105,13 +98,13 @@ export function moneyOf([[application], payments, plans, installments, refunds, 
     installments,
     refunds,
     credits,
-    inviter: inviter ? { id: inviter.id, cards: JSON.parse(inviter.cards) as string[] } : null,
+    inviter: inviter ? { id: inviter.id, cards } : null,
   }
 }
 
 /** Reads an application's money in a trip of its own. */
 export const readMoney = async (db: Database, applicationId: number | SQL<number>): Promise<Money | undefined> =>
-  moneyOf(await db.batch(moneyQueries(db, applicationId)))
+  moneyOf(await read(db, moneyQueries(db, applicationId)))
 
 /** A condition that the database judges when the batch is written. */
 export type Guard = SQL

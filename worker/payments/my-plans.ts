@@ -1,6 +1,6 @@
 import type { PlanView } from '#contract/installment-views'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
 import { installmentsOfOwner, ownApplication, plansOfOwner } from './installment-queries'
@@ -9,18 +9,16 @@ import { planView } from './installment-views'
 /** The plans of the owner's application, oldest first. @throws Failure not-found */
 export async function myPlans(tools: Tools, claim: OwnerClaim, applicationId: number): Promise<PlanView[]> {
   const { db, now } = tools
-  const [, [application], plans, rows] = await admit(
-    tools,
-    claim,
-    ownApplication(db, claim.id, applicationId),
-    plansOfOwner(db, claim.id, applicationId),
-    installmentsOfOwner(db, claim.id, applicationId),
-  )
-  if (!application) throw new Failure('not-found')
+  const { application, plans, installments } = await readAs(tools, claim, {
+    application: ownApplication(db, claim.id, applicationId),
+    plans: plansOfOwner(db, claim.id, applicationId),
+    installments: installmentsOfOwner(db, claim.id, applicationId),
+  })
+  if (application.length === 0) throw new Failure('not-found')
   return plans.map((plan) =>
     planView(
       plan,
-      rows.filter(({ planId }) => planId === plan.id),
+      installments.filter(({ planId }) => planId === plan.id),
       now(),
     ),
   )

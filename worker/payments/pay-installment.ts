@@ -1,7 +1,7 @@
 import { restNumber } from '#contract/installments'
 import type { OpenPayment } from '#contract/payment-views'
 import type { NewPayment } from '#contract/payments'
-import { admitVisitor, type Visitor } from '../applications/visitor'
+import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { Failure } from '../platform/failure'
 import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
 import { openGateway } from '../platform/stripe'
@@ -30,14 +30,12 @@ export async function startInstallmentPayment(
   const gateway = await openGateway(tools.env)
   const { stripe } = gateway
   const limits = limitsOf(visitor, tools, String(applicationId))
-  const [, perApplication, perAddress, windows, ...rows] = await admitVisitor(
-    tools,
-    visitor,
-    countTry(db, limits[0], now()),
-    countTry(db, limits[1], now()),
-    windowsOf(db, limits),
+  const { perApplication, perAddress, windows, ...rows } = await readAsVisitor(tools, visitor, {
+    perApplication: countTry(db, limits[0], now()),
+    perAddress: countTry(db, limits[1], now()),
+    windows: windowsOf(db, limits),
     ...moneyOfVisitor(db, visitor, { id: applicationId }),
-  )
+  })
   assertWithin([perApplication, perAddress], windows, now())
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { Failure } from '../platform/failure'
+import { read } from '../platform/read'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { commitMoney, onMoney } from './commit-money'
@@ -85,7 +86,7 @@ async function notLost<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Goes on with a refund whose answer was lost. */
 export async function resumeRefund(tools: Tools, gateway: PaymentGateway, refund: Refund): Promise<void> {
-  const money = moneyOf(await tools.db.batch(moneyOfPayment(tools.db, refund.paymentId)))
+  const money = moneyOf(await read(tools.db, moneyOfPayment(tools.db, refund.paymentId)))
   if (!money) return
   await sendRefund(tools, gateway, money, refund, { isAskedBefore: true }).catch((failure) => {
     if (!(failure instanceof Failure) || failure.code !== 'not-refundable') throw failure

@@ -1,7 +1,7 @@
 import type { Refunded } from '#contract/refund-views'
 import type { NewRefund } from '#contract/refunds'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
@@ -25,7 +25,7 @@ export async function refundPayment(
 ): Promise<Refunded> {
   const { db, now } = tools
   const gateway = await openGateway(tools.env)
-  const [admin, ...rows] = await admit(tools, claim, ...moneyOfPayment(db, paymentId))
+  const { actor: admin, ...rows } = await readAs(tools, claim, moneyOfPayment(db, paymentId))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { money, refund, isAskedBefore } = await onMoney(db, read, async (money) => {

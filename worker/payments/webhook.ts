@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { Failure } from '../platform/failure'
+import { read } from '../platform/read'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from './money-queries'
@@ -46,13 +47,14 @@ export async function takeEvent(
     return
   }
   const condition = isOfIntent(about.intentId, about.paymentId)
-  const [, [known], [payment], ...rows] = await db.batch([
-    noteEvent(db, row),
-    eventById(db, event.id),
-    paymentIdWhere(db, condition),
+  const { known, paymentId, ...rows } = await read(db, {
+    noted: noteEvent(db, row),
+    known: eventById(db, event.id),
+    paymentId: paymentIdWhere(db, condition),
     ...moneyQueries(db, applicationIdOf(db, condition)),
-  ])
-  if (known?.processedAt) return
+  })
+  const [payment] = paymentId
+  if (known[0]?.processedAt) return
   const money = moneyOf(rows)
   const provider = money && (await readProviderPayment(gateway.stripe, about.intentId))
   if (!payment || !money || !provider) {

@@ -44,7 +44,7 @@ test('an unpaid application is withdrawn once: its payment ends, the firm loses 
   const intentId = intentOf(await open(someone))
   const first = await withdraw(someone)
   expect(first.status).toBe(200)
-  expect(first.body).toMatchObject({ id: someone.id, firmName: null, withdrawnAt: expect.any(String) })
+  expect(first.body).toMatchObject({ id: someone.id, firmName: null, withdrawnAt: expect.any(String) as string })
   expect((await withdraw(someone)).body.withdrawnAt).toBe(first.body.withdrawnAt)
 
   expect(await statusOf(intentId)).toBe('canceled')
@@ -71,7 +71,7 @@ test('what is paid, or may be paid this moment, is not withdrawn', async () => {
   await pay((await open(paid)).body.clientSecret)
   // the money is with the provider, and nobody has told us yet
   expect((await withdraw(paid)).body).toMatchObject({ status: 409, code: 'already-paid' })
-  expect(await applicationOf(paid.id)).toMatchObject({ withdrawnAt: null, depositPaidAt: expect.any(Date) })
+  expect(await applicationOf(paid.id)).toMatchObject({ withdrawnAt: null, depositPaidAt: expect.any(Date) as Date })
   expect((await confirm(paid, intentId)).status).toBe(200)
   expect(await messages('file-withdrawn')).toHaveLength(0)
 
@@ -110,7 +110,7 @@ test('a deposit that arrives after all opens the application again, without a fi
   expect(await applicationOf(someone.id)).toMatchObject({
     withdrawnAt: null,
     firmId: null,
-    depositPaidAt: expect.any(Date),
+    depositPaidAt: expect.any(Date) as Date,
   })
   expect(await db.select().from(history)).toMatchObject([
     { message: 'Deposit of $50 received. The application is open again.' },

@@ -1,6 +1,6 @@
 import type { OwnerApplication } from '#contract/application-views'
 import { ownerView } from '../applications/views'
-import { admitVisitor, type Visitor } from '../applications/visitor'
+import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { Conflict } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/stripe'
@@ -17,7 +17,7 @@ import { decideWithdrawal, withdrawn } from './withdrawal-rules'
  */
 export async function withdrawApplication(tools: Tools, visitor: Visitor, id: number): Promise<OwnerApplication> {
   const { db, env, now, prices } = tools
-  const [actor, ...rows] = await admitVisitor(tools, visitor, ...moneyOfVisitor(db, visitor, { id }))
+  const { actor, ...rows } = await readAsVisitor(tools, visitor, moneyOfVisitor(db, visitor, { id }))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { application } = await onMoney(db, read, async (money) => {

@@ -3,12 +3,12 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { HTTPException } from 'hono/http-exception'
 import { problems } from '#contract/problems'
 import { Failure } from './failure'
+import { type Parts, type Results, type Rows, read } from './read'
 import { noteSeen, type SessionKind } from './session'
 import type { Tools } from './tools'
 
 /** A statement of the database, to be awaited alone or handed to a batch. */
 export type Statement = RunnableQuery<unknown, 'sqlite'>
-type Rows<S extends Statement> = S['_']['result']
 
 /**
  * What a signed cookie claims. It becomes an actor only when its session's row, read in the same batch
@@ -42,6 +42,24 @@ export async function admit<Actor, Proof extends Statement, const T extends read
   claim.admitted = true
   noteSeen(tools, claim.kind, claim.sid, accepted.lastSeenAt)
   return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
+}
+
+/**
+ * The same with names: proves the claim and reads the statements in one batch.
+ * @returns the actor, and the rows of each statement under its name
+ * @throws Failure signed-out when the session has ended; what was read is thrown away.
+ */
+export async function readAs<Actor, Proof extends Statement, const P extends Parts>(
+  tools: Tools,
+  claim: Claim<Actor, Proof>,
+  parts: P,
+): Promise<{ actor: Actor } & Results<P>> {
+  const { proof, ...rows } = await read(tools.db, { ...parts, proof: claim.proof(tools) })
+  const accepted = claim.accept(proof as Rows<Proof>)
+  if (!accepted) throw new Failure('signed-out')
+  claim.admitted = true
+  noteSeen(tools, claim.kind, claim.sid, accepted.lastSeenAt)
+  return { actor: accepted.actor, ...(rows as unknown as Results<P>) }
 }
 
 /**
