@@ -2,22 +2,21 @@ import * as z from 'zod/mini'
 import type { OwnerApplication } from '#contract/application-views'
 import { submissionMethods } from '#contract/applications'
 import { limits, line } from '#contract/fields'
-import { serviceTypes } from '#contract/services'
+import type { ServiceType } from '#contract/services'
 import { newKey } from '../api'
 
 export const ways = [...submissionMethods, 'existing'] as const
 export type Way = (typeof ways)[number]
 
 /** The form as it is filled in, and the name of the request it makes: tried ten times, it starts one application. */
-export const keptSubmission = z.object({
-  way: z.enum(ways),
-  serviceType: z.enum(serviceTypes),
-  propertyAddress: z.string(),
-  titleDeedNumber: z.string(),
-  reference: z.string(),
-  key: z.string(),
-})
-export type Answers = z.infer<typeof keptSubmission>
+export interface Answers {
+  way: Way
+  serviceType: ServiceType
+  propertyAddress: string
+  titleDeedNumber: string
+  reference: string
+  key: string
+}
 
 export const beginSubmission = (propertyAddress: string): Answers => ({
   way: 'mail',

@@ -14,7 +14,7 @@ import type { FieldMessage } from '../ui/form-summary'
 import { useKeptState } from '../ui/kept-state'
 import { toast } from '../ui/toast'
 import { useAction } from '../use-action'
-import { type Answers, beginSubmission, changed, keptSubmission, trackingForm, unpaidFor } from './submission-answers'
+import { type Answers, beginSubmission, changed, trackingForm, unpaidFor } from './submission-answers'
 import { submissionWords } from './submission-words'
 
 /** Longer than this without an answer, in milliseconds, counts as a lost connection. */
@@ -24,9 +24,7 @@ const callLimit = 30_000
 export function useSubmission(userId: number, { propertyAddress }: ProfileView) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [answers, setAnswers, forget] = useKeptState(`submission ${userId}`, keptSubmission, () =>
-    beginSubmission(propertyAddress),
-  )
+  const [answers, setAnswers, forget] = useKeptState(`submission ${userId}`, () => beginSubmission(propertyAddress))
   const own = useInfiniteQuery(applicationsQuery)
   const ownRows = own.data?.pages.flatMap(({ rows }) => rows) ?? []
   const hasOwn = ownRows.length > 0

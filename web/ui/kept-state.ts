@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
+import { useState } from 'react'
+
+/** In memory and nowhere else: what somebody types about themselves must not outlive the page in the browser. */
+const kept = new Map<string, unknown>()
 
 /**
- * State that a reload of the tab does not lose. What was kept is read through the schema: anything else counts as none.
- * @returns the state, how to change it, and how to forget what was kept
+ * State that leaving a screen and coming back does not lose; a reload does.
+ * @returns the state, how to change it, and how to forget it
  */
-export function useKeptState<Schema extends z.ZodMiniType>(
-  name: string,
-  schema: Schema,
-  begin: () => z.output<Schema>,
-) {
-  const [state, setState] = useState(() => kept(name, schema) ?? begin())
-  const [isForgotten, setForgotten] = useState(false)
-  useEffect(() => {
-    try {
-      if (isForgotten) sessionStorage.removeItem(name)
-      else sessionStorage.setItem(name, JSON.stringify(state))
-    } catch {
-      // storage that is closed or full: the state lives as long as the page
-    }
-  }, [name, state, isForgotten])
-  return [state, setState, () => setForgotten(true)] as const
-}
-
-function kept<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(sessionStorage.getItem(name) ?? 'null')).data
-  } catch {
-    return undefined
+export function useKeptState<State>(name: string, begin: () => State) {
+  const [state, setState] = useState(() => (kept.get(name) as State | undefined) ?? begin())
+  const change = (next: State) => {
+    kept.set(name, next)
+    setState(next)
   }
+  return [state, change, () => kept.delete(name)] as const
 }
