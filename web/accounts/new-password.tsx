@@ -9,10 +9,12 @@ interface NewPasswordProps {
   error: string | undefined
   /** Characters that it must have; firm members and administrators choose longer ones. */
   least?: number
+  /** Given where the page does not know whose password it is. */
+  staffLeast?: number | undefined
 }
 
 /** A password to be chosen, with a line that tells how hard it is to guess. */
-export function NewPassword({ label, error, least = minPasswordLength }: NewPasswordProps) {
+export function NewPassword({ label, error, least = minPasswordLength, staffLeast }: NewPasswordProps) {
   const [strength, setStrength] = useState(() => strengthOf('', least))
   return (
     <PasswordField
@@ -21,7 +23,7 @@ export function NewPassword({ label, error, least = minPasswordLength }: NewPass
       autoComplete="new-password"
       hint={
         <span className={`strength strength-${strength}`} role="status">
-          {strengthWords(least)[strength]}
+          {strengthWords(least, staffLeast)[strength]}
           <span className="strength-line" aria-hidden="true" />
         </span>
       }

@@ -12,7 +12,8 @@ test('length and variety make a password strong, repetition does not', () => {
 })
 
 test('who must choose a longer one reads so before and while they type', () => {
-  expect(strengthWords(8).none).toContain('At least 8 characters')
+  expect(strengthWords(8).none).toContain('At least 8 characters.')
+  expect(strengthWords(6, 8).none).toContain('At least 6 characters, 8 if you work at a law firm or for us.')
   expect(strengthOf('Xk3!pq7', 8)).toBe('short')
   expect(strengthWords(8).short).toBe('Too short: use at least 8 characters.')
 })

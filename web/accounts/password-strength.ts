@@ -1,8 +1,11 @@
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
-/** @param least characters that this password must have */
-export const strengthWords = (least: number): Record<Strength, string> => ({
-  none: `At least ${least} characters. Three or four words in a row are easy to remember and hard to guess.`,
+/**
+ * @param least characters that this password must have
+ * @param staffLeast those that it must have where the page does not know whose it is
+ */
+export const strengthWords = (least: number, staffLeast = least): Record<Strength, string> => ({
+  none: `At least ${least} characters${staffLeast > least ? `, ${staffLeast} if you work at a law firm or for us` : ''}. Three or four words in a row are easy to remember and hard to guess.`,
   short: `Too short: use at least ${least} characters.`,
   weak: 'Weak: easy to guess. A few more words would make it strong.',
   fair: 'Fair. Longer is safer.',

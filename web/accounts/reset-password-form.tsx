@@ -1,4 +1,4 @@
-import { newPasswordForm } from '#contract/accounts'
+import { minStaffPasswordLength, newPasswordForm } from '#contract/accounts'
 import { ApiError, api, fieldErrors, serverMessage } from '../api'
 import { Refusal } from '../refusal'
 import { Button } from '../ui/button'
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
       }}
     >
       <FormSummary errors={errors} />
-      <NewPassword label={resetWords.password} error={errorOf('password')} />
+      <NewPassword label={resetWords.password} error={errorOf('password')} staffLeast={minStaffPasswordLength} />
       <PasswordField label={resetWords.confirm} name="confirm" autoComplete="new-password" error={errorOf('confirm')} />
       <Refusal error={reset.error} otherwise={resetWords.resetFailed} />
       <Button type="submit" wide size="large" pending={reset.isPending} pendingText={resetWords.resetting}>

@@ -58,6 +58,7 @@ test('a forgotten password is chosen anew with the link of a mail, once', async 
   await expect(page.getByText('Verifying reset link...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByText('At least 6 characters, 8 if you work at a law firm or for us.')).toBeVisible()
   const reset = page.getByRole('button', { name: 'Reset password' })
   await page.getByLabel('New password', { exact: true }).fill('12345')
   await page.getByLabel('Confirm new password').fill('12345')
