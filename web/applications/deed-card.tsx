@@ -26,7 +26,7 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
       </p>
       {deed && (
         <p className="minor">
-          Released by {deed.firmName}, <When at={deed.releasedAt} />
+          Released by {deed.firmName}, <When at={deed.releasedAt} isHarare />
         </p>
       )}
       <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={toVault}>

@@ -36,7 +36,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
             <div>
               <dt>Released</dt>
               <dd>
-                <When at={deed.releasedAt} /> by {deed.firmName}
+                <When at={deed.releasedAt} isHarare /> by {deed.firmName}
               </dd>
             </div>
             <div>

@@ -1,5 +1,6 @@
 import type { OwnerApplication } from '#contract/application-views'
 import { toVerify } from '#contract/paths'
+import { useSession } from '../session'
 import { CopyButton } from '../ui/copy-button'
 import { Link } from '../ui/link'
 import { NotForSale } from './not-for-sale'
@@ -13,6 +14,7 @@ interface OwnCertificateProps {
 
 /** Where anybody verifies the deed, and what its owner says of the property there. */
 export function OwnCertificate({ application, code }: OwnCertificateProps) {
+  const isSignedIn = useSession().state === 'signed-in'
   const address = location.origin + toVerify(code)
   return (
     <div className="own-certificate">
@@ -24,7 +26,7 @@ export function OwnCertificate({ application, code }: OwnCertificateProps) {
         <Link to={toVerify(code)}>{address.replace(/^https?:\/\//, '')}</Link>
         <CopyButton text={address} label={words.copy} />
       </div>
-      <NotForSale application={application} />
+      {isSignedIn && <NotForSale application={application} />}
     </div>
   )
 }
