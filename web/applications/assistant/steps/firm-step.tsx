@@ -1,7 +1,7 @@
 import type { StartedApplication } from '#contract/application-views'
 import { isUnreachable } from '../../../api'
-import { connectionWords } from '../../../ui/connection'
 import { timeOnly } from '../../../ui/dates'
+import { NoConnection } from '../../../ui/no-connection'
 import { Question } from '../../../ui/question'
 import { ReferenceNumber } from '../../../ui/reference-number'
 import { ErrorState } from '../../../ui/states'
@@ -15,17 +15,14 @@ export function FirmStep({ talk }: { talk: AssistantState }) {
   const { application, wait, form } = talk.state
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <Question text={words.firm.waiting} />
-  const { title, text } = whyNone(talk)
+  const { assignError, freeAt, retry } = talk
+  if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={words.firm.failed.text} />
+  const { title, text } = freeAt === null ? words.firm.failed : words.firm.tooMany(timeOnly(freeAt))
   return (
-    <ErrorState title={title} onRetry={talk.retry}>
+    <ErrorState title={title} onRetry={retry}>
       {text}
     </ErrorState>
   )
-}
-
-function whyNone({ assignError, freeAt }: AssistantState): { title: string; text: string } {
-  if (freeAt !== null) return words.firm.tooMany(timeOnly(freeAt))
-  return isUnreachable(assignError) ? { ...words.firm.failed, title: connectionWords.title } : words.firm.failed
 }
 
 function Assigned({ application, form }: { application: StartedApplication; form: Answers }) {
