@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionView } from '#contract/account-views'
 import { ApiError, api } from './api'
+import { followSession } from './follow-session'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, publishSession, publishSessionOver, publishUnknown } from './session'
-import { followOtherTabs, tellOtherTabs } from './tabs'
+import { tellOtherTabs } from './tabs'
 
 /** Milliseconds for which an answer about the session is not asked for again. */
 const freshFor = 300_000
@@ -49,6 +50,6 @@ function Watch() {
   }, [data, isError, refetch])
   const id = data ? String(data.user.id) : undefined
   const name = data?.user.firstName ?? ''
-  useEffect(() => (id === undefined ? undefined : followOtherTabs('owner', id, name)), [id, name])
+  useEffect(() => (id === undefined ? undefined : followSession(id, name)), [id, name])
   return null
 }

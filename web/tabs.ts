@@ -13,24 +13,35 @@ const channel = typeof document === 'undefined' ? undefined : new BroadcastChann
 /** In the tab's own storage: that it began again, and nothing about anybody. */
 const place = 'signed-in-elsewhere'
 
+const nobody = ''
+
 /** Tells this browser's other tabs who signed in here. */
 export const tellOtherTabs = (realm: Realm, id: string): void => channel?.postMessage({ realm, id } satisfies Arrival)
 
+/** Tells them that whoever it was signed out here. */
+export const tellSignedOut = (realm: Realm): void => tellOtherTabs(realm, nobody)
+
 /**
- * A browser has one session: when another tab signs in as another person, what this one shows is not theirs. It is
- * loaded again.
+ * A browser has one session: when another tab signs in as another person or signs out, what this one shows is not
+ * theirs to see. It is loaded again.
  * @param id who this tab shows
+ * @param whenOut begins again once the session is over, where the other tab says so before it is
  * @returns stops it
  */
-export function followOtherTabs(realm: Realm, id: string, name: string): () => void {
+export function followOtherTabs(realm: Realm, id: string, name: string, whenOut = beginAgain): () => void {
   if (takeMark()) toast({ title: `You signed in as ${name} in another tab` })
   const hear = ({ data }: MessageEvent<Arrival>) => {
     if (data.realm !== realm || data.id === id) return
+    if (data.id === nobody) return whenOut()
     leaveMark()
-    location.reload()
+    beginAgain()
   }
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)
+}
+
+function beginAgain(): void {
+  location.reload()
 }
 
 function leaveMark() {

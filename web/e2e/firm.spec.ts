@@ -174,6 +174,16 @@ test('a firm that goes step by step: only the next step is offered, and logging 
   await expect(page.getByText('Every step is done.')).toBeVisible()
   await expectAccessible(page)
 
+  // logging out in one tab takes the firm's files off the other one
+  const other = await page.context().newPage()
+  await other.goto('/gambe/dashboard')
+  await expect(other.getByRole('heading', { level: 1, name: 'Gambe Law Group' })).toBeVisible()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/lawfirm\/gambe\/login\?to=/)
+  await other.close()
+  await fillLogin(page, 'gambe.admin', password)
+  await expect(page.getByText('Every step is done.')).toBeVisible()
+
   await page.route('**/api/lawfirm/logout', (route) => route.abort())
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/lawfirm\/gambe\/login$/)
