@@ -33,6 +33,82 @@ test('without a connection the landing page stands, says so, and goes on by itse
   await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
 })
 
+test('on a slow line nothing is dead: a press before the page is live is kept and answered', async ({
+  page,
+  isMobile,
+}) => {
+  const line = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
+  let arrive: (() => void) | undefined
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const opener = page.getByRole('button', { name: isMobile ? 'Menu' : 'Support' })
+  await expect(opener).toHaveCSS('cursor', 'progress')
+  await opener.click()
+  await expect(opener).toHaveAttribute('data-tapped', '')
+  await expect(opener).toHaveCSS('outline-style', 'solid')
+  arrive?.()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-tapped]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await expect(page.getByText('Opening the assistant...')).toBeAttached()
+  await expect(page.getByRole('dialog', { name: 'Your Property Assistant' })).toBeVisible()
+})
+
+test('a page whose script did not arrive says so, and comes on a press or when the line is back', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  const missing = page.getByRole('alert').filter({ hasText: 'No connection' })
+  for (const address of ['/vault', '/']) {
+    await page.goto(address)
+    await expect(missing).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/vault')
+  await expect(missing).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await missing.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Sign in to see this page')).toBeVisible()
+  await expect(missing).toHaveCount(0)
+})
+
+test('a tab that shows one person begins again when another tab signs in as somebody else, or out', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await expect(other.locator('#root')).toHaveAttribute('data-live', '')
+  await page.goto('/auth')
+  await signIn(page, 'owner@example.com')
+  await expect(page.getByRole('heading', { name: 'Welcome, Tariro' })).toBeVisible()
+  const [{ referenceNumber }] = (await (await page.request.get('/api/applications')).json()) as [
+    { referenceNumber: string },
+  ]
+  await expect(page.getByText(referenceNumber).first()).toBeVisible()
+
+  await signIn(other, 'admin@example.com')
+  const ownHeading = 'Create Your Secure Property Account'
+  await expect(other.getByRole('heading', { name: ownHeading })).toBeVisible()
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(/You signed in as \w+ in another tab/)
+  await expect(page.getByRole('heading', { name: ownHeading })).toBeVisible()
+  await expect(page.getByText(referenceNumber)).toHaveCount(0)
+
+  if (isMobile) await other.getByRole('button', { name: 'Menu' }).click()
+  await other.getByRole('link', { name: /^Sign out/i }).click()
+  await expect(other).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: ownHeading })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+})
+
 test('signing in without a connection says so on the page and keeps what was typed; pressed twice it is one call', async ({
   page,
   context,
@@ -124,6 +200,12 @@ test('a status that was not saved says so until it is, and a member whose sessio
   await fillLogin(page)
   await expect(page).toHaveURL(`${file}?q=Zvobgo`)
 })
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+}
 
 async function logIn(page: Page) {
   await page.goto('/lawfirm/login')

@@ -21,16 +21,27 @@ addEventListener(
   },
   true,
 )
+// A page whose script did not arrive says so, and begins again when the server answers.
+const again = () =>
+  fetch(location.pathname, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )
+const lose = () => {
+  // the visitor's page is more than nothing
+  document.documentElement.classList.remove('signed-in', 'made-afresh')
+  document.body.append(document.querySelector('template').content)
+  document.querySelector('.lost button').onclick = again
+  addEventListener('online', again)
+}
 // A page that was written at build is read before it comes to life: its scripts wait for the first paint.
 const { main } = document.currentScript.dataset
 if (main) {
-  const start = () => {
-    import(main).catch(() => {
-      // the visitor's page is more than nothing
-      document.documentElement.classList.remove('signed-in', 'made-afresh')
-      addEventListener('online', start, { once: true })
-    })
-  }
+  const start = () => import(main).catch(lose)
   if (document.hidden) start()
   else requestAnimationFrame(() => requestAnimationFrame(start))
+} else {
+  const look = () => document.querySelector('#root[data-live]') || lose()
+  if (document.readyState === 'complete') look()
+  else addEventListener('load', look)
 }
