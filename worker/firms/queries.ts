@@ -1,5 +1,9 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { FirmForm } from '#contract/team'
+import { auditRow } from '../platform/audit'
 import type { Database } from '../platform/database'
+import { isLive, type SignedCookie } from '../platform/session'
+import { auditLog, sessions } from '../platform/tables'
 import { firms, members } from './tables'
 
 /** The active member of an active firm who signs in with this name. */
@@ -63,3 +67,42 @@ export const activeFirms = (db: Database) =>
     .where(eq(firms.isActive, true))
     .orderBy(asc(firms.id))
     .limit(200)
+
+/** What a firm says of itself. */
+export const settingsOf = (db: Database, firmId: number) =>
+  db
+    .select({
+      name: firms.name,
+      slug: firms.slug,
+      address: firms.address,
+      phone: firms.phone,
+      email: firms.email,
+      accountantEmail: firms.accountantEmail,
+      openingHours: firms.openingHours,
+    })
+    .from(firms)
+    .where(eq(firms.id, firmId))
+    .limit(1)
+
+export const setSettings = (db: Database, firmId: number, changes: Partial<FirmForm>) =>
+  db.update(firms).set(changes).where(eq(firms.id, firmId))
+
+/** Holds while a member's session lives. */
+export const isSignedIn = (db: Database, { sid }: SignedCookie, now: Date): SQL =>
+  exists(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(isLive('member', sid, now)),
+  )
+
+/** Tells that a member signed out, under the name and role that they have then. */
+export function recordSignOut(db: Database, accountId: number, address: string, at: Date) {
+  const actor = { kind: 'member', id: accountId, name: '', role: '', address } as const
+  const doing = { action: 'portal sign-out', subject: `member ${accountId}` }
+  const ofMember = (column: typeof members.fullName | typeof members.role) =>
+    sql<string>`(select ${column} from ${members} where ${members.id} = ${accountId})`
+  return db
+    .insert(auditLog)
+    .values({ ...auditRow(actor, doing, at), actorName: ofMember(members.fullName), actorRole: ofMember(members.role) })
+}

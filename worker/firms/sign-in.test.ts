@@ -7,8 +7,8 @@ import { deliverDue } from '../notifications/delivery'
 import { backgroundTools } from '../platform/background'
 import { hashPassword } from '../platform/password'
 import { attempts, sessions } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 import { type Browser, browser } from '../testing/browser'
+import { interrupted } from '../testing/interrupted'
 import { aFirm, aMember, anApplicant, db, memberBrowser, password, signedInMember } from '../testing/people'
 import { signInMember } from './sign-in'
 import { firms, members } from './tables'
@@ -16,19 +16,6 @@ import { firms, members } from './tables'
 beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
-
-/** Tools of which the second batch, the one that writes, comes after something else happened. */
-function interrupted(happening: () => Promise<unknown>): Tools {
-  const tools = backgroundTools(env, createExecutionContext())
-  const batch = tools.db.batch.bind(tools.db)
-  let batches = 0
-  const later = async (statements: Parameters<typeof batch>[0]) => {
-    batches += 1
-    if (batches === 2) await happening()
-    return batch(statements)
-  }
-  return { ...tools, db: Object.assign(Object.create(tools.db) as typeof tools.db, { batch: later }) }
-}
 
 const own = { former: undefined, isKnown: () => false }
 

@@ -1,23 +1,19 @@
-import { exists, sql } from 'drizzle-orm'
 import type { MemberSession } from '#contract/firm-views'
 import { type MemberCredentials, permissionsOf, portalMessages } from '#contract/firms'
 import { toFirmLogin } from '#contract/paths'
 import type { OwnBrowser } from '../accounts/sign-in'
 import { mailSignInLink } from '../accounts/sign-in-link'
 import { countSignIn, forgiveTries, giveBackAll, signInLimits } from '../accounts/sign-in-tries'
-import { auditRow, recordAudit } from '../platform/audit'
+import { recordAudit } from '../platform/audit'
 import { Conflict, commit } from '../platform/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
-import { insertIf } from '../platform/insert-if'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
-import { endSession, insertSession, isLive, type NewSession, newSession, type SignedCookie } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
+import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
 import type { Tools } from '../platform/tools'
 import { activeFilesOf } from './counters'
 import type { Member } from './member'
-import { memberByUsername, noteMemberLogin, standsUnchanged } from './queries'
-import { members } from './tables'
+import { isSignedIn, memberByUsername, noteMemberLogin, recordSignOut, standsUnchanged } from './queries'
 
 export interface SignedIn {
   session: NewSession
@@ -119,19 +115,14 @@ function refuse({ db, now, address, after }: Tools, id: number | undefined): nev
 }
 
 /** Ends the session that the cookie names; one that has ended already stays as it is. */
-export async function signOutMember({ db, now, address }: Tools, { sid, accountId }: SignedCookie): Promise<void> {
-  const live = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(isLive('member', sid, now()))
-  const actor = { kind: 'member', id: accountId, name: '', role: '', address } as const
-  const doing = { action: 'portal sign-out', subject: `member ${accountId}` }
-  const named = {
-    ...auditRow(actor, doing, now()),
-    actorName: sql`(select ${members.fullName} from ${members} where ${members.id} = ${accountId})`,
-    actorRole: sql`(select ${members.role} from ${members} where ${members.id} = ${accountId})`,
-  }
-  await db.batch([insertIf(db, auditLog, named, exists(live)), endSession(db, sid, now())])
+export async function signOutMember({ db, now, address }: Tools, cookie: SignedCookie): Promise<void> {
+  const at = now()
+  await commit(db, isSignedIn(db, cookie, at), {
+    audit: recordSignOut(db, cookie.accountId, address, at),
+    ended: endSession(db, cookie.sid, at),
+  }).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error
+  })
 }
 
 type Signed = Pick<Member, 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>

@@ -4,6 +4,8 @@ import { Failure } from './failure'
 import { insertIf } from './insert-if'
 import { attempts } from './tables'
 
+export const waitAWhile = 'Too many attempts. Please wait a while and try again.'
+
 /** At most `most` tries of `key` in a window of `seconds`. */
 export interface Limit {
   key: string
@@ -68,7 +70,7 @@ export function assertWithin(
 ): void {
   if (counted.every((rows) => rows.length > 0)) return
   const latest = Math.max(...windows.map(({ endsAt }) => endsAt.getTime()), now.getTime() + 1000)
-  throw new Failure('too-many-attempts', 'Too many attempts. Please wait a while and try again.', {
+  throw new Failure('too-many-attempts', waitAWhile, {
     retryAfter: Math.ceil((latest - now.getTime()) / 1000),
   })
 }
@@ -90,6 +92,7 @@ export function assertFree(
   limits: readonly Limit[],
   uses: readonly { key: string; tries: number; endsAt: Date }[],
   now: Date,
+  words?: string,
 ): void {
   const ends = limits.flatMap(({ key, most }) =>
     uses
@@ -97,7 +100,7 @@ export function assertFree(
       .map(({ endsAt }) => endsAt.getTime()),
   )
   if (ends.length === 0) return
-  throw new Failure('too-many-attempts', undefined, {
+  throw new Failure('too-many-attempts', words, {
     retryAfter: Math.ceil((Math.max(...ends) - now.getTime()) / 1000),
   })
 }

@@ -1,0 +1,153 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { maxTeam } from '#contract/team'
+import { type Actor, auditRow, type Doing } from '../platform/audit'
+import type { Database } from '../platform/database'
+import type { NewSession } from '../platform/session'
+import { auditLog, sessions } from '../platform/tables'
+import { firms, invitations, members } from './tables'
+
+const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+
+/** The member of a firm who has this address. */
+export const memberOfEmail = (db: Database, firmId: number, email: string) =>
+  db
+    .select({ id: members.id, isActive: members.isActive })
+    .from(members)
+    .where(and(sql`lower(${members.email}) = lower(${email})`, eq(members.firmId, firmId)))
+    .orderBy(desc(members.isActive))
+    .limit(1)
+
+const placesTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
+  (select count(*) from ${members} where ${members.firmId} = ${firmId}) + (
+    select count(*) from ${invitations} where ${and(eq(invitations.firmId, firmId), isPending)}
+      and lower(${invitations.email}) <> lower(${email})
+  )
+)`
+
+/** How many places of a team are taken, by members and by the pending invitations of other addresses. */
+export const placesOf = (db: Database, firmId: number, email: string) =>
+  db.select({ taken: placesTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
+
+/** Holds while nobody of the firm has this address, the team has room for it, and `isFree` holds too. */
+export const canInvite = (firmId: number, email: string, isFree: SQL): SQL => sql`
+  ${isFree} and not exists (
+    select 1 from ${members} where lower(${members.email}) = lower(${email}) and ${members.firmId} = ${firmId}
+  ) and ${placesTaken(firmId, email)} < ${maxTeam}`
+
+/** The invitations of a firm that were neither accepted nor revoked, newest first; some may have run out. */
+export const pendingInvitations = (db: Database, firmId: number) =>
+  db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      permissions: invitations.permissions,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+      invitedBy: members.fullName,
+    })
+    .from(invitations)
+    .innerJoin(members, eq(members.id, invitations.invitedBy))
+    .where(and(eq(invitations.firmId, firmId), isPending))
+    .orderBy(desc(invitations.id))
+    .limit(maxTeam)
+export type PendingInvitation = Awaited<ReturnType<typeof pendingInvitations>>[number]
+
+const isPendingOf = (firmId: number, id: number): SQL | undefined =>
+  and(eq(invitations.id, id), eq(invitations.firmId, firmId), isPending)
+
+export const pendingInvitation = (db: Database, firmId: number, id: number) =>
+  db.select({ id: invitations.id, email: invitations.email }).from(invitations).where(isPendingOf(firmId, id)).limit(1)
+
+/** Holds while an invitation of the firm waits. */
+export const isWaiting = (firmId: number, id: number): SQL =>
+  sql`exists (select 1 from ${invitations} where ${isPendingOf(firmId, id)})`
+
+const revokeWhere = (db: Database, condition: SQL | undefined, at: Date) =>
+  db.update(invitations).set({ revokedAt: at }).where(and(condition, isPending))
+
+export const revokePending = (db: Database, firmId: number, id: number, at: Date) =>
+  revokeWhere(db, isPendingOf(firmId, id), at)
+
+/** Takes an address's pending invitation back, so that a new one can take its place. */
+export const revokeInvitationTo = (db: Database, firmId: number, email: string, at: Date) =>
+  revokeWhere(db, and(eq(invitations.firmId, firmId), sql`lower(${invitations.email}) = lower(${email})`), at)
+
+/** Takes back what a member invited others to, so that nobody who is put out comes back by a link of their own. */
+export const revokeInvitationsBy = (db: Database, firmId: number, memberId: number, at: Date) =>
+  revokeWhere(db, and(eq(invitations.firmId, firmId), eq(invitations.invitedBy, memberId)), at)
+
+export const insertInvitation = (db: Database, row: typeof invitations.$inferInsert) =>
+  db.insert(invitations).values(row).returning()
+
+const isOpen = (tokenHash: string, now: Date): SQL | undefined =>
+  and(
+    eq(invitations.tokenHash, tokenHash),
+    isPending,
+    gt(invitations.expiresAt, now),
+    sql`exists (select 1 from ${firms} where ${firms.id} = ${invitations.firmId} and ${firms.isActive} = 1)`,
+  )
+
+/** An invitation that can be accepted, with its firm and whoever sent it. */
+export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
+  db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      permissions: invitations.permissions,
+      expiresAt: invitations.expiresAt,
+      invitedBy: members.fullName,
+      invitedById: invitations.invitedBy,
+      firmId: invitations.firmId,
+      slug: firms.slug,
+      name: firms.name,
+      portalVariant: firms.portalVariant,
+      accountantEmail: firms.accountantEmail,
+      totalFiles: firms.totalFiles,
+      openFiles: firms.openFiles,
+      pendingFiles: firms.pendingFiles,
+      paidDeposits: firms.paidDeposits,
+    })
+    .from(invitations)
+    .innerJoin(members, eq(members.id, invitations.invitedBy))
+    .innerJoin(firms, and(eq(firms.id, invitations.firmId), eq(firms.isActive, true)))
+    .where(isOpen(tokenHash, now))
+    .limit(1)
+/** Holds while an invitation can be accepted. */
+export const hasOpen = (tokenHash: string, now: Date): SQL =>
+  sql`exists (select 1 from ${invitations} where ${isOpen(tokenHash, now)})`
+
+export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
+  db.update(invitations).set({ acceptedAt: at }).where(isOpen(tokenHash, at))
+
+/** The id of the member who signs in with this name, for statements of the batch that made them. */
+const idOfUsername = (username: string): SQL<number> =>
+  sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
+
+/** The member who signs in with this name, of whatever firm. */
+export const memberNamed = (db: Database, username: string) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.usernameLower, sql`lower(${username})`))
+    .limit(1)
+
+export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
+  db.insert(members).values(row).returning({ id: members.id })
+
+/** The first session of the member whom the same batch makes. */
+export const insertFirstSession = (db: Database, { row }: NewSession, username: string) =>
+  db.insert(sessions).values({ ...row, accountId: idOfUsername(username) })
+
+/** Tells what the member did whom the same batch makes. */
+export const recordOfNew = (db: Database, username: string, actor: Actor, doing: Doing, at: Date) =>
+  db.insert(auditLog).values({ ...auditRow(actor, doing, at), actorId: idOfUsername(username) })
+
+/** Whether somebody else took the name since it was read: the unique index then undid the whole batch. */
+export function isTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/UNIQUE constraint failed: (members\.username_lower|index 'members_username')/.test(cause.message)) return true
+  }
+  return false
+}

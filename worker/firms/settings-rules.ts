@@ -1,0 +1,8 @@
+import type { FirmForm } from '#contract/team'
+import type { FirmSettings } from '#contract/team-views'
+
+const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const
+
+/** What a form changes. A field that it did not touch stays out: somebody else may have changed it meanwhile. */
+export const changesOf = (before: FirmSettings, form: FirmForm): Partial<FirmForm> =>
+  Object.fromEntries(fields.filter((field) => form[field] !== before[field]).map((field) => [field, form[field]]))

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { maxTeam } from '#contract/team'
+import { assertHasAll, assertInvitable, decideActive } from './team-rules'
+
+const runner = ['deeds', 'receipts', 'team'] as const
+const lawyer = { role: 'lawyer', permissions: [], isActive: true, hasOtherAdmin: true } as const
+const admin = { ...lawyer, role: 'admin' } as const
+
+test.each([
+  ['lawyer', []],
+  ['staff', ['team']],
+  ['admin', []],
+  ['lawyer', ['team']],
+] as const)('a %s with %j may be given by a member who may do as much', (role, permissions) => {
+  expect(() => assertHasAll(runner, { role, permissions: [...permissions] })).not.toThrow()
+})
+
+test.each([
+  ['lawyer', []],
+  ['admin', []],
+  ['staff', ['receipts']],
+] as const)('a %s with %j is more than a member with the team alone may give', (role, permissions) => {
+  expect(() => assertHasAll(['team'], { role, permissions: [...permissions] })).toThrow('forbidden')
+})
+
+test.each([
+  ['a lawyer is put out', lawyer, false, true],
+  ['a lawyer is active already', lawyer, true, false],
+  ['a lawyer comes back', { ...lawyer, isActive: false }, true, true],
+  ['one of two admins is put out', admin, false, true],
+  ['the only admin comes back', { ...admin, isActive: false, hasOtherAdmin: false }, true, true],
+  ['a lawyer is put out by the only admin', { ...lawyer, hasOtherAdmin: false }, false, true],
+  ['an admin is out already', { ...admin, isActive: false, hasOtherAdmin: false }, false, false],
+] as const)('%s', (_name, person, isActive, isChange) => {
+  expect(decideActive(runner, person, isActive)).toBe(isChange)
+})
+
+test('the last active admin stays one, and who may do more is not put out', () => {
+  expect(() => decideActive(runner, { ...admin, hasOtherAdmin: false }, false)).toThrow('last-admin')
+  expect(() => decideActive(['team'], lawyer, false)).toThrow('forbidden')
+})
+
+test('a team takes an address that it does not have, up to its last place', () => {
+  expect(() => assertInvitable('a@example.com', undefined, maxTeam - 1)).not.toThrow()
+  expect(() => assertInvitable('a@example.com', undefined, maxTeam)).toThrow('team-full')
+  expect(() => assertInvitable('a@example.com', { isActive: true }, 1)).toThrow('already-member')
+  expect(() => assertInvitable('a@example.com', { isActive: false }, maxTeam)).toThrow('already-member')
+})
