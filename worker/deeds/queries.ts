@@ -2,13 +2,15 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/team'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
+import { creditLeft, usableCredit } from '../payments/credit-tables'
 import type { Database } from '../platform/database'
+import { discard } from '../platform/discarded-files'
 import type { StoredFile } from '../platform/file-store'
-import { insertIf } from '../platform/insert-if'
+import type { Releasing } from './release-rules'
 import { deeds } from './tables'
 
 /** The released version, with the name of the firm that released it. */
-export const releasedDeedOf = (db: Database, applicationId: SQL<number>) =>
+export const releasedDeedOf = (db: Database, applicationId: number | SQL<number>) =>
   db
     .select({ ...getTableColumns(deeds), firmName: firms.name })
     .from(deeds)
@@ -16,7 +18,7 @@ export const releasedDeedOf = (db: Database, applicationId: SQL<number>) =>
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))
     .limit(1)
 
-export const deedsOf = (db: Database, applicationId: SQL<number>) =>
+export const deedsOf = (db: Database, applicationId: number | SQL<number>) =>
   db.select().from(deeds).where(eq(deeds.applicationId, applicationId)).orderBy(desc(deeds.version)).limit(40)
 
 export const deedOfVersion = (db: Database, applicationId: number, version: number) =>
@@ -60,39 +62,59 @@ export const firmOfFile = (db: Database, applicationId: number) =>
     .where(eq(applications.id, applicationId))
     .limit(1)
 
-/** Adds the next version of an application's deed, while the condition holds. */
-export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'version'>, condition: SQL) =>
-  insertIf(
-    db,
-    deeds,
-    {
+/** Adds the next version of an application's deed. */
+export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'version'>) =>
+  db
+    .insert(deeds)
+    .values({
       ...row,
       version: sql`(select coalesce(max(version), 0) + 1 from deeds where application_id = ${row.applicationId})`,
-    },
-    condition,
-  ).returning()
+    })
+    .returning()
 
-/** A version that waits for its release, while the firm that uploaded it has the file and the client is there. */
-const waiting = (applicationId: number, version: number) =>
-  and(
-    eq(deeds.applicationId, applicationId),
-    eq(deeds.version, version),
-    eq(deeds.state, 'uploaded'),
-    sql`exists (
-      select 1 from applications as theirs
-      where theirs.id = ${deeds.applicationId} and theirs.firm_id = ${deeds.firmId} and theirs.erased_at is null
-    )`,
-  )
+/** What an application's owner has to spend on the next payment, in cents. */
+export const creditOf = (db: Database, applicationId: number) =>
+  db
+    .select({ creditCents: creditLeft.as('credit_left_cents') })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .limit(1)
 
-/** Holds while a version waits for its release. */
-export const isWaiting = (applicationId: number, version: number): SQL =>
-  sql`exists (select 1 from ${deeds} where ${waiting(applicationId, version)})`
+/** What an owner has paid and still owes for an application of theirs; its deed opens for it. */
+export const deedPayment = (db: Database, userId: number, id: number) =>
+  db
+    .select({
+      referenceNumber: applications.referenceNumber,
+      userId: applications.userId,
+      depositPaidAt: applications.depositPaidAt,
+      balancePaidAt: applications.balancePaidAt,
+      discountCents: applications.discountCents,
+      creditCents: usableCredit(userId).as('usable_credit_cents'),
+      deedLockedAt: applications.deedLockedAt,
+    })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, userId)))
+    .limit(1)
+export type DeedPayment = Awaited<ReturnType<typeof deedPayment>>[number]
 
-export const supersedeReleased = (db: Database, condition: SQL, applicationId: number, at: Date) =>
+/** Holds while a version waits for its release, and its file, client, money and credit are as they were read. */
+export const isAsRead = ({ file, deed, creditCents }: Releasing): SQL =>
+  sql`exists (
+    select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
+    where ${deeds.id} = ${deed.id} and ${deeds.state} = 'uploaded'
+      and ${applications.version} = ${file.version} and ${applications.moneyVersion} = ${file.moneyVersion}
+      and ${applications.erasedAt} is null and ${creditLeft} = ${creditCents}
+  )`
+
+export const supersedeReleased = (db: Database, applicationId: number, at: Date) =>
   db
     .update(deeds)
     .set({ state: 'superseded', endedAt: at })
-    .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released'), condition))
+    .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))
+
+/** The uploaded file goes where a sealed one takes its place. */
+export const discardUploaded = (db: Database, { objectKey }: Pick<DeedRow, 'objectKey'>) =>
+  discard(db, sql`select ${objectKey}`)
 
 /** What a release sets: who released it, and the file that the owner gets. */
 export type Released = Pick<
@@ -107,26 +129,21 @@ export type Released = Pick<
 > &
   StoredFile
 
-export const setReleased = (
-  db: Database,
-  { applicationId, version }: Pick<DeedRow, 'applicationId' | 'version'>,
-  released: Released,
-) =>
+export const setReleased = (db: Database, { id }: Pick<DeedRow, 'id'>, released: Released) =>
   db
     .update(deeds)
     .set({ state: 'released', ...released })
-    .where(waiting(applicationId, version))
+    .where(eq(deeds.id, id))
     .returning()
 
 /** The owner's deed is ready, and with it the firm's file is complete. */
-export const setDeedReady = (db: Database, condition: SQL, applicationId: number, at: Date) =>
+export const setDeedReady = (db: Database, applicationId: number, completes: boolean, at: Date) =>
   db
     .update(applications)
     .set({
       status: 'digital_ready',
-      fileStatus: 'complete',
-      fileStatusAt: sql`iif(${applications.fileStatus} = 'complete', ${applications.fileStatusAt}, ${at.getTime()})`,
+      ...(completes ? { fileStatus: 'complete', fileStatusAt: at } : {}),
       deedReleasedAt: at,
       version: sql`${applications.version} + 1`,
     })
-    .where(and(eq(applications.id, applicationId), condition))
+    .where(eq(applications.id, applicationId))

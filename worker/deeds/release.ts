@@ -4,11 +4,11 @@ import { askPlatform, hindranceWords } from '#contract/deeds'
 import type { OwnerClaim } from '../accounts/owner'
 import { assertClient, fileById, fileOfFirm } from '../applications/client-file'
 import type { MemberClaim } from '../firms/member'
-import { deliverSoon } from '../notifications/outbox'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
-import { colleaguesOf, deedOfVersion, firmOfFile, uploaderOf } from './queries'
+import { colleaguesOf, creditOf, deedOfVersion, firmOfFile, uploaderOf } from './queries'
+import { nothingToRelease } from './release-rules'
 import { hindranceOf, isForPlatform, isShownTo } from './rules'
 import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
@@ -19,22 +19,20 @@ import { writeRelease } from './write-release'
  */
 export async function releaseDeed(tools: Tools, claim: MemberClaim, id: number, version: number): Promise<DeedVersion> {
   const { db, now } = tools
-  const [member, [file], [deed], [uploader]] = await admit(
-    tools,
-    claim,
-    fileOfFirm(db, claim.firmId, id),
-    deedOfVersion(db, id, version),
-    uploaderOf(db, id, version),
-  )
-  if (!file || !deed || !uploader || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
+  const { actor: member, ...rows } = await readAs(tools, claim, {
+    files: fileOfFirm(db, claim.firmId, id),
+    deeds: deedOfVersion(db, id, version),
+    uploaders: uploaderOf(db, id, version),
+    credits: creditOf(db, id),
+  })
+  const [[file], [deed], [uploader], [credit]] = [rows.files, rows.deeds, rows.uploaders, rows.credits]
+  if (!file || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(file)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const hindrance = hindranceOf(deed, member, now())
   if (hindrance) throw new Failure('second-person-needed', `${hindranceWords[hindrance]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
-  const released = await writeRelease(tools, by, file, { deed, uploader: uploader.role, firm: member.firm })
-  if (!released) throw nothingToRelease()
-  deliverSoon(tools)
+  const released = await writeRelease(tools, by, { file, deed, firm: member.firm, ...credit }, uploader.role)
   return deedVersion(released, member, now())
 }
 
@@ -50,25 +48,31 @@ export async function releaseDeedForFirm(
   version: number,
 ): Promise<DeedVersion> {
   const { db, now } = tools
-  const [admin, [file], [deed], [uploader], [firm], colleagues] = await admit(
-    tools,
-    claim,
-    fileById(db, id),
-    deedOfVersion(db, id, version),
-    uploaderOf(db, id, version),
-    firmOfFile(db, id),
-    colleaguesOf(db, id),
-  )
-  if (!file || !deed || !uploader) throw new Failure('not-found')
+  const {
+    actor: admin,
+    colleagues,
+    ...rows
+  } = await readAs(tools, claim, {
+    files: fileById(db, id),
+    deeds: deedOfVersion(db, id, version),
+    uploaders: uploaderOf(db, id, version),
+    credits: creditOf(db, id),
+    firms: firmOfFile(db, id),
+    colleagues: colleaguesOf(db, id),
+  })
+  const [[file], [deed], [uploader], [credit], [firm]] = [
+    rows.files,
+    rows.deeds,
+    rows.uploaders,
+    rows.credits,
+    rows.firms,
+  ]
+  if (!file || !deed || !uploader || !credit) throw new Failure('not-found')
   if (deed.state !== 'uploaded' || firm?.id !== deed.firmId) throw nothingToRelease()
   if (!isForPlatform(deed, firm.id, colleagues, now())) {
     throw new Failure('second-person-needed', administrationMessages.otherMember)
   }
   const by = { actor: admin, role: 'platform', kind: 'admin' } as const
-  const released = await writeRelease(tools, by, file, { deed, uploader: uploader.role, firm })
-  if (!released) throw nothingToRelease()
-  deliverSoon(tools)
+  const released = await writeRelease(tools, by, { file, deed, firm, ...credit }, uploader.role)
   return overseenDeed(released, firm.id, colleagues, now())
 }
-
-const nothingToRelease = () => new Failure('nothing-to-release', 'This version has already been released or replaced.')

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFiles } from '#contract/files'
 import { assertClient, fileOfFirm, isFileOf } from '../applications/client-file'
 import { assertAcceptable, type GivenFile } from '../applications/documents'
 import type { MemberClaim } from '../firms/member'
-import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { readAs } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import { Conflict, commit } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { nameOfType } from '../platform/file-name'
 import { discardFile, storeFile } from '../platform/file-store'
@@ -19,46 +19,41 @@ import { deedVersion } from './views'
  */
 export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, file: GivenFile): Promise<DeedVersion> {
   const { db, now } = tools
-  const [member, [application], versions] = await admit(
-    tools,
-    claim,
-    fileOfFirm(db, claim.firmId, id),
-    deedsOf(db, sql`${id}`),
-  )
+  const {
+    actor: member,
+    files,
+    versions,
+  } = await readAs(tools, claim, {
+    files: fileOfFirm(db, claim.firmId, id),
+    versions: deedsOf(db, id),
+  })
+  const [application] = files
   if (!application) throw new Failure('not-found')
   assertClient(application)
   if (versions.length >= maxFiles) throw new Failure('quota-reached', fileMessages.quota)
   const type = await assertAcceptable(file.content, ['application/pdf'])
   const stored = await storeFile(tools, `applications/${id}/deeds`, file.content)
   const at = now()
-  const isTheirs = isFileOf(claim.firmId, id)
+  const row = {
+    ...stored,
+    applicationId: id,
+    firmId: member.firmId,
+    fileName: nameOfType(file.name, type),
+    uploadedBy: member.id,
+    uploadedByName: member.name,
+    uploadedAt: at,
+  }
+  const doing = { action: 'upload-deed', subject: `application ${id}`, applicationId: id }
   try {
-    const [, [deed]] = await db.batch([
-      recordAuditIf(
-        db,
-        isTheirs,
-        member,
-        { action: 'upload-deed', subject: `application ${id}`, applicationId: id },
-        at,
-      ),
-      insertDeed(
-        db,
-        {
-          ...stored,
-          applicationId: id,
-          firmId: member.firmId,
-          fileName: nameOfType(file.name, type),
-          uploadedBy: member.id,
-          uploadedByName: member.name,
-          uploadedAt: at,
-        },
-        isTheirs,
-      ),
-    ])
-    if (!deed) throw new Failure('not-found')
+    const { added } = await commit(db, isFileOf(claim.firmId, id), {
+      audit: recordAudit(db, member, doing, at),
+      added: insertDeed(db, row),
+    })
+    const [deed] = added
+    if (!deed) throw new Error('an insert answered no row')
     return deedVersion(deed, member, at)
   } catch (error) {
     discardFile(tools, stored)
-    throw error
+    throw error instanceof Conflict ? new Failure('not-found') : error
   }
 }

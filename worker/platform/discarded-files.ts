@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database'
 import { discardedFiles } from './tables'
 import type { Tools } from './tools'
@@ -19,9 +19,9 @@ const unfinishedMilliseconds = 60 * 60 * 1000
 export const noteUnfinished = (db: Database, objectKey: string, now: Date) =>
   db.insert(discardedFiles).values({ objectKey, dueAt: new Date(now.getTime() + unfinishedMilliseconds) })
 
-/** Takes that note back, under the condition of the change that takes the file over. */
-export const finish = (db: Database, objectKey: string, condition: SQL) =>
-  db.delete(discardedFiles).where(and(eq(discardedFiles.objectKey, objectKey), condition))
+/** Takes that note back, in the batch that takes the file over. */
+export const finish = (db: Database, objectKey: string) =>
+  db.delete(discardedFiles).where(eq(discardedFiles.objectKey, objectKey))
 
 /** Deletes the bytes of noted files, at most a thousand a time. What fails is left for the next sweep. */
 export async function deleteDiscarded({ db, env, now }: Pick<Tools, 'db' | 'env' | 'now'>): Promise<void> {

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { DeedVersion } from '#contract/deed-views'
+import { fileById } from '../applications/client-file'
+import { applications } from '../applications/tables'
+import { messages, toolsAt } from '../testing/paying'
+import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
+import { creditOf, deedOfVersion } from './queries'
+import type { Releasing } from './release-rules'
+import { deeds } from './tables'
+import { writeRelease } from './write-release'
+
+const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
+const system = { kind: 'system', id: null, name: 'Second person', role: 'system' } as const
+const by = { actor: system, role: 'lawyer', kind: 'member' } as const
+
+/** A version that waits, as it was read before something else happened. */
+async function waiting(): Promise<Releasing> {
+  const firm = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const uploader = await signedInMember(firm, 'lawyer')
+  await uploader.ask<DeedVersion>(`/api/lawfirm/clients/${id}/deed`, {
+    method: 'POST',
+    body: pdf,
+    headers: { 'content-type': 'application/pdf', 'x-file-name': 'deed.pdf' },
+  })
+  const [[file], [deed], [credit]] = await db.batch([fileById(db, id), deedOfVersion(db, id, 1), creditOf(db, id)])
+  if (!file || !deed || !credit) throw new Error('nothing waits')
+  return { file, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }
+}
+const change = (set: Partial<typeof applications.$inferInsert>) =>
+  db.update(applications).set({ ...set, version: sql`version + 1` as never })
+
+test('a file that was completed while the certificate was made is released as it is now', async () => {
+  const read = await waiting()
+  await change({ fileStatus: 'complete', balancePaidAt: new Date() })
+  expect((await writeRelease(toolsAt(), by, read, 'lawyer')).state).toBe('released')
+  expect(await messages('deed-released')).toHaveLength(1)
+  expect(await messages('balance-due')).toHaveLength(0)
+})
+
+test.each([
+  ['was released', () => db.update(deeds).set({ state: 'released' })],
+  ['lost its client', () => db.update(applications).set({ erasedAt: new Date() })],
+  ['went to another firm', async () => change({ firmId: (await aFirm('gambe')).id })],
+])('a version that %s meanwhile is not released', async (_what, happens) => {
+  const read = await waiting()
+  await happens()
+  await expect(writeRelease(toolsAt(), by, read, 'lawyer')).rejects.toMatchObject({ code: 'nothing-to-release' })
+  expect(await messages('deed-released')).toHaveLength(0)
+  const [file] = await db.select().from(applications).where(eq(applications.id, read.file.id))
+  expect(file?.deedReleasedAt).toBeNull()
+})

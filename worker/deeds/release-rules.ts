@@ -1,0 +1,89 @@
+import { stepLabel } from '#contract/pipelines'
+import { money, type Prices } from '#contract/prices'
+import type { FileRow } from '../applications/client-file'
+import type { Change } from '../applications/history'
+import type { Member } from '../firms/member'
+import type { Owed } from '../notifications/outbox'
+import { amountDue } from '../payments/due-rules'
+import type { Doing } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { DeedPayment, DeedRow } from './queries'
+
+/** What a release is decided from. */
+export interface Releasing {
+  file: FileRow
+  deed: DeedRow
+  /** The firm that uploaded the version. */
+  firm: Pick<Member['firm'], 'name' | 'portalVariant'>
+  /** What the owner has to spend on the next payment, in cents. */
+  creditCents: number
+}
+
+/** What a release comes to, besides the version that is released. */
+export interface Release {
+  /** Whether the file becomes complete with it. */
+  completes: boolean
+  changes: Change[]
+  doings: Doing[]
+  messages: Owed[]
+}
+
+export const nothingToRelease = () =>
+  new Failure('nothing-to-release', 'This version has already been released or replaced.')
+
+/**
+ * The owner's deed is ready, and with it the firm's file is complete; while the balance is unpaid it is asked for.
+ * @throws Failure nothing-to-release when the version does not wait any more, or its file or client is gone
+ */
+export function decideRelease(
+  { file, deed, firm, creditCents }: Releasing,
+  isSealed: boolean,
+  prices: Prices,
+): Release {
+  if (deed.state !== 'uploaded' || deed.firmId !== file.firmId || file.erasedAt !== null) throw nothingToRelease()
+  const { id: applicationId, clientName: name, referenceNumber: reference, status, fileStatus } = file
+  const completes = fileStatus !== 'complete'
+  const subject = `application ${applicationId}`
+  const step = stepLabel(file.serviceType, 'complete', firm.portalVariant)
+  const detail = `version ${deed.version}, uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'}`
+  const to = { email: file.clientEmail, phone: file.clientPhone }
+  const facts = { name, reference, applicationId }
+  const occasion = `${applicationId}:${deed.version}`
+  const released: Owed = {
+    message: 'deed-released',
+    to,
+    facts: { ...facts, firm: firm.name },
+    key: `deed-released:${occasion}`,
+    reference,
+  }
+  const { amountCents } = amountDue({ ...file, creditCents }, prices, 'balance')
+  const due: Owed = {
+    message: 'balance-due',
+    to,
+    facts: { ...facts, amountCents },
+    key: `balance-due:${occasion}`,
+    reference,
+  }
+  const completed: Change = { applicationId, track: 'fileStatus', from: fileStatus, to: 'complete' }
+  const ready: Change = { applicationId, track: 'status', from: status, to: 'digital_ready' }
+  return {
+    completes,
+    changes: [...(completes ? [completed] : []), ...(status === 'digital_ready' ? [] : [ready])],
+    doings: [
+      ...(completes ? [{ action: 'move-file', subject, applicationId, detail: step }] : []),
+      { action: 'release-deed', subject: `deed ${deed.id}`, applicationId, detail },
+    ],
+    messages: [released, ...(file.balancePaidAt === null ? [due] : [])],
+  }
+}
+
+/** @throws Failure balance-due until the balance is paid, and while what was paid is contested */
+export function assertOpens(application: DeedPayment, prices: Prices): void {
+  if (application.balancePaidAt === null) {
+    const { amountCents } = amountDue(application, prices, 'balance')
+    throw new Failure('balance-due', `Your deed opens once the balance of ${money(amountCents)} is paid.`)
+  }
+  if (application.deedLockedAt !== null) {
+    throw new Failure('balance-due', 'Your deed is locked until the payment for it is settled again.')
+  }
+}
