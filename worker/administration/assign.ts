@@ -1,26 +1,22 @@
-import { and, eq } from 'drizzle-orm'
-import { administrationMessages } from '#contract/administration'
 import type { AdminApplication } from '#contract/administration-views'
 import type { OwnerClaim } from '../accounts/owner'
-import { changeFile, type FileRow, fileById, isVersion } from '../applications/client-file'
-import { recordChange } from '../applications/history'
+import { changeFile, fileById, isVersion } from '../applications/client-file'
+import { recordHistory } from '../applications/history'
 import { fileChanged } from '../applications/move-file'
-import { assertOpen } from '../applications/withdrawn-rules'
-import { firms } from '../firms/tables'
-import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'
-import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { deliverSoon, enqueue } from '../notifications/outbox'
+import { readAs } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import { Conflict, commit } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import type { Tools } from '../platform/tools'
+import { decideAssignment } from './assign-rules'
 import { applicationView } from './lists'
-import { filedApplication } from './queries'
-
-type Firm = typeof firms.$inferSelect
+import { activeFirm, filedApplication } from './queries'
 
 /**
- * Gives an application to another law firm, or to its first. The old firm loses it at once; the new one begins
- * its step anew, with the file as it stands.
- * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), file-changed
+ * Gives an application to another law firm, or to its first. The old firm loses it; the new one begins its step from
+ * the start, with the file as it is.
+ * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(
   tools: Tools,
@@ -29,78 +25,24 @@ export async function assignFirm(
   firmId: number,
 ): Promise<AdminApplication> {
   const { db, now } = tools
-  const [admin, [file], [listed], [firm]] = await admit(
-    tools,
-    claim,
-    fileById(db, id),
-    filedApplication(db, id),
-    db
-      .select()
-      .from(firms)
-      .where(and(eq(firms.id, firmId), eq(firms.isActive, true)))
-      .limit(1),
-  )
+  const { actor, ...rows } = await readAs(tools, claim, {
+    files: fileById(db, id),
+    listed: filedApplication(db, id),
+    firms: activeFirm(db, firmId),
+  })
+  const [[file], [listed], [firm]] = [rows.files, rows.listed, rows.firms]
   if (!file || !listed) throw new Failure('not-found')
-  assertOpen(file)
-  if (!firm) {
-    const message = administrationMessages.unknownFirm
-    throw new Failure('bad-request', message, { errors: [{ path: 'firmId', message }] })
-  }
-  if (file.firmId === firmId) return applicationView(listed)
+  const decided = decideAssignment(file, listed.firmName, firm)
+  if (!decided) return applicationView(listed)
   const at = now()
-  const unchanged = isVersion(db, file)
-  const doing = {
-    action: 'assign-firm',
-    subject: `application ${id}`,
-    applicationId: id,
-    detail: listed.firmName === null ? firm.name : `${firm.name}, before ${listed.firmName}`,
-  }
-  const message = `Your file is now with ${firm.name}.`
-  const [, , , , [changed]] = await db.batch([
-    recordChange(
-      db,
-      unchanged,
-      admin,
-      { applicationId: id, track: 'message', from: null, to: file.status, message },
-      at,
-    ),
-    recordAuditIf(db, unchanged, admin, doing, at),
-    enqueueIf(db, unchanged, toOwner(file, firm), at),
-    enqueueIf(db, unchanged, toFirm(file, firm), at),
-    changeFile(db, file, { firmId, fileStatusAt: at }),
-  ])
-  if (!changed) throw fileChanged()
+  await commit(db, isVersion(db, file), {
+    history: recordHistory(db, actor, decided.change, at),
+    audit: recordAudit(db, actor, decided.doing, at),
+    messages: decided.messages.map((message) => enqueue(db, message, at)),
+    changed: changeFile(db, file, { firmId, fileStatusAt: at }),
+  }).catch((error: unknown) => {
+    throw error instanceof Conflict ? fileChanged() : error
+  })
   deliverSoon(tools)
-  return applicationView({ ...listed, version: changed.version, firmName: firm.name })
+  return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })
 }
-
-const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: Firm): Owed => ({
-  message: 'firm-assigned',
-  to: { email: file.clientEmail, phone: file.clientPhone },
-  facts: {
-    name: file.clientName,
-    reference: file.referenceNumber,
-    service: file.serviceType,
-    hasTitleDeed: file.hasTitleDeed,
-    submissionMethod: file.submissionMethod,
-    firm: { name, address, phone, email, hours },
-  },
-  key: `firm-assigned:${file.id}:${file.version + 1}`,
-  reference: file.referenceNumber,
-})
-
-const toFirm = (file: FileRow, { name, slug, email }: Firm): Owed => ({
-  message: 'firm-new-file',
-  to: { email },
-  facts: {
-    firm: name,
-    firmSlug: slug,
-    applicationId: file.id,
-    reference: file.referenceNumber,
-    service: file.serviceType,
-    clientName: file.clientName,
-    contactPreference: file.contactPreference,
-  },
-  key: `firm-new-file:${file.id}:${file.version + 1}`,
-  reference: file.referenceNumber,
-})

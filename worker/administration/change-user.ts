@@ -1,27 +1,27 @@
 import type { UserChange } from '#contract/administration'
 import type { AdminProfile, AdminUser } from '#contract/administration-views'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
 import { commit, decideAgain } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session'
 import type { Tools } from '../platform/tools'
 import { userView } from './lists'
-import { noteLook } from './looks'
+import { isSomebody, noteLook } from './look-queries'
 import { personById, profileOf } from './queries'
-import { adminBeside, haveStayed, isSomebody, setRights } from './user-queries'
+import { adminBeside, haveStayed, setRights } from './user-queries'
 import { decideRights } from './user-rules'
 
 /** What an owner's profile says; the look is noted. @throws Failure signed-out, forbidden, not-found */
 export async function userProfile(tools: Tools, claim: OwnerClaim, userId: number): Promise<AdminProfile> {
   const { db } = tools
-  const [, , [row]] = await admit(
-    tools,
-    claim,
-    noteLook(tools, claim, { action: 'view-profile', subject: `account ${userId}` }, isSomebody(userId)),
-    profileOf(db, userId),
-  )
+  const look = { action: 'view-profile', subject: `account ${userId}` }
+  const { profiles } = await readAs(tools, claim, {
+    look: noteLook(tools, claim, look, isSomebody(userId)),
+    profiles: profileOf(db, userId),
+  })
+  const [row] = profiles
   if (!row) throw new Failure('not-found')
   const { whatsappNumber, countryOfResidence, propertyAddress } = row
   return { whatsappNumber, countryOfResidence, propertyAddress }
@@ -34,7 +34,8 @@ export async function userProfile(tools: Tools, claim: OwnerClaim, userId: numbe
 export const changeUser = (tools: Tools, claim: OwnerClaim, id: number, change: UserChange): Promise<AdminUser> =>
   decideAgain(async () => {
     const { db, now } = tools
-    const [admin, [before], [beside]] = await admit(tools, claim, personById(db, id), adminBeside(db, id))
+    const { actor, ...rows } = await readAs(tools, claim, { people: personById(db, id), beside: adminBeside(db, id) })
+    const [[before], [beside]] = [rows.people, rows.beside]
     if (!before) throw new Failure('not-found')
     const hasOtherAdmin = beside?.isThere === 1
     const decided = decideRights(before, change, hasOtherAdmin)
@@ -43,7 +44,7 @@ export const changeUser = (tools: Tools, claim: OwnerClaim, id: number, change: 
     const at = now()
     await commit(db, haveStayed(id, before, hasOtherAdmin), {
       // the log names an account by its id alone; its reader looks the name up
-      audit: recordAudit(db, admin, { action: 'change-user', subject: `account ${id}`, detail }, at),
+      audit: recordAudit(db, actor, { action: 'change-user', subject: `account ${id}`, detail }, at),
       ended: takesAway ? endSessionsOf(db, 'owner', id, at) : undefined,
       changed: setRights(db, id, rights, takesAway),
     })

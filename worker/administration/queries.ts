@@ -138,3 +138,11 @@ export const personById = (db: Database, id: number) =>
     .from(users)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
     .limit(1)
+
+export const activeFirm = (db: Database, id: number) =>
+  db
+    .select()
+    .from(firms)
+    .where(and(eq(firms.id, id), eq(firms.isActive, true)))
+    .limit(1)
+export type FirmRow = Awaited<ReturnType<typeof activeFirm>>[number]

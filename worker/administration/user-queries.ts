@@ -14,8 +14,6 @@ const otherAdmins = (id: number) =>
 export const adminBeside = (db: Database, id: number) =>
   db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
 
-export const isSomebody = (id: number): SQL => sql`exists (select 1 from ${users} where ${eq(users.id, id)})`
-
 /** Holds while the account has the rights that were read, and another administrator is there who was. */
 export const haveStayed = (id: number, { role, isActive }: Rights, hasOtherAdmin: boolean): SQL => {
   const asRead = and(eq(users.id, id), eq(users.role, role), eq(users.isActive, isActive), isNull(users.erasedAt))

@@ -1,4 +1,3 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { readVisitor, type Visitor } from '../applications/visitor'
 import { type MemberClaim, readMember } from '../firms/member'
@@ -30,23 +29,4 @@ function countryOf(code: string | undefined): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code) || code === 'XX') return null
   // made here: at the top of the module it would be half of the Worker's start
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) ?? null
-}
-
-/**
- * Holds for the applications whose own people ask: the owner, the browser that made it, its firm and platform admins.
- * @param theirs the alias of applications that it speaks of
- */
-export function isInsider(tools: Tools, { visitor, member }: Checker, theirs: string): SQL {
-  const column = (name: string) => sql.raw(`${theirs}.${name}`)
-  const { claim, applicationIds } = visitor
-  const isAdmin = claim && sql`exists (select 1 from users where users.id = ${claim.id} and users.role = 'admin')`
-  return (
-    or(
-      claim && isAdmin ? and(or(eq(column('user_id'), claim.id), isAdmin), exists(claim.proof(tools))) : undefined,
-      applicationIds.length > 0
-        ? and(inArray(column('id'), [...applicationIds]), isNull(column('user_id')), eq(column('started_elsewhere'), 0))
-        : undefined,
-      member ? and(eq(column('firm_id'), member.firmId), exists(member.proof(tools))) : undefined,
-    ) ?? sql`false`
-  )
 }

@@ -33,7 +33,7 @@ const change = (set: Partial<typeof applications.$inferInsert>) =>
 
 test('a file that was completed while the certificate was made is released as it is now', async () => {
   const read = await waiting()
-  await change({ fileStatus: 'complete', balancePaidAt: new Date() })
+  await change({ fileStatus: 'complete', depositPaidAt: new Date(), balancePaidAt: new Date() })
   expect((await writeRelease(toolsAt(), by, read, 'lawyer')).state).toBe('released')
   expect(await messages('deed-released')).toHaveLength(1)
   expect(await messages('balance-due')).toHaveLength(0)

@@ -1,12 +1,22 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { howChecked } from '#contract/verification'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
+import { enqueueFrom } from '../notifications/found'
+import { auditRow } from '../platform/audit'
 import type { Database } from '../platform/database'
 import { insertFrom } from '../platform/insert-if'
+import { isFree, type Limit } from '../platform/rate-limit'
+import { auditLog } from '../platform/tables'
+import type { Tools } from '../platform/tools'
+import type { Checker } from './checker'
 import { deedChecks, deeds } from './tables'
 
 /** What somebody holds: the code of a certificate, or a file by its hash. */
 export type Held = { code: string } | { sha256: string }
+
+/** How long the owner is not told again of a check by the same checker. */
+export const checkMilliseconds = 60 * 60 * 1000
 
 /** The released file that is meant, as a subquery of its id. Of one that was released twice, the release that counts. */
 const idOf = (held: Held): SQL =>
@@ -32,22 +42,85 @@ export const certificateOf = (db: Database, held: Held) =>
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
 
 /**
- * The certificate that is asked for and its application, as `checked` and `theirs`, while this check is news to its
- * owner: for what is written of it.
+ * What is written of a check that is news to the owner, each row found with it: the audit row, the message, and last
+ * the row that makes it no news. Nobody waits for a second trip: whether it is news is found where it is written.
  */
-export const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =>
+export function checkStatements(tools: Tools, checker: Checker, held: Held, limit: Limit, at: Date) {
+  const { db } = tools
+  const { key, country } = checker
+  const way = 'code' in held ? 'code' : 'file'
+  const isOthers = sql`${isFree(limit, at)} and ${not(isInsider(tools, checker, 'theirs'))}`
+  const news = newsOf(held, key, new Date(at.getTime() - checkMilliseconds), isOthers)
+  // the log never forgets: it gets no address of people who only looked at what they were shown
+  const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const
+  const doing = { action: 'check-certificate', subject: '', detail: howChecked(way, country) }
+  return {
+    audit: insertFrom(
+      db,
+      auditLog,
+      {
+        ...auditRow(stranger, doing, at),
+        subject: sql`'deed ' || checked.id`,
+        applicationId: sql`theirs.id`,
+      },
+      news,
+    ),
+    message: enqueueFrom(
+      db,
+      news,
+      {
+        message: 'certificate-checked',
+        to: {},
+        facts: { name: '', reference: '', applicationId: 0, at: at.getTime(), way, country },
+        key: `certificate-checked:${crypto.randomUUID()}`,
+      },
+      {
+        facts: {
+          name: sql`json_quote(theirs.client_name)`,
+          reference: sql`json_quote(theirs.reference_number)`,
+          applicationId: sql`json_quote(theirs.id)`,
+        },
+        email: sql`theirs.client_email`,
+        phone: sql`theirs.client_phone`,
+        reference: sql`theirs.reference_number`,
+      },
+      at,
+    ),
+    told: insertFrom(db, deedChecks, { deedId: sql`checked.id`, checker: key, toldAt: at }, news)
+      .onConflictDoUpdate({ target: [deedChecks.deedId, deedChecks.checker], set: { toldAt: at } })
+      .returning(),
+  }
+}
+
+/**
+ * The certificate that is asked for and its application, as `checked` and `theirs`, while this check is news to its
+ * owner.
+ */
+const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =>
   sql`deeds as checked join applications as theirs on theirs.id = checked.application_id
     where checked.id = ${idOf(held)} and checked.state <> 'uploaded' and theirs.erased_at is null
       and not exists (select 1 from deed_checks as earlier where earlier.deed_id = checked.id
         and earlier.checker = ${checker} and earlier.told_at > ${since.getTime()})
       and ${condition}`
 
-/** Notes whom the owner was told of; the last of what is written of a check. */
-export const noteCheck = (db: Database, news: SQL, checker: string, at: Date) =>
-  insertFrom(db, deedChecks, { deedId: sql`checked.id` as never, checker, toldAt: at }, news).onConflictDoUpdate({
-    target: [deedChecks.deedId, deedChecks.checker],
-    set: { toldAt: at },
-  })
+/**
+ * Holds for the applications whose own people ask: the owner, the browser that made it, its firm and platform admins.
+ * @param theirs the alias of applications that it speaks of
+ */
+function isInsider(tools: Tools, { visitor, member }: Checker, theirs: string): SQL {
+  const column = (name: string) => sql.raw(`${theirs}.${name}`)
+  const { claim, applicationIds } = visitor
+  const isAdmin = claim && sql`exists (select 1 from users where users.id = ${claim.id} and users.role = 'admin')`
+  return (
+    or(
+      claim && isAdmin ? and(or(eq(column('user_id'), claim.id), isAdmin), exists(claim.proof(tools))) : undefined,
+      applicationIds.length > 0
+        ? and(inArray(column('id'), [...applicationIds]), isNull(column('user_id')), eq(column('started_elsewhere'), 0))
+        : undefined,
+      member ? and(eq(column('firm_id'), member.firmId), exists(member.proof(tools))) : undefined,
+    ) ?? sql`false`
+  )
+}
 
 /** Checks that are older than what they are kept for. */
 export const deleteChecks = (db: Database, before: Date) =>

@@ -1,0 +1,83 @@
+import { administrationMessages } from '#contract/administration'
+import type { FileRow } from '../applications/client-file'
+import type { Change } from '../applications/history'
+import { assertOpen } from '../applications/withdrawn-rules'
+import type { Owed } from '../notifications/outbox'
+import type { Doing } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { FirmRow } from './queries'
+
+/** What giving an application to a firm comes to. */
+export interface Assignment {
+  firm: FirmRow
+  change: Change
+  doing: Doing
+  messages: Owed[]
+}
+
+/**
+ * Gives an application to an active firm; undefined where that firm has it already.
+ * @param before the name of the firm that has it now
+ * @throws Failure bad-request (no active firm), withdrawn
+ */
+export function decideAssignment(
+  file: FileRow,
+  before: string | null,
+  firm: FirmRow | undefined,
+): Assignment | undefined {
+  assertOpen(file)
+  if (!firm) {
+    const message = administrationMessages.unknownFirm
+    throw new Failure('bad-request', message, { errors: [{ path: 'firmId', message }] })
+  }
+  if (file.firmId === firm.id) return undefined
+  const { id: applicationId, status } = file
+  return {
+    firm,
+    change: {
+      applicationId,
+      track: 'message',
+      from: null,
+      to: status,
+      message: `Your file is now with ${firm.name}.`,
+    },
+    doing: {
+      action: 'assign-firm',
+      subject: `application ${applicationId}`,
+      applicationId,
+      detail: before === null ? firm.name : `${firm.name}, before ${before}`,
+    },
+    messages: [toOwner(file, firm), toFirm(file, firm)],
+  }
+}
+
+const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: FirmRow): Owed => ({
+  message: 'firm-assigned',
+  to: { email: file.clientEmail, phone: file.clientPhone },
+  facts: {
+    name: file.clientName,
+    reference: file.referenceNumber,
+    service: file.serviceType,
+    hasTitleDeed: file.hasTitleDeed,
+    submissionMethod: file.submissionMethod,
+    firm: { name, address, phone, email, hours },
+  },
+  key: `firm-assigned:${file.id}:${file.version + 1}`,
+  reference: file.referenceNumber,
+})
+
+const toFirm = (file: FileRow, { name, slug, email }: FirmRow): Owed => ({
+  message: 'firm-new-file',
+  to: { email },
+  facts: {
+    firm: name,
+    firmSlug: slug,
+    applicationId: file.id,
+    reference: file.referenceNumber,
+    service: file.serviceType,
+    clientName: file.clientName,
+    contactPreference: file.contactPreference,
+  },
+  key: `firm-new-file:${file.id}:${file.version + 1}`,
+  reference: file.referenceNumber,
+})
