@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { fileById } from '../applications/client-file'
+import { fileById } from '../applications/file-tables'
 import { partsOfFile } from '../applications/whole-file'
 import { colleaguesOf, overseenDeeds } from '../deeds/views'
 import { firms } from '../firms/tables'

@@ -1,6 +1,6 @@
 import { administrationMessages } from '#contract/administration'
-import type { FileRow } from '../applications/client-file'
-import type { Change } from '../applications/history'
+import type { FileRow } from '../applications/file-tables'
+import type { Change } from '../applications/history-tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { Owed } from '../notifications/outbox'
 import type { Doing } from '../platform/audit'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../applications/client-file'
+import type { FileRow } from '../applications/file-tables'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'
 import { decideStatus } from './status-rules'

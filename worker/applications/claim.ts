@@ -2,7 +2,8 @@ import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Claims } from '../accounts/claims'
 import { dropCookie } from '../platform/session'
 import { applications } from './tables'
-import { isUnattached, readApplicationIds } from './visitor'
+import { readApplicationIds } from './visitor'
+import { isUnattached } from './visitor-tables'
 
 /**
  * How applications come to an account: those of the browser's applicant cookie at once, those of its

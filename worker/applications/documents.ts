@@ -1,27 +1,34 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DocumentView } from '#contract/application-views'
 import { idField } from '#contract/fields'
-import { type DocumentType, documentTypes, fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
+import { type DocumentType, documentTypes, fileMessages } from '#contract/files'
 import type { MemberClaim } from '../firms/member'
-import { deliverSoon } from '../notifications/outbox'
-import { admit } from '../platform/admission'
-import { auditRow, recordAudit } from '../platform/audit'
-import type { Database } from '../platform/database'
+import { deliverSoon, enqueue } from '../notifications/outbox'
+import { readAs } from '../platform/admission'
+import { type Actor, recordAudit } from '../platform/audit'
+import { commit, decideAgain } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { nameOfType } from '../platform/file-name'
 import { discardFile, fetchFile, storeFile } from '../platform/file-store'
 import { fileTypeOf } from '../platform/file-type'
-import { insertIf } from '../platform/insert-if'
 import { isSafePdf } from '../platform/pdf-safety'
-import { auditLog } from '../platform/tables'
+import { onlyRow } from '../platform/read'
 import type { Tools } from '../platform/tools'
-import { fileOfFirm, hasClient } from './client-file'
-import { recordChange } from './history'
-import { markUnseen, tellFirm } from './new-documents'
-import { applications, documents } from './tables'
+import {
+  addDocument,
+  documentOf,
+  firmOfFile,
+  followedFile,
+  hasRoomAsRead,
+  quotaOf,
+  receiveDocuments,
+} from './document-queries'
+import { assertRoom, decideUpload } from './document-rules'
+import { fileOfFirm } from './file-tables'
+import { recordHistory } from './history-tables'
+import type { documents } from './tables'
 import { documentView } from './views'
-import { admitVisitor, isFollowed, type Visitor } from './visitor'
+import { readAsVisitor, type Visitor } from './visitor'
 import { assertOpen } from './withdrawn-rules'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
@@ -35,29 +42,6 @@ export interface OpenedFile extends GivenFile {
   contentType: DocumentType
 }
 
-export const quotaOf = (db: Database, applicationId: number) =>
-  db
-    .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${documents.sizeBytes}), 0)` })
-    .from(documents)
-    .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
-
-/** Holds while one more file of this size fits; the insert asks again, because uploads run side by side. */
-export const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
-  ${hasClient(applicationId)} and (select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
-  from ${documents} where ${and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))})
-)`
-
-/** The document that the same batch is about to write; its name, which people choose, stays out of the log. */
-export const nextDocument = sql<string>`'document ' || (select coalesce(max(id), 0) + 1 from documents)`
-
-export const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
-
-/** @throws Failure quota-reached when one more file of this size does not fit */
-export function assertRoom(quota: { files: number; bytes: number } | undefined, { content }: GivenFile): void {
-  const { files = 0, bytes = 0 } = quota ?? {}
-  if (files >= maxFiles || bytes + content.byteLength > maxApplicationBytes) throw quotaReached()
-}
-
 /**
  * Adds a document to an application, of which the firm is told; documents that were asked for bring it back to received.
  * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
@@ -65,68 +49,50 @@ export function assertRoom(quota: { files: number; bytes: number } | undefined, 
 export async function uploadDocument(
   tools: Tools,
   visitor: Visitor,
-  applicationId: number,
-  file: GivenFile,
+  id: number,
+  { name, content }: GivenFile,
 ): Promise<DocumentView> {
   const { db, now } = tools
-  const [follower, [application], [quota]] = await admitVisitor(
-    tools,
-    visitor,
-    db.select().from(applications).where(isFollowed(visitor, applicationId)).limit(1),
-    quotaOf(db, applicationId),
-  )
-  if (!application) throw new Failure('not-found')
-  assertOpen(application)
-  assertRoom(quota, file)
-  const contentType = await assertAcceptable(file.content, documentTypes)
-  const stored = await storeFile(tools, `applications/${applicationId}/documents`, file.content)
-  const at = now()
-  const isRoom = hasRoom(applicationId, file.content.byteLength)
-  const isAsked = and(eq(applications.id, applicationId), eq(applications.status, 'additional_docs'))
-  const asked = sql`exists (select 1 from ${applications} where ${isAsked}) and ${isRoom}`
+  const look = async () => {
+    const { actor, found, firm, quota } = await readAsVisitor(tools, visitor, {
+      found: followedFile(db, visitor, id),
+      firm: firmOfFile(db, id),
+      quota: quotaOf(db, id),
+    })
+    const [application] = found
+    if (!application) throw new Failure('not-found')
+    assertOpen(application)
+    assertRoom(quota, content.byteLength)
+    return { actor, application, firm }
+  }
+  let looked: Awaited<ReturnType<typeof look>> | undefined = await look()
+  const contentType = await assertAcceptable(content, documentTypes)
+  const stored = await storeFile(tools, `applications/${id}/documents`, content)
   try {
-    const [, , , , , [made]] = await db.batch([
-      tellFirm(db, application, stored.objectKey, isRoom, at),
-      markUnseen(db, applicationId, isRoom, at),
-      insertIf(
-        db,
-        auditLog,
-        {
-          ...auditRow(follower, { action: 'upload-document', subject: '', applicationId }, at),
-          subject: nextDocument,
-        },
-        isRoom,
-      ),
-      recordChange(
-        db,
-        asked,
-        follower,
-        { applicationId, track: 'status', from: 'additional_docs', to: 'received' },
-        at,
-      ),
-      db
-        .update(applications)
-        .set({ status: 'received', version: sql`${applications.version} + 1` })
-        .where(and(isAsked, isRoom)),
-      insertIf(
-        db,
-        documents,
-        {
+    const { made } = await decideAgain(async () => {
+      const { actor, application, firm } = looked ?? (await look())
+      looked = undefined
+      const at = now()
+      const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
+      const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
+      return commit(db, hasRoomAsRead(application, content.byteLength), {
+        message: owed && enqueue(db, owed, at),
+        history: isAsked ? recordHistory(db, actor, back, at) : undefined,
+        received: receiveDocuments(db, id, mark, isAsked),
+        ...addDocument(db, actor, 'upload-document', {
           ...stored,
-          applicationId,
-          name: nameOfType(file.name, contentType),
+          applicationId: id,
+          name: nameOfType(name, contentType),
           contentType,
           uploadedByKind: 'owner',
-          uploadedById: follower.id,
-          uploadedByName: follower.kind === 'owner' ? follower.name : application.clientName,
+          uploadedById: actor.id,
+          uploadedByName: actor.kind === 'owner' ? actor.name : application.clientName,
           createdAt: at,
-        },
-        isRoom,
-      ).returning(),
-    ])
-    if (!made) throw quotaReached()
+        }),
+      })
+    })
     deliverSoon(tools)
-    return documentView(made)
+    return documentView(onlyRow(made))
   } catch (error) {
     discardFile(tools, stored)
     throw error
@@ -143,13 +109,6 @@ export async function assertAcceptable(content: ArrayBuffer, accepted: readonly 
   return type
 }
 
-const documentOf = (db: Database, applicationId: number, documentId: number) =>
-  db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.id, documentId), eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
-    .limit(1)
-
 /** Opens a document for whoever may follow its application. @throws Failure signed-out, not-found */
 export async function openDocument(
   tools: Tools,
@@ -157,17 +116,13 @@ export async function openDocument(
   applicationId: number,
   documentId: number,
 ): Promise<OpenedFile> {
-  const { db, now } = tools
-  const [follower, [application], [document]] = await admitVisitor(
-    tools,
-    visitor,
-    db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId)).limit(1),
-    documentOf(db, applicationId, documentId),
-  )
-  if (!application || !document) throw new Failure('not-found')
-  const doing = { action: 'read-document', subject: `document ${documentId}`, applicationId }
-  await recordAudit(db, follower, doing, now())
-  return { name: document.name, contentType: document.contentType, content: await fetchFile(tools, document) }
+  const { db } = tools
+  const { actor, application, document } = await readAsVisitor(tools, visitor, {
+    application: followedFile(db, visitor, applicationId),
+    document: documentOf(db, applicationId, documentId),
+  })
+  if (application.length === 0) throw new Failure('not-found')
+  return openFor(tools, actor, document)
 }
 
 /** Opens a document of a file of the member's firm. @throws Failure signed-out, not-found */
@@ -177,15 +132,23 @@ export async function openClientDocument(
   applicationId: number,
   documentId: number,
 ): Promise<OpenedFile> {
-  const { db, now } = tools
-  const [member, [file], [document]] = await admit(
-    tools,
-    claim,
-    fileOfFirm(db, claim.firmId, applicationId),
-    documentOf(db, applicationId, documentId),
-  )
-  if (!file || !document) throw new Failure('not-found')
-  const doing = { action: 'read-document', subject: `document ${documentId}`, applicationId }
-  await recordAudit(db, member, doing, now())
-  return { name: document.name, contentType: document.contentType, content: await fetchFile(tools, document) }
+  const { db } = tools
+  const { actor, file, document } = await readAs(tools, claim, {
+    file: fileOfFirm(db, claim.firmId, applicationId),
+    document: documentOf(db, applicationId, documentId),
+  })
+  if (file.length === 0) throw new Failure('not-found')
+  return openFor(tools, actor, document)
+}
+
+/** Fetches a document once the log says who reads it. @throws Failure not-found */
+async function openFor(
+  tools: Tools,
+  actor: Actor,
+  [document]: readonly (typeof documents.$inferSelect)[],
+): Promise<OpenedFile> {
+  if (!document) throw new Failure('not-found')
+  const { id, applicationId, name, contentType } = document
+  await recordAudit(tools.db, actor, { action: 'read-document', subject: `document ${id}`, applicationId }, tools.now())
+  return { name, contentType, content: await fetchFile(tools, document) }
 }

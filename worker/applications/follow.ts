@@ -14,7 +14,6 @@ import { Failure } from '../platform/failure'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
-import { historyView } from './history'
 import {
   activityOf,
   applicationOf,
@@ -26,7 +25,7 @@ import {
   idOf,
   type Whose,
 } from './queries'
-import { activityViews, documentView, isDeedOpen, ownerView, publicView } from './views'
+import { activityViews, documentView, historyView, isDeedOpen, ownerView, publicView } from './views'
 import { recognise, type Visitor } from './visitor'
 
 /** What later slices add to an application's page: statements for its batch, and how their rows read. */

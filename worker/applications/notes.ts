@@ -1,22 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { maxNotes, notesFull } from '#contract/applications'
+import { notesFull } from '#contract/applications'
 import type { FileNote } from '#contract/firm-views'
 import type { MemberClaim } from '../firms/member'
-import { admit } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
+import { readAs } from '../platform/admission'
+import { recordAudit } from '../platform/audit'
+import { commit, whenLost } from '../platform/commit'
 import { Failure } from '../platform/failure'
-import { insertIf } from '../platform/insert-if'
+import { onlyRow } from '../platform/read'
 import type { Tools } from '../platform/tools'
-import { assertClient, fileOfFirm, hasClient } from './client-file'
-import { hasRoomForNote } from './queries'
-import { notes } from './tables'
-
-export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): FileNote => ({
-  id,
-  text,
-  by: memberName,
-  createdAt: createdAt.toISOString(),
-})
+import { fileWithClient } from './client-rules'
+import { fileOfFirm } from './file-tables'
+import { hasRoomForNote, insertNote } from './note-queries'
+import { noteView } from './views'
 
 /**
  * Notes something on a file for the members of its firm. Its trace names no application: what the owner reads of
@@ -25,20 +19,14 @@ export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$infe
  */
 export async function writeNote(tools: Tools, claim: MemberClaim, id: number, text: string): Promise<FileNote> {
   const { db, now } = tools
-  const [member, [file]] = await admit(tools, claim, fileOfFirm(db, claim.firmId, id))
-  if (!file) throw new Failure('not-found')
-  assertClient(file)
+  const { firmId } = claim
+  const { actor, file } = await readAs(tools, claim, { file: fileOfFirm(db, firmId, id) })
+  fileWithClient(file)
   const at = now()
-  const isRoom = sql`${hasRoomForNote(claim.firmId, id, maxNotes)} and ${hasClient(id)}`
-  const [, [made]] = await db.batch([
-    recordAuditIf(db, isRoom, member, { action: 'write-note', subject: `application ${id}` }, at),
-    insertIf(
-      db,
-      notes,
-      { applicationId: id, firmId: claim.firmId, memberId: member.id, memberName: member.name, text, createdAt: at },
-      isRoom,
-    ).returning(),
-  ])
-  if (!made) throw new Failure('quota-reached', notesFull)
-  return noteView(made)
+  const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
+  const { made } = await commit(db, hasRoomForNote(firmId, id), {
+    audit: recordAudit(db, actor, { action: 'write-note', subject: `application ${id}` }, at),
+    made: insertNote(db, note),
+  }).catch(whenLost(() => new Failure('quota-reached', notesFull)))
+  return noteView(onlyRow(made))
 }

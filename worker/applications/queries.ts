@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { maxNotes } from '#contract/applications'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database'
 import { auditLog, counters } from '../platform/tables'
 import { actDetail, actorName } from './audit-tables'
-import { applications, documents, history, notes } from './tables'
+import { applications, documents, history } from './tables'
 
 /** The columns an owner's view is made of. */
 const followed = {
@@ -101,19 +100,6 @@ export const documentsOf = (db: Database, applicationId: SQL<number>) =>
     .where(and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt)))
     .orderBy(desc(documents.id))
     .limit(40)
-
-/** What the members of a firm noted on a file of theirs, newest first. */
-export const notesOf = (db: Database, firmId: number, applicationId: number) =>
-  db
-    .select()
-    .from(notes)
-    .where(and(eq(notes.applicationId, applicationId), eq(notes.firmId, firmId)))
-    .orderBy(desc(notes.id))
-    .limit(maxNotes)
-
-/** Holds while a file takes one more note of this firm. */
-export const hasRoomForNote = (firmId: number, applicationId: number, most: number): SQL =>
-  sql`(select count(*) < ${most} from ${notes} where ${notes.applicationId} = ${applicationId} and ${notes.firmId} = ${firmId})`
 
 /** What people did to an application, newest first. */
 export const activityOf = (db: Database, applicationId: SQL<number>) =>

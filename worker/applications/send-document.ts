@@ -1,19 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { DocumentView } from '#contract/application-views'
 import { documentTypes } from '#contract/files'
 import type { MemberClaim } from '../firms/member'
-import { deliverSoon, enqueueIf } from '../notifications/outbox'
-import { admit } from '../platform/admission'
-import { auditRow } from '../platform/audit'
-import { Failure } from '../platform/failure'
+import { deliverSoon, enqueue } from '../notifications/outbox'
+import { readAs } from '../platform/admission'
+import { commit, whenLost } from '../platform/commit'
 import { nameOfType } from '../platform/file-name'
 import { discardFile, storeFile } from '../platform/file-store'
-import { insertIf } from '../platform/insert-if'
-import { auditLog } from '../platform/tables'
+import { onlyRow } from '../platform/read'
 import type { Tools } from '../platform/tools'
-import { assertClient, fileOfFirm, isFileOf } from './client-file'
-import { assertAcceptable, assertRoom, type GivenFile, hasRoom, nextDocument, quotaOf, quotaReached } from './documents'
-import { documents } from './tables'
+import { fileWithClient } from './client-rules'
+import { addDocument, hasRoomAtFirm, quotaOf } from './document-queries'
+import { assertRoom, quotaReached } from './document-rules'
+import { assertAcceptable, type GivenFile } from './documents'
+import { fileOfFirm } from './file-tables'
 import { documentView } from './views'
 
 /**
@@ -24,58 +23,45 @@ export async function sendDocument(
   tools: Tools,
   claim: MemberClaim,
   id: number,
-  given: GivenFile,
+  { name: givenName, content }: GivenFile,
 ): Promise<DocumentView> {
   const { db, now } = tools
-  const [member, [file], [quota]] = await admit(tools, claim, fileOfFirm(db, claim.firmId, id), quotaOf(db, id))
-  if (!file) throw new Failure('not-found')
-  assertClient(file)
-  assertRoom(quota, given)
-  const contentType = await assertAcceptable(given.content, documentTypes)
-  const fileName = nameOfType(given.name, contentType)
-  const stored = await storeFile(tools, `applications/${id}/documents`, given.content)
+  const { firmId } = claim
+  const rows = await readAs(tools, claim, { file: fileOfFirm(db, firmId, id), quota: quotaOf(db, id) })
+  const { actor: member } = rows
+  const file = fileWithClient(rows.file)
+  assertRoom(rows.quota, content.byteLength)
+  const contentType = await assertAcceptable(content, documentTypes)
+  const document = nameOfType(givenName, contentType)
+  const stored = await storeFile(tools, `applications/${id}/documents`, content)
   const at = now()
-  const isRoom = sql`${hasRoom(id, given.content.byteLength)} and ${isFileOf(claim.firmId, id)}`
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
   try {
-    const [, , [made]] = await db.batch([
-      insertIf(
+    const { made } = await commit(db, hasRoomAtFirm(firmId, id, content.byteLength), {
+      message: enqueue(
         db,
-        auditLog,
-        { ...auditRow(member, { action: 'send-document', subject: '', applicationId: id }, at), subject: nextDocument },
-        isRoom,
-      ),
-      enqueueIf(
-        db,
-        isRoom,
         {
           message: 'document-sent',
           to: { email, phone },
-          facts: { name, reference, firm: member.firm.name, document: fileName, applicationId: id },
+          facts: { name, reference, firm: member.firm.name, document, applicationId: id },
           key: `document-sent:${stored.objectKey}`,
           reference,
         },
         at,
       ),
-      insertIf(
-        db,
-        documents,
-        {
-          ...stored,
-          applicationId: id,
-          name: fileName,
-          contentType,
-          uploadedByKind: 'member',
-          uploadedById: member.id,
-          uploadedByName: member.name,
-          createdAt: at,
-        },
-        isRoom,
-      ).returning(),
-    ])
-    if (!made) throw quotaReached()
+      ...addDocument(db, member, 'send-document', {
+        ...stored,
+        applicationId: id,
+        name: document,
+        contentType,
+        uploadedByKind: 'member',
+        uploadedById: member.id,
+        uploadedByName: member.name,
+        createdAt: at,
+      }),
+    }).catch(whenLost(quotaReached))
     deliverSoon(tools)
-    return documentView(made)
+    return documentView(onlyRow(made))
   } catch (error) {
     discardFile(tools, stored)
     throw error

@@ -1,10 +1,17 @@
 import { activityWords } from '#contract/activity'
-import type { ActivityEntry, DocumentView, OwnerApplication, PublicPage } from '#contract/application-views'
+import type {
+  ActivityEntry,
+  DocumentView,
+  HistoryEntry,
+  OwnerApplication,
+  PublicPage,
+} from '#contract/application-views'
+import type { FileNote } from '#contract/firm-views'
 import type { Prices } from '#contract/prices'
 import { nameOfType } from '../platform/file-name'
 import { amountsOf } from './amount-rules'
 import type { FollowedRow } from './queries'
-import type { documents, history } from './tables'
+import type { documents, history, notes } from './tables'
 
 export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): OwnerApplication => ({
   id: row.id,
@@ -69,6 +76,21 @@ export const documentView = (row: typeof documents.$inferSelect): DocumentView =
   uploadedBy: row.uploadedByName,
   isFromFirm: row.uploadedByKind === 'member',
   createdAt: row.createdAt.toISOString(),
+})
+
+export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): FileNote => ({
+  id,
+  text,
+  by: memberName,
+  createdAt: createdAt.toISOString(),
+})
+
+export const historyView = ({ track, to, message, actorName, createdAt }: HistoryRow): HistoryEntry => ({
+  status: to,
+  track,
+  createdAt: createdAt.toISOString(),
+  message,
+  by: actorName,
 })
 
 interface ActivityRow {

@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -11,7 +10,6 @@ import { type Parts, type Results, read } from '../platform/read'
 import type { AppEnv } from '../platform/router'
 import { dropCookie, readCookie, readSession } from '../platform/session'
 import type { Tools } from '../platform/tools'
-import { applications } from './tables'
 
 /** Whoever may follow an application: its signed-in owner, or the browser that started it. */
 export interface Visitor {
@@ -49,23 +47,6 @@ export const requireVisitor = described(
   }),
   { who: 'signed-in owner, or the browser that made the application', cookies: ['owner', 'applicant'] },
 )
-
-/** The applicant's right ends for good once an account takes the application. */
-export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
-
-/** Holds for the applications this visitor may follow; for a stranger, for none. */
-export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>
-  and(
-    isNull(applications.erasedAt),
-    or(
-      claim ? eq(applications.userId, claim.id) : undefined,
-      applicationIds.length > 0 ? and(inArray(applications.id, [...applicationIds]), isUnattached) : undefined,
-    ) ?? eq(applications.id, -1),
-  )
-
-/** The application of this id, if this visitor may follow it. */
-export const isFollowed = (visitor: Visitor, id: number): SQL | undefined =>
-  and(eq(applications.id, id), followedBy(visitor))
 
 /**
  * Proves the owner's session, where there is one, and runs the statements in the same batch.

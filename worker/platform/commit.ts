@@ -34,6 +34,13 @@ function isConflict(error: unknown): boolean {
   return false
 }
 
+/** For `catch`, where a person must look before trying again: whoever lost the race is refused with this. */
+export const whenLost =
+  (refusal: () => Failure) =>
+  (error: unknown): never => {
+    throw error instanceof Conflict ? refusal() : error
+  }
+
 /**
  * Reads, decides and commits again after a conflict.
  * @param work the whole of it, so that each attempt sees what the last one lost to

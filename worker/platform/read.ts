@@ -36,5 +36,11 @@ export async function read<const P extends Parts>(db: Database, parts: P, first?
   return Object.fromEntries(taken) as Results<P>
 }
 
+/** The row that a statement cannot but answer: an insert or update under the guard of its batch. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement answered no row')
+  return row
+}
+
 const isList = (part: Part): part is readonly Statement[] => Array.isArray(part)
 const listOf = (part: Part): readonly Statement[] => (part === undefined ? [] : isList(part) ? part : [part])

@@ -1,0 +1,45 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database'
+import { applications } from './tables'
+
+/** A file of this firm: what another firm asks for does not exist. */
+export const fileOfFirm = (db: Database, firmId: number, id: number) =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
+    .limit(1)
+export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
+
+/** Holds while the client is there, also for what began before an erasure and is written after it. */
+export const hasClient = (id: number): SQL =>
+  sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.erased_at is null)`
+
+/** Holds while the client is there and the file is this firm's: it may have gone elsewhere while an upload was read. */
+export const isFileOf = (firmId: number, id: number): SQL =>
+  sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
+
+/** Holds while a file still has the version that a change was made from. */
+export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>
+  exists(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, id), eq(applications.version, version))),
+  )
+
+/** Changes a file of this version; no row comes back when it was changed meanwhile. */
+export const changeFile = (
+  db: Database,
+  { id, version }: Pick<FileRow, 'id' | 'version'>,
+  changed: Partial<typeof applications.$inferInsert>,
+) =>
+  db
+    .update(applications)
+    .set({ ...changed, version: version + 1 })
+    .where(and(eq(applications.id, id), eq(applications.version, version)))
+    .returning()
+
+/** A file of whichever firm, for the platform's administration. */
+export const fileById = (db: Database, id: number) =>
+  db.select().from(applications).where(eq(applications.id, id)).limit(1)

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../platform/audit'
+import type { Database } from '../platform/database'
+import { insertIf } from '../platform/insert-if'
+import { history } from './tables'
+
+export interface Change {
+  applicationId: number | SQL<number>
+  track: 'status' | 'fileStatus' | 'message'
+  /** What it was before; a subquery where only the batch knows. */
+  from: string | SQL | null
+  to: string
+  message?: string | null
+}
+
+/** One row of an application's history, in the batch of the change that it tells of. */
+export const recordHistory = (db: Database, actor: Actor, { message, ...change }: Change, at: Date) =>
+  db.insert(history).values({
+    ...change,
+    number: sql`(select coalesce(max(number), 0) + 1 from history where application_id = ${change.applicationId})`,
+    message: message ?? null,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    createdAt: at,
+  })
+
+/** One row of an application's history, written under the condition of the change that it tells of. */
+export const recordChange = (db: Database, condition: SQL, actor: Actor, { message, ...change }: Change, at: Date) =>
+  insertIf(
+    db,
+    history,
+    {
+      ...change,
+      number: sql`(select coalesce(max(number), 0) + 1 from history where application_id = ${change.applicationId})`,
+      message: message ?? null,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: at,
+    },
+    condition,
+  )

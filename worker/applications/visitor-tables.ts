@@ -1,0 +1,20 @@
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { applications } from './tables'
+import type { Visitor } from './visitor'
+
+/** The applicant's right ends for good once an account takes the application. */
+export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
+
+/** Holds for the applications this visitor may follow; for a stranger, for none. */
+export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>
+  and(
+    isNull(applications.erasedAt),
+    or(
+      claim ? eq(applications.userId, claim.id) : undefined,
+      applicationIds.length > 0 ? and(inArray(applications.id, [...applicationIds]), isUnattached) : undefined,
+    ) ?? eq(applications.id, -1),
+  )
+
+/** The application of this id, if this visitor may follow it. */
+export const isFollowed = (visitor: Visitor, id: number): SQL | undefined =>
+  and(eq(applications.id, id), followedBy(visitor))
