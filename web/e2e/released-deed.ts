@@ -8,6 +8,8 @@ export interface Started {
   id: number
   reference: string
   slug: string
+  /** The cookies of the browser that started it. */
+  browser: Awaited<ReturnType<APIRequestContext['storageState']>>
 }
 
 /** Somebody else's browser, beside the page of the test. */
@@ -43,8 +45,9 @@ export async function startApplication(email: string): Promise<Started> {
     const slug = firmsOfTwo[made.lawyer?.name ?? '']
     if (!slug) continue
     await payDeposit(browser, made.referenceNumber, made.id)
+    const state = await browser.storageState()
     await browser.dispose()
-    return { id: made.id, reference: made.referenceNumber, slug }
+    return { id: made.id, reference: made.referenceNumber, slug, browser: state }
   }
 }
 
@@ -70,7 +73,7 @@ async function asMember<Done>(username: string, work: (member: APIRequestContext
 }
 
 /** Asks the owner for more, in these words. */
-export const askForDocuments = ({ id, slug }: Started, message: string) =>
+export const askForDocuments = ({ id, slug }: Omit<Started, 'browser'>, message: string) =>
   asMember(`${slug}.admin`, (member) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )

@@ -45,6 +45,12 @@ test('a stranger verifies a deed by its file and its code, and its owner hears o
   const email = `verify-${project.name}-${Date.now()}@example.com`
   const started = await startApplication(email)
   const released = await releaseDeed(started)
+  const applicant = await (await browser.newContext({ storageState: started.browser })).newPage()
+  await applicant.goto(`/tracking/${started.id}`)
+  await expect(applicant.getByText(/^Released by .+, Harare time$/)).toBeVisible()
+  await expect(applicant.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ })).toBeVisible()
+  await expect(applicant.getByLabel('My property is not for sale')).toHaveCount(0)
+  await applicant.context().close()
   await signUp(page, email)
   await page.goto(`/tracking/${started.id}`)
   const address = await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).getAttribute('href')
@@ -149,14 +155,14 @@ async function checkStatement(page: Page) {
 }
 
 const checksTold = async (page: Page, email: string) =>
-  (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('Somebody checked your deed'))
+  (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
 
 /** The code of a message leads to what we say of it. */
 async function checkMessage(page: Page, text: string) {
   const code = /code is ([0-9A-Z]{5}-[0-9A-Z]{5})\./.exec(text)?.[1] ?? ''
   await page.getByRole('link', { name: 'Check a message' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Is this message from us?' })).toBeVisible()
-  await expect(page.getByText('Our payment details never change by message.')).toBeVisible()
+  await expect(page.getByText('We never change payment details by message.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Code of the message').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Check', exact: true }).click()
