@@ -174,6 +174,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
 
   await page.goto('/vault')
   await expect(page.getByRole('heading', { name: 'Available Digital Deeds' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Harare time by' })).toBeVisible()
   const fingerprint = await page.locator('code').innerText()
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
