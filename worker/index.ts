@@ -1,13 +1,13 @@
 import { api } from './api'
 import { deliverDue } from './notifications/delivery'
 import { pageShell } from './pages'
-import { receiptsFor } from './payments/receipt-mail'
 import { backgroundTools } from './platform/background'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/headers'
 import { networkOf } from './platform/network'
 import { sealCertificates } from './platform/seal-keys'
 import { publicKeys } from './platform/signing'
+import { receiptsFor } from './receipts/attachments'
 import { sweep } from './sweep'
 
 declare const __SANDBOX__: boolean

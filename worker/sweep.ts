@@ -1,15 +1,15 @@
 import { lt, sql } from 'drizzle-orm'
 import { indexActivity } from './administration/activity'
 import { forgetChecks } from './deeds/verification'
+import { chargeInstallments } from './installments/charge-installments'
 import { deliverDue } from './notifications/delivery'
-import { chargeInstallments } from './payments/charge-installments'
-import { receiptsFor } from './payments/receipt-mail'
 import { reconcile } from './payments/reconcile'
 import { deleteDiscarded } from './platform/discarded-files'
 import { forgetRefusals } from './platform/refusals'
 import { sealAudit } from './platform/seal-audit'
 import { attempts, idempotencyKeys } from './platform/tables'
 import type { Tools } from './platform/tools'
+import { receiptsFor } from './receipts/attachments'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

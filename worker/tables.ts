@@ -2,11 +2,11 @@ import * as accounts from './accounts/tables'
 import * as applications from './applications/tables'
 import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
+import * as payments from './ledger/tables'
 import * as notifications from './notifications/tables'
 import * as partners from './partners/tables'
-import * as receipts from './payments/receipt-tables'
-import * as payments from './payments/tables'
 import * as platform from './platform/tables'
+import * as receipts from './receipts/tables'
 
 /** Every table of the database, as the migrations make them. */
 export const tables = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
-import { payments } from '../payments/tables'
+import { payments } from '../ledger/tables'
 import type { Database } from '../platform/database'
 import { filesWithoutFirm, hasActiveAdmin, listed } from './console-queries'
 

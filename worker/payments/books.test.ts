@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
+import { payments, providerEvents } from '../ledger/tables'
 import { counters, marks } from '../platform/tables'
 import {
   type Applicant,
@@ -24,7 +25,6 @@ import {
 import { ownerBrowser } from '../testing/people'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 import { reconcile } from './reconcile'
-import { payments, providerEvents } from './tables'
 
 const { db } = toolsAt()
 beforeEach(holdWebhooks)

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { providerEvents } from '../ledger/tables'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
 import { askProvider, type PaymentGateway } from '../platform/stripe'
 import { marks } from '../platform/tables'
 import type { Tools } from '../platform/tools'
-import { providerEvents } from './tables'
 import { takeEvent } from './webhook'
 import { eventTypes } from './webhook-events'
 

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
-import { askProvider, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
-import { commitMoney } from './commit-money'
-import { isPaid } from './due-rules'
-import { readMoney } from './money-queries'
+import { commitMoney } from '../ledger/commit-money'
+import { isPaid } from '../ledger/due-rules'
+import { readMoney } from '../ledger/money-queries'
 import {
   type Decision,
   isAmong,
@@ -14,9 +12,11 @@ import {
   unchanged,
   waiting,
   withPayment,
-} from './money-rules'
-import { codeOf, isPayable, readProviderPayment } from './provider-payment'
-import { settlePayment } from './settle'
+} from '../ledger/money-rules'
+import { codeOf, isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
+import { askProvider, type PaymentGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
 
 /** How long an intent that nobody pays stays open. */
 const openMilliseconds = 24 * 60 * 60 * 1000

@@ -7,19 +7,20 @@ import {
   type PaymentType,
   type Prices,
 } from '#contract/prices'
-import { amountDue, assertDue, assertShown, type Due } from './due-rules'
+import { amountDue, assertDue, assertShown, type Due } from '../ledger/due-rules'
 import {
   audit,
   type Decision,
   type Effect,
   isLater,
   type Money,
+  newPayment,
   type Payment,
   type Plan,
   withApplication,
   withPayment,
   withPlan,
-} from './money-rules'
+} from '../ledger/money-rules'
 
 export interface Wanted {
   type: PaymentType
@@ -97,37 +98,6 @@ function withOpened(money: Money, checkout: Checkout, { intentId, at }: Opened):
     payments: [...money.payments, newPayment(money, { ...price, type, method, installment, currency, createdAt: at })],
   }
 }
-
-type NewPayment = Pick<
-  Payment,
-  | 'type'
-  | 'method'
-  | 'installment'
-  | 'intentId'
-  | 'amountCents'
-  | 'creditCents'
-  | 'creditUserId'
-  | 'currency'
-  | 'createdAt'
->
-
-/** A payment that is opened now. */
-export const newPayment = ({ application }: Money, given: NewPayment): Payment => ({
-  id: 0,
-  applicationId: application.id,
-  status: 'open',
-  chargeId: null,
-  refundedCents: 0,
-  failureCode: null,
-  receiptNumber: null,
-  settledBy: null,
-  paidAt: null,
-  cardFingerprint: null,
-  reading: 0,
-  disputedCents: 0,
-  keptCents: 0,
-  ...given,
-})
 
 /** What its owner agrees to by paying: written down before anyone can pay, at today's price. */
 function offerPlan(

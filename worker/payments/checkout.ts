@@ -4,18 +4,19 @@ import type { OpenPayment } from '#contract/payment-views'
 import type { AssistantPayment, NewPayment } from '#contract/payments'
 import { normalReference } from '#contract/reference'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { alreadyPaid, isPaid } from '../ledger/due-rules'
+import { hasCredit, moneyOf, moneyOfVisitor } from '../ledger/money-queries'
+import type { Money } from '../ledger/money-rules'
+import { limitsOf } from '../ledger/payment-limits'
+import { isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
 import { Failure } from '../platform/failure'
-import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
+import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
-import { commitMoney, onMoney } from './commit-money'
-import { alreadyPaid, isPaid } from './due-rules'
 import { customerOf, intentFor } from './intent'
-import { hasCredit, moneyOf, moneyOfVisitor } from './money-queries'
-import type { Money } from './money-rules'
-import { isPayable, readProviderPayment } from './provider-payment'
-import { settlePayment } from './settle'
 
 /**
  * Opens the card payment of the deposit from the assistant, which names the application by its reference.
@@ -47,15 +48,6 @@ export const startOwnPayment = async (tools: Tools, visitor: Visitor, input: New
     { id: applicationId },
     { type, method, shown: amount, isAgreed: agreed !== undefined },
   )
-}
-
-/** Who pays counts as well, so that nobody can use up the tries of another person's application. */
-export function limitsOf({ claim, applicationIds }: Visitor, { network }: Tools, named: string): [Limit, Limit] {
-  const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
-  return [
-    { key: `payment ${named} ${payer}`, most: 40, seconds: 3600 },
-    { key: `payments from ${network}`, most: 300, seconds: 3600 },
-  ]
 }
 
 async function startPayment(

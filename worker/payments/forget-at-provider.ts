@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
+import { unsettled } from '../ledger/money-rules'
+import { ifKnown } from '../ledger/provider-payment'
+import { payments } from '../ledger/tables'
 import type { Database } from '../platform/database'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { checkPayment } from './check-payment'
-import { unsettled } from './money-rules'
-import { ifKnown } from './provider-payment'
-import { payments } from './tables'
 
 const atOnce = 20
 /** More than any owner has. */

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
+import type { ApplicationRow } from '../ledger/money-queries'
+import { ifKnown, isPayable } from '../ledger/provider-payment'
 import { askProvider } from '../platform/stripe'
 import type { Checkout } from './checkout-rules'
-import type { ApplicationRow } from './money-queries'
-import { ifKnown, isPayable } from './provider-payment'
 
 /**
  * The intent that a checkout is paid with: the one that was opened for it, while it asks for the right amount, else a

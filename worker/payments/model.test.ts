@@ -3,13 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { users } from '../accounts/tables'
+import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
 import type { Trouble } from '../testing/crashing'
 import { aPayer, type Cast, type Forgery, type Payer } from '../testing/payer'
 import { applicationOf, provider } from '../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
-import { payments } from './tables'
 
 // MODEL_RUNS, MODEL_SEED and MODEL_PATH make more runs or others, or repeat one
 const runs = Number(env.MODEL_RUNS) || 300

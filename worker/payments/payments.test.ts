@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OpenPayment } from '#contract/payment-views'
 import { users } from '../accounts/tables'
 import { applications, history } from '../applications/tables'
+import { payments, providerEvents } from '../ledger/tables'
 import { giveSession, insertSession, newSession } from '../platform/session'
 import { auditLog, sessions } from '../platform/tables'
 import { browser } from '../testing/browser'
@@ -26,7 +27,6 @@ import {
   toolsAt,
 } from '../testing/paying'
 import { reconcile } from './reconcile'
-import { payments, providerEvents } from './tables'
 
 const { db } = toolsAt()
 const secret = 'whsec_sandbox_local_only'

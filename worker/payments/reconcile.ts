@@ -1,15 +1,14 @@
+import { applicationIdOf, isOfIntent, readMoney } from '../ledger/money-queries'
+import { readProviderPayment } from '../ledger/provider-payment'
+import { eventDone, leftEvents, leftRefunds, leftRows, paymentIdWhere } from '../ledger/queries'
+import { settlePayment } from '../ledger/settle'
 import { Failure } from '../platform/failure'
 import { openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
+import { resumeRefund } from '../refunds/send-refund'
 import { catchUp, eventsMark } from './catch-up'
 import { checkPayment } from './check-payment'
 import { erasedCustomers, forgetApplications } from './forget-at-provider'
-import { applicationIdOf, isOfIntent, readMoney } from './money-queries'
-import { readProviderPayment } from './provider-payment'
-import { eventDone, leftEvents, leftRows, paymentIdWhere } from './queries'
-import { resumeRefund } from './refund-provider'
-import { leftRefunds } from './refund-queries'
-import { settlePayment } from './settle'
 
 const minute = 60 * 1000
 /** How long a payment or an event may wait before somebody asks after it. */

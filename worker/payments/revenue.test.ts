@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { payments } from '../ledger/tables'
 import { anApplicant, db } from '../testing/people'
 import { revenueOf, revenueQuery } from './revenue'
-import { payments } from './tables'
 
 const read = async () => revenueOf(await revenueQuery(db))
 

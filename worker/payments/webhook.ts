@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
+import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from '../ledger/money-queries'
+import type { Payment } from '../ledger/money-rules'
+import { idAmong, readProviderPayment } from '../ledger/provider-payment'
+import { eventById, eventDone, noteEvent, paymentIdWhere } from '../ledger/queries'
+import { settlePayment } from '../ledger/settle'
 import { Failure } from '../platform/failure'
 import { read } from '../platform/read'
 import { openGateway, type PaymentGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
-import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from './money-queries'
-import type { Payment } from './money-rules'
-import { idAmong, readProviderPayment } from './provider-payment'
-import { eventById, eventDone, noteEvent, paymentIdWhere } from './queries'
-import { settlePayment } from './settle'
 import { intentEvents, moneyEvents } from './webhook-events'
 
 const toleranceSeconds = 300

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OwnerApplication, TrackingPage } from '#contract/application-views'
 import { applications, history } from '../applications/tables'
 import { firms } from '../firms/tables'
+import { payments } from '../ledger/tables'
 import { auditLog } from '../platform/tables'
 import { browser } from '../testing/browser'
 import {
@@ -20,7 +21,6 @@ import {
   provider,
   toolsAt,
 } from '../testing/paying'
-import { payments } from './tables'
 
 const { db } = toolsAt()
 type Someone = Awaited<ReturnType<typeof applicant>>

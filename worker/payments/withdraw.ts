@@ -1,13 +1,13 @@
 import type { OwnerApplication } from '#contract/application-views'
 import { ownerView } from '../applications/views'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { isVersion, moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { Conflict } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/stripe'
 import type { Tools } from '../platform/tools'
 import { checkPayment } from './check-payment'
-import { commitMoney, onMoney } from './commit-money'
-import { isVersion, moneyOf, moneyOfVisitor } from './money-queries'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
 /**

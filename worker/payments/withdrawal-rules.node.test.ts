@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Payment } from './money-rules'
+import type { Payment } from '../ledger/money-rules'
 import { decideWithdrawal } from './withdrawal-rules'
 
 const unpaid = { depositPaidAt: null, balancePaidAt: null, withdrawnAt: null }

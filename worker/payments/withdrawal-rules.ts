@@ -1,5 +1,13 @@
+import {
+  addressee,
+  audit,
+  type Decision,
+  type Money,
+  message,
+  type Payment,
+  withApplication,
+} from '../ledger/money-rules'
 import { Failure } from '../platform/failure'
-import { addressee, audit, type Decision, type Money, message, type Payment, withApplication } from './money-rules'
 
 /**
  * Whether an application may be withdrawn, and which of its payments must be closed first.

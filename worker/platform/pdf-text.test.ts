@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { type PrintedReceipt, printPages } from '../payments/receipt-pdf'
+import { type PrintedReceipt, printPages } from '../receipts/pdf'
 import { wordsOf } from '../testing/pdf-words'
 
 const receiptFor = (payer: string): PrintedReceipt => ({

@@ -1,5 +1,5 @@
-import type { Installment, Money, Payment, Plan } from '../payments/money-rules'
-import type { ProviderPayment } from '../payments/provider-payment'
+import type { Installment, Money, Payment, Plan } from '../ledger/money-rules'
+import type { ProviderPayment } from '../ledger/provider-payment'
 
 export const at = new Date('2026-11-01T10:00:00Z')
 

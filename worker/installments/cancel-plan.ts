@@ -1,0 +1,70 @@
+import type { PlanView } from '#contract/installment-views'
+import type { OwnerClaim } from '../accounts/owner'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
+import { isUnpaid, type Money } from '../ledger/money-rules'
+import { isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
+import { readAs } from '../platform/admission'
+import { Failure } from '../platform/failure'
+import { askProvider, openGateway, type PaymentGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { assertCancelable, cancelPlan } from './owner-rules'
+import { planView } from './views'
+
+/**
+ * Cancels a plan for its owner: what is not paid becomes one payment that is due now, and locks the deed until then.
+ * Doing it twice changes nothing the second time.
+ * @throws Failure not-found, too-early-to-cancel, already-paid, busy, provider-down
+ */
+export async function cancelOwnPlan(
+  tools: Tools,
+  claim: OwnerClaim,
+  applicationId: number,
+  planId: number,
+): Promise<PlanView> {
+  const { db, now } = tools
+  const { actor, ...rows } = await readAs(tools, claim, moneyOfOwner(db, claim.id, applicationId))
+  const read = moneyOf(rows)
+  const running = read && planIn(read, planId)
+  if (!read || !running) throw new Failure('not-found')
+  if (running.plan.status === 'canceled') return planView(running.plan, running.own, now())
+  assertCancelable(running.plan, running.own)
+  const closed = await closeIntents(tools, await openGateway(tools.env), read, planId)
+  const after = await onMoney(db, closed, async (money) => {
+    const found = planIn(money, planId)
+    if (!found) throw new Failure('not-found')
+    if (found.plan.status === 'canceled') return money
+    assertCancelable(found.plan, found.own)
+    return commitMoney(tools, money, cancelPlan(money, found.plan, found.own, now()), { actor })
+  })
+  const canceled = planIn(after, planId)
+  if (!canceled) throw new Failure('not-found')
+  return planView(canceled.plan, canceled.own, now())
+}
+
+function planIn({ plans, installments }: Money, planId: number) {
+  const plan = plans.find(({ id, status }) => id === planId && status !== 'draft')
+  return plan && { plan, own: installments.filter((each) => each.planId === planId) }
+}
+
+/** Cancels what could still be paid at the provider; money that has arrived is booked instead. */
+async function closeIntents(tools: Tools, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
+  let money = read
+  for (const { intentId } of read.installments.filter((each) => each.planId === planId && isUnpaid(each))) {
+    if (intentId === null) continue
+    const provider = await readProviderPayment(gateway.stripe, intentId)
+    if (!provider || provider.status === 'canceled') continue
+    if (isPayable(provider)) {
+      await askProvider(() =>
+        gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'requested_by_customer' }),
+      )
+      continue
+    }
+    const payment = money.payments.find((each) => each.intentId === intentId)
+    if (!payment) continue
+    const settled = await settlePayment(tools, gateway, money, payment.id, provider, { by: 'confirm' })
+    money = settled.money
+  }
+  return money
+}

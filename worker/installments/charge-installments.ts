@@ -1,0 +1,126 @@
+import type Stripe from 'stripe'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { readMoney } from '../ledger/money-queries'
+import { type Money, unchanged } from '../ledger/money-rules'
+import { isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
+import { Failure } from '../platform/failure'
+import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import {
+  decline,
+  type InstallmentId,
+  installmentIn,
+  type OfPlan,
+  overdue,
+  paymentOf,
+  takeForCharge,
+  turnOf,
+  withIntent,
+} from './charge-rules'
+import type { Refusal } from './decline-rules'
+import { installmentIntent } from './intent'
+import { dueInstallments } from './queries'
+
+const mostAtOnce = 40
+
+/**
+ * Charges the installments whose time has come to their saved cards, a few at a time, and books as overdue what owners
+ * left unpaid. Any number of runs in parallel, killed runs and lost answers charge each installment once.
+ */
+export async function chargeInstallments(tools: Tools): Promise<void> {
+  const { db, env, now } = tools
+  if (!publicGateway(env)) return
+  const due = await dueInstallments(db, now(), mostAtOnce)
+  if (due.length === 0) return
+  const gateway = await openGateway(env)
+  for (const { applicationId, ...installment } of due) {
+    const money = await readMoney(db, applicationId)
+    const isAway = money && (await isProviderAway(() => takeTurn(tools, gateway, money, installment)))
+    if (isAway) return
+  }
+}
+
+/** Does one piece of the work; what fails is logged and left for the next run. */
+async function isProviderAway(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return false
+  } catch (failure) {
+    const { name } = failure instanceof Error ? failure : new Error()
+    const code = failure instanceof Failure ? failure.code : undefined
+    console.error(JSON.stringify({ level: 'error', event: 'charge-installment', error: name, code }))
+    return code === 'provider-down'
+  }
+}
+
+async function takeTurn(tools: Tools, gateway: PaymentGateway, read: Money, id: InstallmentId): Promise<void> {
+  const { db, now } = tools
+  const taken = await onMoney(db, read, async (money) => {
+    const found = installmentIn(money, id)
+    const turn = found ? turnOf(found, now()) : 'nothing'
+    if (!found || turn === 'nothing') return undefined
+    if (turn === 'charge') return commitMoney(tools, money, takeForCharge(money, found, now()))
+    await commitMoney(tools, money, overdue(money, found, now()))
+    return undefined
+  })
+  const found = taken && installmentIn(taken, id)
+  if (taken && found) await charge(tools, gateway, taken, found)
+}
+
+async function charge(tools: Tools, gateway: PaymentGateway, taken: Money, { plan, installment }: OfPlan) {
+  const { db, now } = tools
+  const intent = await installmentIntent(gateway.stripe, taken, { plan, installment })
+  const noted = await onMoney(db, taken, async (money) => {
+    const found = installmentIn(money, installment)
+    if (found?.installment.status !== 'in_flight') return undefined
+    return commitMoney(tools, money, unchanged(withIntent(money, found, intent.id, now())))
+  })
+  const payment = noted && paymentOf(noted, { plan, installment })
+  if (!payment) return
+  const refusal = isPayable(intent) ? await confirmOffSession(gateway.stripe, intent, { plan, installment }) : undefined
+  const provider = await readProviderPayment(gateway.stripe, intent.id)
+  if (!provider) return
+  if (!isPayable(provider)) {
+    await settlePayment(tools, gateway, noted, payment.id, provider, { by: 'schedule' })
+    return
+  }
+  const reason = refusal ?? { code: provider.failureCode ?? undefined }
+  await onMoney(db, noted, (money) => commitMoney(tools, money, decline(money, installment, reason, now())))
+}
+
+/**
+ * One try with the saved card. The key makes a try that is repeated, because nobody heard its answer, the same try.
+ * @returns why the card or the call was refused; nothing when the provider took it
+ * @throws Failure provider-down
+ */
+const confirmOffSession = (
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  { plan, installment: { number, attempt } }: OfPlan,
+): Promise<Refusal | undefined> =>
+  askProvider(async () => {
+    try {
+      await stripe.paymentIntents.confirm(
+        intent.id,
+        {
+          payment_method: plan.paymentMethod,
+          off_session: true,
+          // the provider takes a stored card only for an intent that saves none
+          ...(intent.setup_future_usage === null ? {} : { setup_future_usage: '' }),
+          payment_method_options: { card: { stored_credential_usage: 'installment' } },
+        },
+        { idempotencyKey: ['inst', plan.id, number, attempt].join(':') },
+      )
+      return undefined
+    } catch (refusal) {
+      if (isAnswer(refusal)) return refusal
+      throw refusal
+    }
+  })
+
+const answers = ['StripeCardError', 'StripeInvalidRequestError', 'StripeIdempotencyError']
+
+/** Whether the provider has judged the card or what was asked. Anything else is asked again, as the same try. */
+const isAnswer = (refusal: unknown): refusal is Error & Refusal =>
+  refusal instanceof Error && 'type' in refusal && answers.some((each) => each === refusal.type)

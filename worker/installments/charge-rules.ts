@@ -1,0 +1,201 @@
+import { retryDays } from '#contract/installments'
+import { exactMoney, installmentCount } from '#contract/prices'
+import {
+  addressee,
+  audit,
+  type Decision,
+  type Installment,
+  isAmong,
+  type Money,
+  message,
+  newPayment,
+  type Payment,
+  type Plan,
+  unchanged,
+  waiting,
+  withApplication,
+  withInstallments,
+  withPayment,
+  withPlan,
+} from '../ledger/money-rules'
+import { type Needs, needsOf, type Refusal, reasonOf } from './decline-rules'
+
+const minute = 60 * 1000
+const dayMilliseconds = 24 * 60 * minute
+/** Longer than a run can take: until then an installment belongs to the run that took it. */
+const leaseMilliseconds = 15 * minute
+
+/** An installment and the plan that it belongs to. */
+export interface OfPlan {
+  plan: Plan
+  installment: Installment
+}
+
+/** Which installment of which plan. */
+export interface InstallmentId {
+  planId: number
+  number: number
+}
+
+export function installmentIn(money: Money, { planId, number }: InstallmentId): OfPlan | undefined {
+  const plan = money.plans.find(({ id }) => id === planId)
+  const installment = money.installments.find((each) => each.planId === planId && each.number === number)
+  return plan && installment && { plan, installment }
+}
+
+const withInstallment = (money: Money, { planId, number }: InstallmentId, set: Partial<Installment>): Money =>
+  withInstallments(money, (each) => each.planId === planId && each.number === number, set)
+
+/** The payment that an installment is paid with; those of an earlier plan are older than this one. */
+export const paymentOf = ({ payments }: Money, { plan, installment }: OfPlan): Payment | undefined =>
+  payments.findLast(
+    (each) =>
+      each.type === plan.type &&
+      each.installment === installment.number &&
+      isAmong([...waiting, 'failed'], each.status) &&
+      each.failureCode !== 'mismatch' &&
+      each.createdAt >= plan.startedAt,
+  )
+
+/** Opens the payment of an installment, or opens it again; the money as it then is. */
+export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at: Date, intentId?: string): Money {
+  const opened = paymentOf(money, { plan, installment })
+  const { amountCents } = installment
+  const noted = intentId === undefined ? {} : { intentId }
+  if (opened) {
+    const isToOpen = opened.status === 'failed' || intentId !== undefined
+    return isToOpen
+      ? withPayment(money, opened.id, { ...noted, amountCents, status: 'open', failureCode: null })
+      : money
+  }
+  const payment = newPayment(money, {
+    type: plan.type,
+    method: 'installments',
+    installment: installment.number,
+    intentId: intentId ?? null,
+    amountCents,
+    // credit is spent with the first payment of a plan
+    creditCents: 0,
+    creditUserId: null,
+    currency: money.payments.at(-1)?.currency ?? 'usd',
+    createdAt: at,
+  })
+  return { ...money, payments: [...money.payments, payment] }
+}
+
+/** Writes down the intent that an installment is paid with, before anyone can pay it. */
+export const withIntent = (money: Money, found: OfPlan, intentId: string, at: Date): Money =>
+  withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
+
+/** What a run of the clock does about an installment whose time has come. */
+export type Turn = 'nothing' | 'charge' | 'overdue'
+
+/** Whose turn it is. An owner's time is over when nobody has paid by the next try. */
+export function turnOf({ installment: { status, nextTryAt } }: OfPlan, at: Date): Turn {
+  if (nextTryAt === null || nextTryAt > at) return 'nothing'
+  if (status === 'action_required') return 'overdue'
+  return status === 'due' || status === 'failed' || status === 'in_flight' ? 'charge' : 'nothing'
+}
+
+/** Takes an installment for one run alone. A try that no run finished is made again under its own number. */
+export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
+  const { status, attempt } = found.installment
+  const taken = withInstallment(money, found.installment, {
+    status: 'in_flight',
+    attempt: status === 'in_flight' ? attempt : attempt + 1,
+    nextTryAt: new Date(at.getTime() + leaseMilliseconds),
+  })
+  return unchanged(withOpenPayment(taken, found, at))
+}
+
+/** When the card is tried again after this try, or null when it was the last one. */
+function nextTry({ attempt }: Installment, at: Date): Date | null {
+  const [after, before] = [retryDays[attempt - 1], attempt > 1 ? retryDays[attempt - 2] : 0]
+  return after === undefined || before === undefined
+    ? null
+    : new Date(at.getTime() + (after - before) * dayMilliseconds)
+}
+
+/**
+ * What follows from a try that the card did not pay: when the next one is, that the owner has to act, or that it was the
+ * last one.
+ * @param tried the installment as it was taken
+ */
+export function decline(money: Money, tried: Installment, refusal: Refusal, at: Date): Decision {
+  const found = installmentIn(money, tried)
+  if (found?.installment.status !== 'in_flight' || found.installment.attempt !== tried.attempt) return unchanged(money)
+  const { plan, installment } = found
+  const needs = needsOf(refusal)
+  const retryAt = nextTry(installment, at)
+  if (retryAt === null) return overdue(money, found, at, refusal)
+  const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * dayMilliseconds)
+  const nextAt = needs === 'nothing' ? retryAt : lastDay
+  const declined = withInstallment(setAside(money, found, refusal), installment, {
+    status: needs === 'nothing' ? 'failed' : 'action_required',
+    nextTryAt: nextAt,
+    lastError: reasonOf(refusal),
+  })
+  return {
+    money: declined,
+    effects: [
+      declineMessage(money, found, needs, nextAt),
+      audit({
+        action: 'installment-declined',
+        subject: `plan ${plan.id}`,
+        result: 'refused',
+        detail: `${installment.number} of ${installmentCount}, try ${installment.attempt}`,
+      }),
+    ],
+  }
+}
+
+/** Every try, or the owner's time, is used up: the plan is past due and the deed locked until it is paid. */
+export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal): Decision {
+  const { plan, installment } = found
+  const { number, amountCents, status } = installment
+  const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const aside = refusal ? setAside(money, found, refusal) : money
+  const locked = withApplication(aside, { deedLockedAt: deedLockedAt ?? at })
+  const isRunning = plan.status === 'active' || plan.status === 'past_due'
+  const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
+  const subject = `plan ${plan.id}`
+  return {
+    money: withInstallment(pastDue, installment, {
+      status: status === 'action_required' ? 'action_required' : 'failed',
+      nextTryAt: null,
+      ...(refusal ? { lastError: reasonOf(refusal) } : {}),
+    }),
+    effects: [
+      message({
+        ...addressee(money),
+        message: 'installment-overdue',
+        facts: { name, reference, applicationId, type: plan.type, number, amountCents },
+        key: `installment-overdue ${plan.id}:${number}`,
+      }),
+      audit({
+        action: 'installments-past-due',
+        subject,
+        detail: `${number} of ${installmentCount}, ${exactMoney(amountCents)}`,
+      }),
+      audit({ action: 'lock-deed', subject, detail: 'an installment is overdue' }),
+    ],
+  }
+}
+
+/** A refused payment waits for nothing; money that arrives for it after all is still booked. */
+function setAside(money: Money, found: OfPlan, refusal: Refusal): Money {
+  const payment = paymentOf(money, found)
+  if (!payment || !isAmong(waiting, payment.status)) return money
+  return withPayment(money, payment.id, { status: 'failed', failureCode: reasonOf(refusal) })
+}
+
+function declineMessage(money: Money, { plan, installment }: OfPlan, needs: Needs, nextAt: Date) {
+  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { number, amountCents, attempt } = installment
+  return message({
+    ...addressee(money),
+    message: 'installment-failed',
+    facts: { name, reference, applicationId, type: plan.type, number, amountCents, needs, nextAt: nextAt.getTime() },
+    key: `installment-failed ${plan.id}:${number}:${attempt}`,
+  })
+}

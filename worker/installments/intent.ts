@@ -1,0 +1,58 @@
+import type Stripe from 'stripe'
+import type { Money } from '../ledger/money-rules'
+import { idAmong, ifKnown, isPayable } from '../ledger/provider-payment'
+import { askProvider } from '../platform/stripe'
+import { type OfPlan, paymentOf } from './charge-rules'
+
+/**
+ * The one intent of an installment: the one that is written down, or that the provider knows under our ids, else a new
+ * one.
+ * @throws Failure provider-down
+ */
+export const installmentIntent = (stripe: Stripe, money: Money, found: OfPlan): Promise<Stripe.PaymentIntent> =>
+  askProvider(async () => {
+    const noted = found.installment.intentId ?? paymentOf(money, found)?.intentId ?? null
+    const known =
+      noted === null ? await intentLike(stripe, found) : await ifKnown(stripe.paymentIntents.retrieve(noted))
+    return known && known.status !== 'canceled' ? known : createIntent(stripe, money, found, noted)
+  })
+
+/** An intent whose creation was answered to nobody: keys are forgotten after a day, the customer's list is not. */
+async function intentLike(stripe: Stripe, { plan, installment }: OfPlan) {
+  const { data } = await stripe.paymentIntents.list({ customer: plan.customer, limit: 100 })
+  return data.find(
+    ({ metadata, status }) =>
+      status !== 'canceled' &&
+      idAmong(metadata, 'plan_id') === plan.id &&
+      metadata.installment === String(installment.number),
+  )
+}
+
+function createIntent(
+  stripe: Stripe,
+  { application, payments }: Money,
+  { plan, installment }: OfPlan,
+  earlier: string | null,
+) {
+  const { number, amountCents } = installment
+  return stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: payments.at(-1)?.currency ?? 'usd',
+      customer: plan.customer,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      allowed_payment_method_types: ['card'],
+      description: `${plan.type} ${application.referenceNumber}, installment ${number}`,
+      metadata: { application_id: application.id, plan_id: plan.id, installment: number },
+    },
+    { idempotencyKey: ['inst', application.referenceNumber, plan.id, number, earlier ?? 'first'].join(':') },
+  )
+}
+
+/** Lets the owner pay an intent on the page with any card, and save that card. @throws Failure provider-down */
+export const forOwner = (stripe: Stripe, intent: Stripe.PaymentIntent, isSaved: boolean) =>
+  askProvider(() =>
+    isPayable(intent) && isSaved && intent.setup_future_usage === null
+      ? stripe.paymentIntents.update(intent.id, { setup_future_usage: 'off_session' })
+      : Promise.resolve(intent),
+  )

@@ -1,0 +1,78 @@
+import { restNumber } from '#contract/installments'
+import type { OpenPayment } from '#contract/payment-views'
+import type { NewPayment } from '#contract/payments'
+import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
+import { type Money, unchanged } from '../ledger/money-rules'
+import { limitsOf } from '../ledger/payment-limits'
+import { isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
+import { Failure } from '../platform/failure'
+import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
+import { openGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { installmentIn, type OfPlan, paymentOf, withIntent } from './charge-rules'
+import { needsOf } from './decline-rules'
+import { forOwner, installmentIntent } from './intent'
+import { assertPayable, paidAlready } from './owner-rules'
+
+/**
+ * Opens the payment of one installment by its owner, with any card; that card is saved for those that follow.
+ * @throws Failure not-found, already-paid, not-yet-due, price-changed, too-many-attempts, provider-down, busy
+ */
+export async function startInstallmentPayment(
+  tools: Tools,
+  visitor: Visitor,
+  { applicationId, type, amount, installment: number = 0 }: NewPayment,
+): Promise<OpenPayment> {
+  const { db, now } = tools
+  const gateway = await openGateway(tools.env)
+  const { stripe } = gateway
+  const limits = limitsOf(visitor, tools, String(applicationId))
+  const { perApplication, perAddress, windows, ...rows } = await readAsVisitor(tools, visitor, {
+    perApplication: countTry(db, limits[0], now()),
+    perAddress: countTry(db, limits[1], now()),
+    windows: windowsOf(db, limits),
+    ...moneyOfVisitor(db, visitor, { id: applicationId }),
+  })
+  assertWithin([perApplication, perAddress], windows, now())
+  const read = moneyOf(rows)
+  if (!read) throw new Failure('not-found')
+  return onMoney(db, read, async (money) => {
+    const found = newestPlan(money, type, number)
+    if (!found) throw new Failure('not-found')
+    assertPayable(found.installment, amount, now())
+    const intent = await installmentIntent(stripe, money, found)
+    const payment = paymentOf(money, found)
+    if (!isPayable(intent)) {
+      const provider = await readProviderPayment(stripe, intent.id)
+      const settled =
+        provider && payment && (await settlePayment(tools, gateway, money, payment.id, provider, { by: 'confirm' }))
+      if (settled?.payment.status === 'succeeded') throw paidAlready()
+      throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
+    }
+    const saving = await forOwner(stripe, intent, number !== restNumber)
+    await commitMoney(tools, money, unchanged(withIntent(money, found, intent.id, now())))
+    if (!saving.client_secret) throw new Failure('provider-down')
+    return {
+      clientSecret: saving.client_secret,
+      amount: intent.amount,
+      currency: intent.currency,
+      ...savedCard(found),
+    }
+  })
+}
+
+/** The installment of this number in the newest plan that is more than an offer. */
+function newestPlan(money: Money, type: NewPayment['type'], number: number): OfPlan | undefined {
+  const plan = money.plans.findLast((each) => each.type === type && each.status !== 'draft')
+  return plan && installmentIn(money, { planId: plan.id, number })
+}
+
+/** The card of the plan, unless its bank has said that it will not pay any more. */
+function savedCard({ plan, installment: { lastError } }: OfPlan) {
+  const { paymentMethod, cardBrand: brand, cardLast4: last4 } = plan
+  const isUsable = paymentMethod !== '' && (lastError === null || needsOf({ code: lastError }) !== 'new-card')
+  return isUsable && brand !== null && last4 !== null ? { savedCard: { paymentMethod, brand, last4 } } : {}
+}

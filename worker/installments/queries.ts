@@ -1,0 +1,67 @@
+import { and, asc, eq, exists, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { restNumber } from '#contract/installments'
+import { installmentCount } from '#contract/prices'
+import { applications } from '../applications/tables'
+import { installmentPlans, installments } from '../ledger/tables'
+import type { Database } from '../platform/database'
+
+/** Installments whose time has come, the longest due first. */
+export const dueInstallments = (db: Database, at: Date, most: number) =>
+  db
+    .select({
+      applicationId: installmentPlans.applicationId,
+      planId: installments.planId,
+      number: installments.number,
+    })
+    .from(installments)
+    .innerJoin(installmentPlans, eq(installmentPlans.id, installments.planId))
+    .where(and(isNotNull(installments.nextTryAt), lte(installments.nextTryAt, at)))
+    .orderBy(asc(installments.nextTryAt))
+    .limit(most)
+
+/** The application, if it is this owner's. */
+export const ownApplication = (db: Database, userId: number, id: number) =>
+  db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, userId)))
+
+/** The plans of an owner's application, oldest first. */
+export const plansOfOwner = (db: Database, userId: number, applicationId: number) =>
+  db
+    .select()
+    .from(installmentPlans)
+    .where(
+      and(
+        eq(installmentPlans.applicationId, applicationId),
+        ne(installmentPlans.status, 'draft'),
+        ownedBy(db, userId, applicationId),
+      ),
+    )
+    .orderBy(asc(installmentPlans.id))
+    .limit(mostPlans)
+
+/** Every installment of an owner's application. */
+export const installmentsOfOwner = (db: Database, userId: number, applicationId: number) =>
+  db
+    .select()
+    .from(installments)
+    .where(
+      and(
+        sql`${installments.planId} in (select id from ${installmentPlans} where ${eq(installmentPlans.applicationId, applicationId)} order by id limit ${mostPlans + 2})`,
+        ownedBy(db, userId, applicationId),
+      ),
+    )
+    .orderBy(asc(installments.planId), asc(installments.number))
+    .limit((mostPlans + 2) * restNumber)
+
+/** More than anybody has: one for the deposit and one for the balance, and those that were ended and begun anew. */
+const mostPlans = installmentCount
+
+const ownedBy = (db: Database, userId: number, applicationId: number) =>
+  exists(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.userId, userId))),
+  )

@@ -1,0 +1,134 @@
+import type { Owed } from '../notifications/outbox'
+import type { Doing } from '../platform/audit'
+import type { ApplicationRow } from './money-queries'
+import type { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
+
+export type Payment = typeof payments.$inferSelect
+export type Plan = typeof installmentPlans.$inferSelect
+export type Installment = typeof installments.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+export type Credit = Pick<typeof referralCredits.$inferSelect, 'userId' | 'cents' | 'reason'>
+
+/** An application and all of its money: what every decision about money is made from. */
+export interface Money {
+  application: ApplicationRow
+  payments: readonly Payment[]
+  plans: readonly Plan[]
+  installments: readonly Installment[]
+  refunds: readonly Refund[]
+  /** What this application has booked in the ledger of credits. */
+  credits: readonly Credit[]
+  /** Whose invitation brought the applicant, and the cards that person has paid with. */
+  inviter: { id: number; cards: readonly string[] } | null
+}
+
+/** What belongs to a change besides the rows themselves. */
+export type Effect =
+  | { is: 'audit'; doing: Omit<Doing, 'applicationId'> & { applicationId?: null } }
+  | { is: 'history'; message: string }
+  /** Sent as soon as it is committed or, where a later time is given, then. */
+  | { is: 'message'; owed: Owed; dueAt?: Date }
+  /** Takes back messages that are not sent yet. */
+  | { is: 'cancel-messages'; keys: string[] }
+  /** Gives the payment the next receipt number. */
+  | { is: 'receipt'; paymentId: number }
+
+/** What is to be: the money after a change, and what else belongs to it. */
+export interface Decision {
+  money: Money
+  effects: readonly Effect[]
+}
+
+export const unchanged = (money: Money): Decision => ({ money, effects: [] })
+
+/** Both, one after the other. */
+export function also({ money, effects }: Decision, next: (money: Money) => Decision): Decision {
+  const then = next(money)
+  return { money: then.money, effects: [...effects, ...then.effects] }
+}
+
+/** Statuses of a payment whose money has not been seen yet. */
+export const waiting = ['open', 'processing'] as const
+/** Statuses from which money that arrives after all is still booked or refunded. */
+export const unsettled = [...waiting, 'failed', 'canceled'] as const
+/** Statuses of a payment that paid for something. */
+export const settled = ['succeeded', 'disputed'] as const
+
+export const isAmong = <T extends string>(all: readonly T[], one: string): one is T => all.some((each) => each === one)
+
+/** Whether a payment follows the first one of a plan. The others carry the flag that something is paid. */
+export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean =>
+  installment !== null && installment > 1
+
+export const isUnpaid = ({ status }: Pick<Installment, 'status'>): boolean => status !== 'paid' && status !== 'void'
+
+/** The payment of this id. @throws Error when it is none of this application's */
+export function paymentIn({ payments }: Money, id: number): Payment {
+  const payment = payments.find((each) => each.id === id)
+  if (!payment) throw new Error('a payment is not among those of its application')
+  return payment
+}
+
+export const withApplication = (money: Money, set: Partial<ApplicationRow>): Money => ({
+  ...money,
+  application: { ...money.application, ...set },
+})
+
+export const withPayment = (money: Money, id: number, set: Partial<Payment>): Money => ({
+  ...money,
+  payments: money.payments.map((each) => (each.id === id ? { ...each, ...set } : each)),
+})
+
+export const withPlan = (money: Money, id: number, set: Partial<Plan>): Money => ({
+  ...money,
+  plans: money.plans.map((each) => (each.id === id ? { ...each, ...set } : each)),
+})
+
+export const withInstallments = (
+  money: Money,
+  isOne: (installment: Installment) => boolean,
+  set: Partial<Installment>,
+): Money => ({
+  ...money,
+  installments: money.installments.map((each) => (isOne(each) ? { ...each, ...set } : each)),
+})
+
+/** Whose message it is, and how to reach them. */
+export const addressee = ({ application }: Money) => ({
+  to: { email: application.clientEmail, phone: application.clientPhone },
+  reference: application.referenceNumber,
+})
+
+export const audit = (doing: Extract<Effect, { is: 'audit' }>['doing']): Effect => ({ is: 'audit', doing })
+export const message = (owed: Owed, dueAt?: Date): Effect => ({ is: 'message', owed, ...(dueAt ? { dueAt } : {}) })
+
+type NewPayment = Pick<
+  Payment,
+  | 'type'
+  | 'method'
+  | 'installment'
+  | 'intentId'
+  | 'amountCents'
+  | 'creditCents'
+  | 'creditUserId'
+  | 'currency'
+  | 'createdAt'
+>
+
+/** A payment that is opened now. */
+export const newPayment = ({ application }: Money, given: NewPayment): Payment => ({
+  id: 0,
+  applicationId: application.id,
+  status: 'open',
+  chargeId: null,
+  refundedCents: 0,
+  failureCode: null,
+  receiptNumber: null,
+  settledBy: null,
+  paidAt: null,
+  cardFingerprint: null,
+  reading: 0,
+  disputedCents: 0,
+  keptCents: 0,
+  ...given,
+})

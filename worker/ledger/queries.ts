@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database'
+import { payments, providerEvents, refunds } from './tables'
+
+export const paymentIdWhere = (db: Database, condition: SQL | undefined) =>
+  db.select({ id: payments.id }).from(payments).where(condition).limit(1)
+
+export const noteEvent = (db: Database, event: typeof providerEvents.$inferInsert) =>
+  db.insert(providerEvents).values(event).onConflictDoNothing()
+
+export const eventById = (db: Database, id: string) =>
+  db.select({ processedAt: providerEvents.processedAt }).from(providerEvents).where(eq(providerEvents.id, id)).limit(1)
+
+export const eventDone = (db: Database, id: string, at: Date) =>
+  db
+    .update(providerEvents)
+    .set({ processedAt: at })
+    .where(and(eq(providerEvents.id, id), isNull(providerEvents.processedAt)))
+
+/** Events that arrived before this and took no effect; in no order, so that one that cannot be done blocks none. */
+export const leftEvents = (db: Database, before: Date, rows: number) =>
+  db
+    .select({ id: providerEvents.id, subject: providerEvents.subject })
+    .from(providerEvents)
+    .where(and(isNull(providerEvents.processedAt), lt(providerEvents.receivedAt, before)))
+    .orderBy(sql`random()`)
+    .limit(rows)
+
+/** Rows that have waited since before this: those of the last hour first, then any, so that each has its turn. */
+export const leftRows = (db: Database, before: Date, rows: number) => {
+  const lately = new Date(before.getTime() - 60 * 60 * 1000)
+  return (
+    db
+      .select()
+      .from(payments)
+      // Written out, so that the index of the rows that wait serves it.
+      .where(and(sql`${payments.status} in ('open', 'processing')`, lte(payments.createdAt, before)))
+      .orderBy(desc(sql`${payments.createdAt} > ${lately.getTime()}`), sql`random()`)
+      .limit(rows)
+  )
+}
+
+/** Refunds that were ordered before this and have no answer yet, the oldest first. */
+export const leftRefunds = (db: Database, before: Date, rows: number) =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(sql`${refunds.status} = 'asked'`, lt(refunds.askedAt, before)))
+    .orderBy(asc(refunds.askedAt))
+    .limit(rows)

@@ -1,0 +1,105 @@
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type Belongings, mostExported } from '../accounts/belongings'
+import { applicationsOfAccount } from '../applications/belongings'
+import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
+import { discard } from '../platform/discarded-files'
+import { receipts } from '../receipts/tables'
+import { forgetAtProvider } from './forget-at-provider'
+
+const {
+  intentId: _intent,
+  chargeId: _charge,
+  settledBy: _by,
+  cardFingerprint: _card,
+  ...paid
+} = getTableColumns(payments)
+const { customer: _customer, paymentMethod: _method, ...agreed } = getTableColumns(installmentPlans)
+
+/** The payments of an account, as a subquery of their ids. */
+const paymentsOfAccount = (userId: number) =>
+  sql`(select ${payments.id} from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)})`
+
+/**
+ * An account's part of the books, which are kept. What is forgotten: whose card it was and where a consent came from.
+ * Receipts name the payer; they are printed anew, without the name, when they are next asked for.
+ */
+export const paymentBelongings: Belongings = {
+  rows: (db, userId) => ({
+    payments: db
+      .select(paid)
+      .from(payments)
+      .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
+    installmentPlans: db
+      .select(agreed)
+      .from(installmentPlans)
+      .where(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
+    installments: db
+      .select({
+        planId: installments.planId,
+        number: installments.number,
+        amountCents: installments.amountCents,
+        dueAt: installments.dueAt,
+        status: installments.status,
+        paidAt: installments.paidAt,
+      })
+      .from(installments)
+      .where(
+        sql`${installments.planId} in (select id from installment_plans where application_id in ${applicationsOfAccount(userId)})`,
+      )
+      .limit(mostExported),
+    referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(mostExported),
+  }),
+  files: (db, userId) =>
+    db
+      .select({
+        path: sql<string>`'receipts/' || ${payments.receiptNumber} || '.pdf'`.as('path'),
+        objectKey: receipts.objectKey,
+        wrappedKey: receipts.wrappedKey,
+        sha256: receipts.sha256,
+        sizeBytes: receipts.sizeBytes,
+      })
+      .from(receipts)
+      .innerJoin(payments, eq(payments.id, receipts.paymentId))
+      .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
+      .limit(mostExported),
+  holdsBack: (userId) => sql`(
+    exists (select 1 from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)}
+      and ${inArray(payments.status, ['processing', 'disputed'])})
+    or exists (select 1 from ${installmentPlans} where ${installmentPlans.applicationId} in ${applicationsOfAccount(userId)}
+      and ${inArray(installmentPlans.status, ['active', 'past_due'])})
+  )`,
+  erase: (db, { userId, condition }) => [
+    discard(
+      db,
+      sql`select ${receipts.objectKey} from ${receipts} where ${and(inArray(receipts.paymentId, paymentsOfAccount(userId)), condition)}`,
+    ),
+    db.delete(receipts).where(and(inArray(receipts.paymentId, paymentsOfAccount(userId)), condition)),
+    db
+      .update(payments)
+      .set({ cardFingerprint: null })
+      .where(
+        and(
+          inArray(payments.applicationId, applicationsOfAccount(userId)),
+          isNotNull(payments.cardFingerprint),
+          condition,
+        ),
+      ),
+    // an offer that is paid after all begins no plan
+    db
+      .delete(installmentPlans)
+      .where(
+        and(
+          inArray(installmentPlans.applicationId, applicationsOfAccount(userId)),
+          eq(installmentPlans.status, 'draft'),
+          condition,
+        ),
+      ),
+    db
+      .update(installmentPlans)
+      .set({ consentAddress: null })
+      .where(and(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)), condition)),
+  ],
+  afterwards: forgetAtProvider,
+}

@@ -1,0 +1,22 @@
+import { product } from '#contract/product'
+import type { Attach } from '../notifications/delivery'
+import { printPages } from './pdf'
+import { printReceipt, toldBy } from './print'
+import { paymentsByIds } from './queries'
+
+const type = 'application/pdf'
+
+/** The receipts that go with a mail: that of its payment, or those of several payments as one file. */
+export const receiptsFor: Attach = async (tools, { paymentId, paymentIds }) => {
+  if (typeof paymentId === 'number') {
+    const receipt = await printReceipt(tools, paymentId)
+    return receipt ? [{ filename: receipt.name, type, content: receipt.content }] : []
+  }
+  if (!Array.isArray(paymentIds)) return []
+  const paid = await paymentsByIds(
+    tools.db,
+    paymentIds.filter((id): id is number => typeof id === 'number'),
+  )
+  const content = await printPages(paid.map((payment) => toldBy(payment, tools)))
+  return [{ filename: `${product.name.toLowerCase()}-receipts.pdf`, type, content }]
+}

@@ -1,0 +1,36 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { OpenedFile } from '../applications/documents'
+import { applications } from '../applications/tables'
+import { admitVisitor, type Visitor } from '../applications/visitor'
+import { isFollowed } from '../applications/visitor-tables'
+import { payments } from '../ledger/tables'
+import { recordAudit } from '../platform/audit'
+import { Failure } from '../platform/failure'
+import type { Tools } from '../platform/tools'
+import { openPrint } from './print'
+import { paidWhere, printedReceipt } from './queries'
+
+/**
+ * The receipt of a payment, for whoever may follow its application. One that the queue has not printed yet, or printed
+ * before something became of the money, is printed now.
+ * @throws Failure signed-out, not-found
+ */
+export async function openReceipt(
+  tools: Tools,
+  visitor: Visitor,
+  applicationId: number,
+  paymentId: number,
+): Promise<OpenedFile> {
+  const { db, now } = tools
+  const followed = db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))
+  const [follower, [payment], [print]] = await admitVisitor(
+    tools,
+    visitor,
+    paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed))),
+    printedReceipt(db, paymentId),
+  )
+  if (!payment) throw new Failure('not-found')
+  const doing = { action: 'read-receipt', subject: `payment ${paymentId}`, applicationId }
+  await recordAudit(db, follower, doing, now())
+  return { ...(await openPrint(tools, payment, print)), contentType: 'application/pdf' }
+}

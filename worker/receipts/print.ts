@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { installmentCount } from '#contract/prices'
+import { receiptFileName } from '#contract/receipts'
+import { serviceLabel } from '#contract/services'
+import { payments } from '../ledger/tables'
+import { discardFile, fetchFile, storeFile } from '../platform/file-store'
+import type { Tools } from '../platform/tools'
+import { type PrintedReceipt, printPages } from './pdf'
+import { keepPrint, type PaidRow, type PrintedRow, paidWhere, printedReceipt } from './queries'
+
+/** Counts up when receipts look otherwise: all are then printed anew when they are next asked for. */
+const layout = 2
+
+/** What a print shows of its payment's standing; a print of another standing is outdated. */
+const standingOf = (paid: PaidRow): string =>
+  [layout, paid.status, paid.refundedCents, ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : [])].join(' ')
+
+/** Money of a second payment that could not be sent back, in cents. */
+const heldFor = ({ status, keptCents }: PaidRow): number => (status === 'duplicate' ? (keptCents ?? 0) : 0)
+
+export interface Printed {
+  name: string
+  content: ArrayBuffer
+}
+
+/** The receipt of a payment, for a message. @returns null when no such money has arrived */
+export async function printReceipt(tools: Tools, paymentId: number): Promise<Printed | null> {
+  const { db } = tools
+  const [[payment], [kept]] = await db.batch([paidWhere(db, eq(payments.id, paymentId)), printedReceipt(db, paymentId)])
+  return payment ? openPrint(tools, payment, kept) : null
+}
+
+/** The receipt as it was kept, encrypted; printed and kept now when there is none of what the payment is today. */
+export async function openPrint(tools: Tools, payment: PaidRow, kept: PrintedRow | undefined): Promise<Printed> {
+  const { db, now } = tools
+  const name = receiptName(payment)
+  const printed = standingOf(payment)
+  if (kept?.printed === printed) return { name, content: await fetchFile(tools, kept) }
+  const content = await printPages([toldBy(payment, tools)])
+  const stored = await storeFile(tools, `applications/${payment.applicationId}/receipts`, content)
+  const row = { ...stored, paymentId: payment.paymentId, printed, printedAt: now() }
+  const [placed] = await keepPrint(db, row, kept)
+  if (!placed) discardFile(tools, stored)
+  else if (kept) discardFile(tools, kept)
+  return { name, content }
+}
+
+const receiptName = ({ paymentId, receiptNumber }: PaidRow): string => receiptFileName(receiptNumber, paymentId)
+
+/** What a receipt says, from its payment. */
+export const toldBy = (payment: PaidRow, { origin }: Pick<Tools, 'origin'>): PrintedReceipt => ({
+  number: payment.receiptNumber,
+  type: payment.type,
+  amountCents: payment.amountCents,
+  refundedCents: payment.refundedCents,
+  status: payment.status,
+  heldCents: heldFor(payment),
+  paidAt: payment.paidAt ?? new Date(0),
+  payer: payment.clientName,
+  service: serviceLabel(payment.serviceType),
+  reference: payment.reference,
+  method: payment.installment === null ? 'Card' : `Card, installment ${payment.installment} of ${installmentCount}`,
+  firm: payment.firmName,
+  origin,
+})

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
+import { payments } from '../ledger/tables'
+import type { Database } from '../platform/database'
+import { auditLog } from '../platform/tables'
+import { receiptSends, receipts } from './tables'
+
+/** Statuses of payments whose money has arrived, whatever became of it. */
+export const receipted = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
+
+/** What a receipt tells of a payment; no two columns share a name. */
+const told = {
+  paymentId: payments.id,
+  applicationId: payments.applicationId,
+  type: payments.type,
+  method: payments.method,
+  installment: payments.installment,
+  amountCents: payments.amountCents,
+  status: payments.status,
+  refundedCents: payments.refundedCents,
+  keptCents: payments.keptCents,
+  receiptNumber: payments.receiptNumber,
+  paidAt: payments.paidAt,
+  reference: applications.referenceNumber,
+  clientName: applications.clientName,
+  serviceType: applications.serviceType,
+  firmName: firms.name,
+}
+
+/** The payments that got a receipt and for which the condition holds, in the order of their numbers. */
+export const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
+  db
+    .select(told)
+    .from(payments)
+    .innerJoin(applications, eq(applications.id, payments.applicationId))
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(and(condition, inArray(payments.status, [...receipted]), isNotNull(payments.paidAt)))
+    .orderBy(payments.receiptNumber, payments.id)
+    .limit(rows)
+export type PaidRow = Awaited<ReturnType<typeof paidWhere>>[number]
+
+export const printedReceipt = (db: Database, paymentId: number) =>
+  db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).limit(1)
+export type PrintedRow = Awaited<ReturnType<typeof printedReceipt>>[number]
+
+/** Keeps a print in the place of the one that was read; no row comes back when another took that place meanwhile. */
+export const keepPrint = (db: Database, row: typeof receipts.$inferInsert, read: PrintedRow | undefined) =>
+  db
+    .insert(receipts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: receipts.paymentId,
+      set: row,
+      setWhere: eq(receipts.objectKey, read?.objectKey ?? ''),
+    })
+    .returning({ paymentId: receipts.paymentId })
+
+/** A list of values as one parameter, however long it is. */
+const among = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
+
+/** What is left of a file's deposit, and when its receipt went to the accountant. */
+const kept = {
+  amountCents: sql<number>`(
+    select coalesce(sum(amount_cents - refunded_cents), 0) from payments
+    where application_id = applications.id and type = 'deposit' and status in ('succeeded', 'disputed')
+  )`.as('amount_cents'),
+  sentAt: sql<number | null>`(select sent_at from receipt_sends where application_id = applications.id)`.as('sent_at'),
+}
+
+/** The newest files of a firm whose deposit is paid: one range of an index for each state that says so. */
+export const paidFilesOf = (db: Database, firmId: number, before: number | undefined, rows: number) =>
+  [1, 2].map((state) =>
+    db
+      .select({
+        id: applications.id,
+        referenceNumber: applications.referenceNumber,
+        clientName: applications.clientName,
+        serviceType: applications.serviceType,
+        depositPaidAt: applications.depositPaidAt,
+        ...kept,
+      })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.firmId, firmId),
+          eq(applications.paymentState, state),
+          before === undefined ? undefined : lt(applications.id, before),
+        ),
+      )
+      .orderBy(desc(applications.id))
+      .limit(rows),
+  )
+
+/** The payments that made up the deposits of these files, of this firm alone and only while the deposit is paid. */
+export const depositsOf = (db: Database, firmId: number, references: readonly string[], rows: number) =>
+  paidWhere(
+    db,
+    and(
+      eq(applications.firmId, firmId),
+      sql`${applications.referenceNumber} in ${among(references)}`,
+      isNotNull(applications.depositPaidAt),
+      eq(payments.type, 'deposit'),
+      isNotNull(payments.receiptNumber),
+      inArray(payments.status, ['succeeded', 'disputed']),
+    ),
+    rows,
+  )
+
+export const paymentsByIds = (db: Database, ids: readonly number[]) =>
+  paidWhere(db, sql`${payments.id} in ${among(ids)}`, ids.length)
+
+/** Notes on each file that its receipt went out, while the condition holds. */
+export const noteSent = (db: Database, condition: SQL, ids: readonly number[], memberId: number, at: Date) =>
+  db
+    .insert(receiptSends)
+    .select(sql`select value, ${at.getTime()}, ${memberId} from json_each(${JSON.stringify(ids)}) where ${condition}`)
+    .onConflictDoUpdate({
+      target: receiptSends.applicationId,
+      set: { sentAt: sql`excluded.sent_at`, memberId: sql`excluded.member_id` },
+    })
+
+/** One audit row for each file, while the condition holds. */
+export const auditSent = (
+  db: Database,
+  condition: SQL,
+  ids: readonly number[],
+  { id, name, role, address }: { id: number; name: string; role: string; address?: string | null },
+  at: Date,
+) =>
+  db.insert(auditLog).select(
+    sql`select null, ${at.getTime()}, 'member', ${id}, ${name}, ${role}, 'send-receipt', 'application ' || value, value,
+      ${address ?? null}, 'done', null from json_each(${JSON.stringify(ids)}) where ${condition}`,
+  )

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { installmentCount } from '#contract/prices'
+import type { PageQuery } from '#contract/reading'
+import type { PaidFile } from '#contract/receipt-views'
+import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/receipts'
+import { normalReference } from '#contract/reference'
+import type { Member, MemberClaim } from '../firms/member'
+import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
+import { admit } from '../platform/admission'
+import { Failure } from '../platform/failure'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
+import { sha256 } from '../platform/secret'
+import type { Tools } from '../platform/tools'
+import { auditSent, depositsOf, noteSent, type PaidRow, paidFilesOf } from './queries'
+
+/** The firm's files whose deposit is paid, newest first, with what the ledger says was paid. */
+export async function paidFiles(
+  tools: Tools,
+  claim: MemberClaim,
+  { limit, cursor }: PageQuery,
+): Promise<Page<PaidFile>> {
+  const before = beforeOf(cursor)
+  const [member, ...found] = await admit(tools, claim, ...paidFilesOf(tools.db, claim.firmId, before, rowsFor(limit)))
+  const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
+  const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)
+  return {
+    rows: rows.map(({ depositPaidAt, sentAt, ...file }) => ({
+      ...file,
+      paidAt: (depositPaidAt ?? new Date(0)).toISOString(),
+      sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+    })),
+    next,
+    total: member.firm.paidDeposits,
+  }
+}
+
+/** Within this time the same selection is one message, however often it is sent. */
+const sameSendingMilliseconds = 10 * 60 * 1000
+
+/**
+ * Sends the receipts of these files' deposits to the accountant of the member's firm, all in one message or none.
+ * @throws Failure signed-out, forbidden, no-receipts-selected, no-accountant, accountant-mismatch, not-found
+ */
+export async function sendReceipts(
+  tools: Tools,
+  claim: MemberClaim,
+  { receipts, accountantEmail }: ReceiptsSending,
+): Promise<{ sent: number }> {
+  const { db, now } = tools
+  const references = [...new Set(receipts.map(normalReference))]
+  if (references.length === 0) throw new Failure('no-receipts-selected', receiptMessages.noneSelected)
+  const [member, paid] = await admit(
+    tools,
+    claim,
+    depositsOf(db, claim.firmId, references, maxReceiptsSent * installmentCount),
+  )
+  const accountant = accountantOf(member, accountantEmail)
+  const files = [...new Set(paid.map(({ applicationId }) => applicationId))].toSorted((a, b) => a - b)
+  if (files.length !== references.length) throw new Failure('not-found')
+  const at = now()
+  const occasion = Math.floor(at.getTime() / sameSendingMilliseconds)
+  const key = `receipts-sent ${member.firmId} ${occasion} ${await sha256([accountant, ...files].join(' '))}`
+  const isNew = sql`not exists (select 1 from outbox where key = ${key})`
+  await db.batch([
+    auditSent(db, isNew, files, member, at),
+    noteSent(db, isNew, files, member.id, at),
+    enqueue(db, messageOf(member, accountant, paid, key), at),
+  ])
+  deliverSoon(tools)
+  return { sent: references.length }
+}
+
+/** @throws Failure no-accountant, accountant-mismatch */
+function accountantOf({ firm }: Member, given: string | null | undefined): string {
+  const { accountantEmail: own } = firm
+  if (!own) throw new Failure('no-accountant', receiptMessages.noAccountant)
+  if (given && given.toLowerCase() !== own.toLowerCase()) {
+    throw new Failure('accountant-mismatch', receiptMessages.otherAccountant)
+  }
+  return own
+}
+
+const messageOf = ({ firm, name }: Member, email: string, paid: readonly PaidRow[], key: string): Owed => ({
+  message: 'receipts-sent',
+  to: { email },
+  facts: {
+    firm: firm.name,
+    sentBy: name,
+    receipts: paid.map(({ receiptNumber, reference, clientName, amountCents, refundedCents, paidAt }) => ({
+      number: receiptNumber ?? 0,
+      reference,
+      clientName,
+      amountCents: amountCents - refundedCents,
+      paidAt: (paidAt ?? new Date(0)).toISOString(),
+    })),
+    paymentIds: paid.map(({ paymentId }) => paymentId),
+  },
+  key,
+})

@@ -1,0 +1,30 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { applications } from '../applications/tables'
+import { members } from '../firms/tables'
+import { payments } from '../ledger/tables'
+import { instant } from '../platform/columns'
+
+/** Receipts as they were printed; a payment that has changed since is printed anew. */
+export const receipts = sqliteTable('receipts', {
+  paymentId: integer('payment_id')
+    .primaryKey()
+    .references(() => payments.id),
+  /** What the payment was when this was printed. */
+  printed: text('printed').notNull(),
+  objectKey: text('object_key').notNull(),
+  wrappedKey: text('wrapped_key').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  sha256: text('sha256').notNull(),
+  printedAt: instant('printed_at').notNull(),
+})
+
+/** When a file's receipts last went to the firm's accountant, and by whom. */
+export const receiptSends = sqliteTable('receipt_sends', {
+  applicationId: integer('application_id')
+    .primaryKey()
+    .references(() => applications.id),
+  sentAt: instant('sent_at').notNull(),
+  memberId: integer('member_id')
+    .notNull()
+    .references(() => members.id),
+})

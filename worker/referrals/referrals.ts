@@ -1,0 +1,65 @@
+import { toInvite } from '#contract/paths'
+import type { CreditView, InvitationView, ReferralsView } from '#contract/referral-views'
+import type { OwnerClaim } from '../accounts/owner'
+import { admit } from '../platform/admission'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
+import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
+import type { Tools } from '../platform/tools'
+import { creditOf, creditsOf, inviterOf } from './queries'
+
+const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${network}`, most: 10, seconds: 60 })
+
+/**
+ * Whose invitation a code is, for the page that it leads to; null for one that nobody has, and for one's own.
+ * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
+ */
+export async function readInvitation(
+  { db, now, network, prices }: Tools,
+  viewer: OwnerClaim | null,
+  code: string | null,
+): Promise<InvitationView> {
+  const limit = unknownCodes(network)
+  const [tried, [inviter]] = await db.batch([triesOf(db, limit.key, now()), inviterOf(db, code)])
+  assertTriesLeft(tried, limit)
+  if (!inviter) {
+    await assertLimit(db, limit, now())
+    return { invitation: null }
+  }
+  if (inviter.id === viewer?.id) return { invitation: null }
+  return { invitation: { firstName: inviter.firstName, discountCents: prices.referralCents } }
+}
+
+/**
+ * What an owner invites friends with, and a page of the credits that it earned; cents.
+ * @throws Failure signed-out
+ */
+export async function myReferrals(
+  tools: Tools,
+  claim: OwnerClaim,
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<{ view: ReferralsView; page: Page<CreditView> }> {
+  const { db, origin, prices } = tools
+  const before = beforeOf(cursor)
+  const [owner, [account], rows] = await admit(
+    tools,
+    claim,
+    creditOf(db, claim.id),
+    creditsOf(db, claim.id, before, rowsFor(limit)),
+  )
+  const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
+  const credits = shown.map(({ reference, createdAt, ...credit }) => ({
+    ...credit,
+    ...(reference === null ? {} : { reference }),
+    createdAt: createdAt.toISOString(),
+  }))
+  return {
+    view: {
+      code: owner.referralCode,
+      link: `${origin}${toInvite(owner.referralCode)}`,
+      rewardCents: prices.referralCents,
+      creditCents: Math.max(account?.creditCents ?? 0, 0),
+      credits,
+    },
+    page: { rows: credits, next },
+  }
+}

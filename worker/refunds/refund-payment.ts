@@ -1,0 +1,42 @@
+import type { Refunded } from '#contract/refund-views'
+import type { NewRefund } from '#contract/refunds'
+import type { OwnerClaim } from '../accounts/owner'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
+import { paymentIn } from '../ledger/money-rules'
+import { readAs } from '../platform/admission'
+import { Failure } from '../platform/failure'
+import { openGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+import { orderRefund } from './rules'
+import { sendRefund } from './send-refund'
+import { bookedPaymentView, refundView } from './views'
+
+/**
+ * Refunds a payment, or a part of it, to its card. The order is written down before the provider is asked: a lost
+ * answer is looked up later, and a second click finds the first.
+ * @throws Failure not-found, not-refundable, refund-too-large, refund-under-way, provider-down
+ */
+export async function refundPayment(
+  tools: Tools,
+  claim: OwnerClaim,
+  paymentId: number,
+  wanted: NewRefund,
+): Promise<Refunded> {
+  const { db, now } = tools
+  const gateway = await openGateway(tools.env)
+  const { actor: admin, ...rows } = await readAs(tools, claim, moneyOfPayment(db, paymentId))
+  const read = moneyOf(rows)
+  if (!read) throw new Failure('not-found')
+  const { money, refund, isAskedBefore } = await onMoney(db, read, async (money) => {
+    const order = orderRefund(money, paymentIn(money, paymentId), wanted, admin, now())
+    if (order.is === 'ordered') return { money, refund: order.refund, isAskedBefore: true }
+    const after = await commitMoney(tools, money, order.decision, { actor: admin })
+    return { money: after, refund: order.refund, isAskedBefore: false }
+  })
+  const sent =
+    refund.status === 'sent'
+      ? { payment: paymentIn(money, paymentId), refund }
+      : await sendRefund(tools, gateway, money, refund, { isAskedBefore })
+  return { payment: bookedPaymentView(sent.payment), refund: refundView(sent.refund) }
+}

@@ -1,0 +1,15 @@
+import { byId } from '#contract/fields'
+import { newRefund } from '#contract/refunds'
+import { requireAdmin } from '../accounts/owner'
+import { router } from '../platform/router'
+import { body, params } from '../platform/validate'
+import { refundPayment } from './refund-payment'
+
+/** Sending money back, by a platform administrator. */
+export const refundRoutes = router().post(
+  '/admin/payments/:id/refund',
+  requireAdmin,
+  params(byId),
+  body(newRefund),
+  async (c) => c.json(await refundPayment(c.var.tools, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 200),
+)

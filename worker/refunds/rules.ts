@@ -1,0 +1,77 @@
+import { money as inWords } from '#contract/prices'
+import type { NewRefund } from '#contract/refunds'
+import { audit, type Decision, type Money, type Payment, type Refund } from '../ledger/money-rules'
+import { Failure } from '../platform/failure'
+
+/** For so long the same order by the same person is a second click. */
+const secondClickMilliseconds = 60_000
+
+interface Person {
+  id: number
+  name: string
+}
+
+/** What is to be done about a refund that somebody asks for. */
+export type RefundOrder =
+  /** It was ordered a moment ago, and is with the provider or its answer was lost. */
+  { is: 'ordered'; refund: Refund } | { is: 'new'; decision: Decision; refund: Refund }
+
+/**
+ * Decides what a person's order of a refund leads to.
+ * @throws Failure refund-under-way, not-refundable, refund-too-large
+ */
+export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, person: Person, at: Date): RefundOrder {
+  const last = money.refunds.filter(({ paymentId }) => paymentId === payment.id).at(-1)
+  if (last && isSecondClick(last, payment, person, wanted, at)) return { is: 'ordered', refund: last }
+  if (last?.status === 'asked') throw new Failure('refund-under-way', undefined, { retryAfter: 60 })
+  const refund: Refund = {
+    paymentId: payment.id,
+    number: (last?.number ?? 0) + 1,
+    amountCents: amountOf(payment, wanted),
+    reason: wanted.reason,
+    status: 'asked',
+    refundId: null,
+    askedBy: person.id,
+    askedByName: person.name,
+    askedAt: at,
+    answeredAt: null,
+  }
+  const doing = {
+    action: 'order-refund',
+    subject: `payment ${payment.id}`,
+    detail: `${inWords(refund.amountCents)}: ${refund.reason}`,
+  }
+  const decision = { money: { ...money, refunds: [...money.refunds, refund] }, effects: [audit(doing)] }
+  return { is: 'new', decision, refund }
+}
+
+/** What a refund of this payment may give back now, in cents. */
+export const refundableCents = ({ status, intentId, keptCents }: Payment): number =>
+  (status === 'succeeded' || status === 'duplicate') && intentId !== null ? (keptCents ?? 0) : 0
+
+/** The same person wants the same again: right after the first was sent, or while it is still under way. */
+function isSecondClick(last: Refund, payment: Payment, person: Person, { amount, reason }: NewRefund, at: Date) {
+  if (last.status === 'refused' || last.askedBy !== person.id || last.reason !== reason) return false
+  const isLate = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds
+  if (last.status === 'sent' && isLate) return false
+  if (amount === undefined) return last.status === 'asked' || refundableCents(payment) === 0
+  return last.amountCents === Math.round(amount * 100)
+}
+
+/** @throws Failure not-refundable, refund-too-large */
+function amountOf(payment: Payment, { amount }: NewRefund): number {
+  const left = refundableCents(payment)
+  if (left === 0) throw new Failure('not-refundable', whyNot(payment))
+  const amountCents = amount === undefined ? left : Math.round(amount * 100)
+  if (amountCents <= left) return amountCents
+  throw new Failure('refund-too-large', `Only ${inWords(left)} of this payment can still be refunded.`, {
+    facts: { refundableCents: left },
+  })
+}
+
+function whyNot({ status }: Payment): string {
+  if (status === 'refunded' || status === 'duplicate') return 'The whole payment was refunded already.'
+  if (status === 'disputed') return 'The bank of the card holds this payment: it decides where the money goes.'
+  if (status === 'succeeded') return 'This payment did not go through the payment provider.'
+  return 'Nothing was paid here.'
+}

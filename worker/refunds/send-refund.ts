@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { refuseRefund } from '../ledger/duplicate-rules'
+import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
+import { type Money, type Payment, paymentIn, type Refund } from '../ledger/money-rules'
+import { codeOf, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
+import { Failure } from '../platform/failure'
+import { read } from '../platform/read'
+import { askProvider, type PaymentGateway } from '../platform/stripe'
+import type { Tools } from '../platform/tools'
+
+interface Circumstances {
+  /** Whether the provider may have been asked before: then it is asked what became of that first. */
+  isAskedBefore: boolean
+}
+
+/**
+ * Lets the provider make a refund that was ordered, and books it the same way as the provider's own events.
+ * @throws Failure not-refundable when the provider refuses; provider-down, and then the order waits for the sweep
+ */
+export async function sendRefund(
+  tools: Tools,
+  gateway: PaymentGateway,
+  money: Money,
+  refund: Refund,
+  { isAskedBefore }: Circumstances,
+): Promise<{ payment: Payment; refund: Refund }> {
+  const { now } = tools
+  const { stripe } = gateway
+  const { paymentId, number } = refund
+  const { intentId } = paymentIn(money, paymentId)
+  if (intentId === null) throw new Error('a refund was ordered of a payment without an intent')
+  const { made, provider } = await notLost(async () => {
+    const made =
+      (isAskedBefore ? await madeBefore(stripe, intentId, refund) : null) ?? (await make(stripe, intentId, refund))
+    return { made: made && !isDead(made) ? made : null, provider: await readProviderPayment(stripe, intentId) }
+  })
+  const by = 'reconciler'
+  if (!provider || !made) {
+    const after = await refused(tools, money, refund)
+    if (provider) await settlePayment(tools, gateway, after, paymentId, provider, { by })
+    throw new Failure('not-refundable', 'The payment service refused this refund. Check what can still be refunded.')
+  }
+  const taken = { number, refundId: made.id }
+  const { payment } = await settlePayment(tools, gateway, money, paymentId, provider, { by, refund: taken })
+  return { payment, refund: { ...refund, status: 'sent', refundId: made.id, answeredAt: now() } }
+}
+
+const refused = (tools: Tools, read: Money, refund: Refund): Promise<Money> =>
+  onMoney(tools.db, read, (money) =>
+    commitMoney(tools, money, refuseRefund(money, paymentIn(money, refund.paymentId), refund, tools.now())),
+  )
+
+/** The key makes every try of one order one refund. @returns null when the provider refuses it for good */
+async function make(stripe: Stripe, intentId: string, { paymentId, number, amountCents }: Refund) {
+  try {
+    return await stripe.refunds.create(
+      { payment_intent: intentId, amount: amountCents, metadata: { payment_id: paymentId, refund: number } },
+      { idempotencyKey: `refund:${intentId}:${number}` },
+    )
+  } catch (refusal) {
+    if (codeOf(refusal) === 'idempotency_key_in_use')
+      throw new Failure('refund-under-way', undefined, { retryAfter: 5 })
+    if (refusal instanceof Error && 'type' in refusal && refusal.type === 'StripeInvalidRequestError') return null
+    throw refusal
+  }
+}
+
+async function madeBefore(stripe: Stripe, intentId: string, { number }: Refund): Promise<Stripe.Refund | null> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+  return data.find((each) => each.metadata?.refund === String(number)) ?? null
+}
+
+const isDead = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+
+async function notLost<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await askProvider(ask)
+  } catch (failure) {
+    if (!(failure instanceof Failure) || failure.code !== 'provider-down') throw failure
+    const detail = 'The payment service did not answer. The refund is saved and will be made when it answers.'
+    throw new Failure('provider-down', detail, { cause: failure.cause, retryAfter: 60 })
+  }
+}
+
+/** Goes on with a refund whose answer was lost. */
+export async function resumeRefund(tools: Tools, gateway: PaymentGateway, refund: Refund): Promise<void> {
+  const money = moneyOf(await read(tools.db, moneyOfPayment(tools.db, refund.paymentId)))
+  if (!money) return
+  await sendRefund(tools, gateway, money, refund, { isAskedBefore: true }).catch((failure) => {
+    if (!(failure instanceof Failure) || failure.code !== 'not-refundable') throw failure
+  })
+}
