@@ -55,7 +55,7 @@ test('an administrator sends a deposit back with the keyboard alone: a part, the
   await press(page, 'Shift+Tab', 'ControlOrMeta+a')
   await page.keyboard.insertText('60')
   await press(page, 'Enter')
-  await expect(dialog.getByRole('alert')).toContainText('Only $50 of this payment can still be sent back.')
+  await expect(dialog.getByRole('alert')).toContainText('Only $50 of this payment can still be refunded.')
   await dialog.getByLabel('Amount in dollars').focus()
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.insertText('20')
