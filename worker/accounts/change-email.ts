@@ -1,11 +1,10 @@
-import { exists, not } from 'drizzle-orm'
 import { type EmailChange, settingsMessages } from '#contract/account-settings'
 import type { UserView } from '#contract/account-views'
-import { deliverSoon, enqueueIf, type Owed } from '../notifications/outbox'
+import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { afterAnswer } from '../platform/after-answer'
-import { recordAuditIf } from '../platform/audit'
+import { recordAudit } from '../platform/audit'
 import { Failure } from '../platform/failure'
-import { assertWithin, countTry, isFree, windowsOf } from '../platform/rate-limit'
+import { commitWithin } from '../platform/rate-limit'
 import { randomToken } from '../platform/secret'
 import type { Tools } from '../platform/tools'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
@@ -25,7 +24,7 @@ export async function requestEmailChange(
 ): Promise<{ sent: true }> {
   const { db, now } = tools
   const given = { password, field: 'password', action: 'ask-email-change' }
-  const [{ owner, giveBack }] = await provePassword(tools, claim, given)
+  const { owner, giveBack } = await provePassword(tools, claim, given)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail
@@ -39,15 +38,12 @@ export async function requestEmailChange(
     facts: { name: user.firstName },
     key: `email-changing ${randomToken()}`,
   }
-  const free = isFree(limit, at)
-  const [, , counted, windows] = await db.batch([
-    enqueueIf(db, free, told, at),
-    recordAuditIf(db, free, owner, { action: given.action, subject: `account ${owner.id}` }, at),
-    countTry(db, limit, at),
-    windowsOf(db, [limit]),
-    ...giveBack,
-  ])
-  assertWithin([counted], windows, at)
+  const parts = {
+    message: enqueue(db, told, at),
+    audit: recordAudit(db, owner, { action: given.action, subject: `account ${owner.id}` }, at),
+    giveBack,
+  }
+  await commitWithin(db, limit, at, parts, { statements: giveBack })
   // whether the address is taken must not show in what the answer costs
   afterAnswer(tools, () => writeToWanted(tools, user, { email: user.email, version, wanted: email }))
   return { sent: true }
@@ -62,7 +58,7 @@ async function writeToWanted(
   const email = change.wanted
   const link = await newConfirmation(tools, firstName, change)
   const tried: Owed = { message: 'email-change-tried', to: { email }, facts: { email }, key: `tried ${link.key}` }
-  const taken = exists(isEmailTaken(db, email))
-  await db.batch([enqueueIf(db, not(taken), link, now()), enqueueIf(db, taken, tried, now())])
+  const isTaken = (await isEmailTaken(db, email)).length > 0
+  await enqueue(db, isTaken ? tried : link, now())
   deliverSoon(tools)
 }

@@ -1,14 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { confirmationHours } from '#contract/accounts'
-import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
-import { admit } from '../platform/admission'
+import { deliverSoon, enqueue, type Owed, sealToken } from '../notifications/outbox'
+import { readAs } from '../platform/admission'
 import { Failure } from '../platform/failure'
-import { assertWithin, countTry, isFree, type Limit, windowsOf } from '../platform/rate-limit'
+import { commitWithin, type Limit } from '../platform/rate-limit'
 import { randomToken, sha256 } from '../platform/secret'
 import type { Tools } from '../platform/tools'
 import type { OwnerClaim } from './owner'
-import { hasEmail } from './queries'
-import { users } from './tables'
 
 /** What a link is good for: this email, while its account has this token version. */
 export interface Confirmable {
@@ -40,18 +37,13 @@ export async function newConfirmation({ env }: Tools, name: string, kept: Confir
 
 /** Sends the signed-in owner another link, unless the email is confirmed already. @throws Failure too-many-attempts */
 export async function resendConfirmation(tools: Tools, claim: OwnerClaim): Promise<{ sent: boolean }> {
-  const [{ user, tokenVersion }] = await admit(tools, claim)
+  const { actor } = await readAs(tools, claim, {})
+  const { user, tokenVersion } = actor
   if (user.emailVerified) return { sent: false }
   const { db, now } = tools
-  const at = now()
   const limit = await confirmationLimit(user.email)
   const owed = await newConfirmation(tools, user.firstName, { email: user.email, version: tokenVersion })
-  const [, counted, windows] = await db.batch([
-    enqueueIf(db, isFree(limit, at), owed, at),
-    countTry(db, limit, at),
-    windowsOf(db, [limit]),
-  ])
-  assertWithin([counted], windows, at)
+  await commitWithin(db, limit, now(), { message: enqueue(db, owed, now()) })
   deliverSoon(tools)
   return { sent: true }
 }
@@ -63,17 +55,3 @@ export async function readConfirmation({ env }: Tools, token: string): Promise<{
   if (!kept) throw new Failure('link-invalid')
   return { key, kept }
 }
-
-/** Holds for the account of a link, while the link is good for it. */
-export const isMeant = ({ email, version, wanted }: Confirmable): SQL =>
-  sql`${and(
-    hasEmail(email),
-    eq(users.tokenVersion, version),
-    eq(users.isActive, true),
-    isNull(users.erasedAt),
-    wanted === undefined ? undefined : isFreeAddress(wanted),
-  )}`
-
-/** Holds while nobody has this address; an account may write its own in another case. */
-const isFreeAddress = (email: string): SQL =>
-  sql`not exists (select 1 from ${users} as other where other.email_lower = lower(${email}) and other.id <> ${users.id})`

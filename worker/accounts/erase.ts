@@ -9,8 +9,7 @@ import type { Tools } from '../platform/tools'
 import type { Belongings } from './belongings'
 import type { OwnerClaim } from './owner'
 import { provePassword } from './prove-password'
-import { auditAccounts, holds } from './queries'
-import { isUnchanged, standsUnchanged } from './settings'
+import { auditAccounts, holds, isUnchanged, standsUnchanged } from './queries'
 import { users } from './tables'
 
 /**
@@ -28,12 +27,10 @@ export async function eraseAccount(
   const heldBack = belongings.flatMap(({ holdsBack }) => holdsBack?.(id) ?? [])
   const isHeld = sql`(${sql.join([sql`false`, ...heldBack], sql` or `)})`
   const given = { password, field: 'password', action: 'erase-account' }
-  const [{ owner, passwordHash, giveBack }, [hold]] = await provePassword(
-    tools,
-    claim,
-    given,
-    holds(db, { money: isHeld, last: isLastAdmin(id) }),
-  )
+  const { owner, passwordHash, giveBack, held } = await provePassword(tools, claim, given, {
+    held: holds(db, { money: isHeld, last: isLastAdmin(id) }),
+  })
+  const [hold] = held
   if (hold?.money) throw new Failure('account-busy', settingsMessages.moneyMoving)
   if (hold?.last) throw new Failure('last-admin', settingsMessages.lastAdmin)
 

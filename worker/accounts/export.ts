@@ -1,9 +1,7 @@
 import { exportsAnHour, settingsMessages } from '#contract/account-settings'
-import type { Statement } from '../platform/admission'
-import { recordAuditIf } from '../platform/audit'
-import { Failure } from '../platform/failure'
+import { recordAudit } from '../platform/audit'
 import { fetchFile } from '../platform/file-store'
-import { assertWithin, countTry, isFree, type Limit, windowsOf } from '../platform/rate-limit'
+import { commitWithin, type Limit } from '../platform/rate-limit'
 import type { Tools } from '../platform/tools'
 import type { Belongings, OwnedFile } from './belongings'
 import type { OwnerClaim } from './owner'
@@ -23,30 +21,20 @@ export async function exportAccount(
   const { db, now } = tools
   const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, claim.id)))
   const given = { password, field: 'password', action: 'export-account' }
-  const [{ owner, giveBack }] = await provePassword(tools, claim, given)
+  const { owner, giveBack } = await provePassword(tools, claim, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: 3600 }
-  const files = belongings.flatMap((one) => one.files?.(db, owner.id) ?? [])
-  const statements: [Statement, ...Statement[]] = [
-    recordAuditIf(db, isFree(limit, now()), owner, { action: given.action, subject: `account ${owner.id}` }, now()),
-    countTry(db, limit, now()),
-    windowsOf(db, [limit]),
-    ...giveBack,
-    ...files,
-    ...parts.map(([, statement]) => statement),
-  ]
-  const results: unknown[] = await db.batch(statements)
-  const [, counted, windows] = results as [unknown, unknown[], { endsAt: Date }[]]
-  try {
-    assertWithin([counted], windows, now())
-  } catch (cause) {
-    const { retryAfter = 3600 } = cause as Failure
-    throw new Failure('too-many-attempts', settingsMessages.tooManyExports, { cause, retryAfter })
+  const doing = { action: given.action, subject: `account ${owner.id}` }
+  const wanted = {
+    audit: recordAudit(db, owner, doing, now()),
+    giveBack,
+    files: belongings.flatMap((one) => one.files?.(db, owner.id) ?? []),
+    rows: parts.map(([, statement]) => statement),
   }
-  const read = results.slice(-(files.length + parts.length))
-  const owned = (read.slice(0, files.length) as OwnedFile[][]).flat()
-  const told = Object.fromEntries(parts.map(([name], position) => [name, read[files.length + position]]))
+  const refused = { words: settingsMessages.tooManyExports, statements: giveBack }
+  const { files, rows } = await commitWithin(db, limit, now(), wanted, refused)
+  const told = Object.fromEntries(parts.map(([name], position) => [name, rows[position]]))
   const account = JSON.stringify({ exportedAt: now().toISOString(), ...told }, undefined, 2)
-  return zipOf(tools, account, owned)
+  return zipOf(tools, account, files.flat())
 }
 
 /** A zip that grows as it is read: one file for each pull. */

@@ -1,9 +1,11 @@
 import { resetMinutes } from '#contract/accounts'
-import { deliverSoon, enqueueIf, type Owed, sealToken } from '../notifications/outbox'
+import { deliverSoon, enqueue, type Owed, sealToken } from '../notifications/outbox'
 import { afterAnswer } from '../platform/after-answer'
+import { Conflict, commit } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { hashPassword } from '../platform/password'
-import { assertLimit, countTry, isFree, type Limit } from '../platform/rate-limit'
+import { assertLimit, commitWithin, type Limit } from '../platform/rate-limit'
+import { read } from '../platform/read'
 import { randomToken, sha256 } from '../platform/secret'
 import { endSessionsOf } from '../platform/session'
 import type { Tools } from '../platform/tools'
@@ -37,17 +39,21 @@ export async function requestReset(tools: Tools, holders: AllHolders, email: str
 
 async function sendLinks(tools: Tools, holders: AllHolders, email: string): Promise<void> {
   const { db, now } = tools
-  const [owner, member] = await db.batch([holders.owner.ofEmail(db, email), holders.member.ofEmail(db, email)])
-  const found = { owner, member }
+  const found = await read(db, {
+    owner: holders.owner.ofEmail(db, email),
+    member: holders.member.ofEmail(db, email),
+  })
   const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: mostAnHour, seconds: 3600 }
   const owed = await Promise.all(kinds.flatMap((kind) => found[kind].map((holder) => newLink(tools, kind, holder))))
-  const [first, ...others] = owed.flatMap((message) => [
-    enqueueIf(db, isFree(limit, now()), message, now()),
-    countTry(db, limit, now()),
-  ])
-  if (!first) return
-  await db.batch([first, ...others])
+  if (owed.length === 0) return
+  for (const message of owed)
+    await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(passOver)
   deliverSoon(tools)
+}
+
+/** A mailbox that has its links of this hour gets no more, and nobody is told. */
+function passOver(error: unknown): void {
+  if (!(error instanceof Failure)) throw error
 }
 
 /** Makes a link and the message that carries it; only the hash of its secret is kept. */
@@ -61,12 +67,12 @@ async function newLink({ env }: Tools, kind: HolderKind, { id, version, email, n
 
 /** Whether a link still works, without using it up. */
 export async function isResetValid(tools: Tools, holders: AllHolders, token: string): Promise<boolean> {
-  const kept = await read(tools, await keyOf(token))
+  const kept = await keptUnder(tools, await keyOf(token))
   if (!kept) return false
   return (await holders[kept.kind].find(tools.db, kept)).length > 0
 }
 
-const read = ({ env }: Tools, key: string) => env.TOKENS.get<Resettable>(key, 'json')
+const keptUnder = ({ env }: Tools, key: string) => env.TOKENS.get<Resettable>(key, 'json')
 
 /**
  * Takes a new password for the account of a link. The link works once: the statement that takes the password
@@ -81,7 +87,7 @@ export async function resetPassword(
 ): Promise<Pick<Resettable, 'kind' | 'id'>> {
   const { db, env, now, address, after } = tools
   const key = await keyOf(token)
-  const kept = await read(tools, key)
+  const kept = await keptUnder(tools, key)
   if (!kept) throw new Failure('reset-link-invalid')
   const { kind, id } = kept
   const own = holders[kind]
@@ -92,14 +98,15 @@ export async function resetPassword(
   const at = now()
   const { email, name } = holder
   const notice: Owed = { message: 'password-changed', to: { email }, facts: { name }, key: `password-changed ${key}` }
-  const [, , , changed] = await db.batch([
-    own.audit(db, kept, 'reset-password', address, at),
-    enqueueIf(db, own.exists(kept), notice, at),
-    endSessionsOf(db, kind, id, at, own.exists(kept)),
-    own.setPassword(db, kept, passwordHash, at),
-    ...(own.welcome?.(db, holder) ?? []),
-  ])
-  if (changed.length === 0) throw new Failure('reset-link-invalid')
+  await commit(db, own.exists(kept), {
+    audit: own.audit(db, kept, 'reset-password', address, at),
+    message: enqueue(db, notice, at),
+    ended: endSessionsOf(db, kind, id, at),
+    changed: own.setPassword(db, kept, passwordHash, at),
+    welcome: own.welcome?.(db, holder),
+  }).catch((error: unknown) => {
+    throw error instanceof Conflict ? new Failure('reset-link-invalid') : error
+  })
   after(env.TOKENS.delete(key))
   deliverSoon(tools)
   return { kind, id }

@@ -1,10 +1,10 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
 import { settingsMessages } from '#contract/account-settings'
-import { admit, type Statement } from '../platform/admission'
+import { readAs, type Statement } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
 import { Failure } from '../platform/failure'
 import { verifyPassword } from '../platform/password'
 import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
+import type { Parts, Results } from '../platform/read'
 import type { Tools } from '../platform/tools'
 import type { Owner, OwnerClaim } from './owner'
 import { passwordHashOf } from './queries'
@@ -28,29 +28,29 @@ interface Given {
 }
 
 /**
- * Proves the session and, with the password once more, that its owner sits before it; reads the statements in the
+ * Proves the session and, with the password once more, that its owner sits before it; reads the parts in the
  * same batch. Tries are counted as those of the sign-in.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
-export async function provePassword<const T extends readonly Statement[]>(
+export async function provePassword<const P extends Parts>(
   tools: Tools,
   claim: OwnerClaim,
   { password, field, action }: Given,
-  ...statements: T
-): Promise<[Proven, ...BatchResponse<T>]> {
+  parts: P = {} as P,
+): Promise<Proven & Results<P>> {
   const { db, now, network, after } = tools
   const own: Limit = { key: `password ${claim.id} ${network}`, most: 10, seconds: windowSeconds }
   const shared: Limit = { key: `sign-in ${network}`, most: 50, seconds: windowSeconds }
-  const [owner, ownTry, sharedTry, windows, [row], ...results] = await admit(
-    tools,
-    claim,
-    countTry(db, own, now()),
-    countTry(db, shared, now()),
-    windowsOf(db, [own, shared]),
-    passwordHashOf(db, claim.id),
-    ...statements,
-  )
+  const tried = {
+    ownTry: countTry(db, own, now()),
+    sharedTry: countTry(db, shared, now()),
+    windows: windowsOf(db, [own, shared]),
+    hashes: passwordHashOf(db, claim.id),
+  }
+  const { actor: owner, ...rows } = await readAs(tools, claim, { ...parts, ...tried })
+  const { ownTry, sharedTry, windows, hashes } = rows as unknown as Results<typeof tried>
   assertWithin([ownTry, sharedTry], windows, now())
+  const [row] = hashes
   if (!row) throw new Failure('signed-out')
   const giveBack = [giveBackTry(db, own.key), giveBackTry(db, shared.key)] as const
   const fits = await verifyPassword(password, row.passwordHash).catch((error: unknown) => {
@@ -62,8 +62,12 @@ export async function provePassword<const T extends readonly Statement[]>(
     after(recordAudit(db, owner, { action, subject: `account ${owner.id}`, result: 'refused' }, now()).run())
     throw wrongPassword(field)
   }
-  const proven = { owner, passwordHash: row.passwordHash, giveBack: [forgetTries(db, own.key), giveBack[1]] as const }
-  return [proven, ...(results as unknown as BatchResponse<T>)]
+  return {
+    ...(rows as unknown as Results<P>),
+    owner,
+    passwordHash: row.passwordHash,
+    giveBack: [forgetTries(db, own.key), giveBack[1]],
+  }
 }
 
 /** The refusal of a password, at the field it was typed in. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
 import type { Database } from '../platform/database'
@@ -61,16 +61,36 @@ export const updateDetails = (db: Database, id: number, details: AccountDetails)
     .set(details)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
 
-/** Takes a password where the condition finds the account; every link that was mailed for it is void. */
-export const setPasswordHash = (db: Database, condition: SQL | undefined, passwordHash: string) =>
+/** Finds the account while its password is still the one that was proved. */
+export const isUnchanged = (id: number, passwordHash: string) =>
+  and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true), isNull(users.erasedAt))
+
+/** Holds while an account's password is still the one that was proved. */
+export const standsUnchanged = (db: Database, id: number, passwordHash: string) =>
+  exists(db.select({ id: users.id }).from(users).where(isUnchanged(id, passwordHash)))
+
+/** Gives an account a password; every link that was mailed for it is void. */
+export const setPasswordHash = (db: Database, id: number, passwordHash: string) =>
   db
     .update(users)
     .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
-    .where(condition)
-    .returning({ id: users.id })
+    .where(eq(users.id, id))
 
-export const insertUser = (db: Database, row: typeof users.$inferInsert) =>
-  db.insert(users).values(row).returning({ id: users.id })
+type NewUser = Omit<typeof users.$inferInsert, 'referredBy'> & { referredBy: SQL<number> }
+
+export const insertUser = (db: Database, row: NewUser) => db.insert(users).values(row).returning({ id: users.id })
+
+/** Whether somebody else took the email since it was read: the unique index then undid the whole batch. */
+export function isTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/UNIQUE constraint failed: (users\.email_lower|index 'users_email')/.test(cause.message)) return true
+  }
+  return false
+}
+
+/** Tells of the account that the same batch makes. */
+export const auditSignUp = (db: Database, email: string, address: string, at: Date) =>
+  auditAccounts(db, hasEmail(email), 'sign-up', address, at)
 
 export const upsertProfile = (db: Database, userId: number, form: ProfileForm, now: Date) =>
   db

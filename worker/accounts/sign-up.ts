@@ -2,18 +2,20 @@ import type { SessionView } from '#contract/account-views'
 import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts'
 import { referenceAlphabet } from '#contract/reference'
 import { deliverSoon, enqueue } from '../notifications/outbox'
+import { commit } from '../platform/commit'
 import { Failure } from '../platform/failure'
 import { hashPassword } from '../platform/password'
 import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
+import { read } from '../platform/read'
 import { randomFrom } from '../platform/secret'
 import { endSession, type NewSession, newSession } from '../platform/session'
-import { sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
-import { auditAccounts, hasEmail, idOf, insertUser, isEmailTaken } from './queries'
+import { auditSignUp, idOf, insertUser, isEmailTaken, isTaken } from './queries'
 import { referrerOf } from './referrer'
+import { insertFirstSession } from './session-queries'
 import type { OwnBrowser } from './sign-in'
 
 export interface SignedIn {
@@ -37,14 +39,14 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { db, now, address, network } = tools
   const { email, password, firstName, lastName, country, phoneNumber } = form
-  const referredBy = referrerOf({ code: form.referralCode, email }) as never
+  const referredBy = referrerOf({ code: form.referralCode, email })
   await assertAllowed(password, minPasswordLength)
   const limit: Limit = { key: `sign-up ${network}`, most: 100, seconds: 15 * 60 }
-  const [counted, windows, taken] = await db.batch([
-    countTry(db, limit, now()),
-    windowsOf(db, [limit]),
-    isEmailTaken(db, email),
-  ])
+  const { counted, windows, taken } = await read(db, {
+    counted: countTry(db, limit, now()),
+    windows: windowsOf(db, [limit]),
+    taken: isEmailTaken(db, email),
+  })
   assertWithin([counted], windows, now())
   if (taken.length > 0) throw emailTaken()
   const passwordHash = await hashPassword(password)
@@ -65,19 +67,18 @@ export async function signUp(
   }
   // the account's id is known only inside the batch
   const pending = newSession(tools, 'owner', 0)
-  const [[made]] = await db
-    .batch([
-      insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),
-      db.insert(sessions).values({ ...pending.row, accountId: idOf(email) }),
-      auditAccounts(db, hasEmail(email), 'sign-up', address, at),
-      enqueue(db, confirmation, at),
-      countTry(db, mails, at),
-      ...(former === undefined ? [] : [endSession(db, former, at)]),
-      ...(applicationIds.length > 0 ? [claims.attachByIds(db, idOf(email), applicationIds)] : []),
-    ])
-    .catch((error: unknown) => {
-      throw isTaken(error) ? emailTaken() : error
-    })
+  const { accounts } = await commit(db, undefined, {
+    accounts: insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),
+    session: insertFirstSession(db, pending, email),
+    audit: auditSignUp(db, email, address, at),
+    message: enqueue(db, confirmation, at),
+    mails: countTry(db, mails, at),
+    former: former === undefined ? undefined : endSession(db, former, at),
+    attached: applicationIds.length > 0 ? claims.attachByIds(db, idOf(email), applicationIds) : undefined,
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? emailTaken() : error
+  })
+  const [made] = accounts
   if (!made) throw new Error('an insert answered no row')
   deliverSoon(tools)
   return {
@@ -87,11 +88,3 @@ export async function signUp(
 }
 
 const emailTaken = () => new Failure('email-taken', accountMessages.emailTaken)
-
-/** Whether somebody else took the email between the two trips: the unique index then undid the whole batch. */
-function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed: (users\.email_lower|index 'users_email')/.test(cause.message)) return true
-  }
-  return false
-}

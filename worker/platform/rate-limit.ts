@@ -1,7 +1,10 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Statement } from './admission'
+import { Conflict, commit } from './commit'
 import type { Database } from './database'
 import { Failure } from './failure'
 import { insertIf } from './insert-if'
+import { type Parts, type Results, read } from './read'
 import { attempts } from './tables'
 
 export const waitAWhile = 'Too many attempts. Please wait a while and try again.'
@@ -67,10 +70,11 @@ export function assertWithin(
   counted: readonly (readonly unknown[])[],
   windows: readonly { endsAt: Date }[],
   now: Date,
+  words = waitAWhile,
 ): void {
   if (counted.every((rows) => rows.length > 0)) return
   const latest = Math.max(...windows.map(({ endsAt }) => endsAt.getTime()), now.getTime() + 1000)
-  throw new Failure('too-many-attempts', waitAWhile, {
+  throw new Failure('too-many-attempts', words, {
     retryAfter: Math.ceil((latest - now.getTime()) / 1000),
   })
 }
@@ -109,6 +113,29 @@ export function assertFree(
 export async function assertLimit(db: Database, limit: Limit, now: Date): Promise<void> {
   const [counted, windows] = await db.batch([countTry(db, limit, now), windowsOf(db, [limit])])
   assertWithin([counted], windows, now)
+}
+
+/**
+ * Writes everything in one batch and counts one try, while the limit is not reached.
+ * @param refused what is said, and what is written, where it is reached
+ * @throws Failure too-many-attempts
+ */
+export async function commitWithin<const P extends Parts>(
+  db: Database,
+  limit: Limit,
+  now: Date,
+  parts: P,
+  refused: { words?: string; statements?: readonly Statement[] } = {},
+): Promise<Results<P>> {
+  try {
+    const results = await commit(db, isFree(limit, now), { ...parts, counted: countTry(db, limit, now) })
+    return results as unknown as Results<P>
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const { windows } = await read(db, { windows: windowsOf(db, [limit]), besides: refused.statements })
+    assertWithin([[]], windows, now, refused.words)
+    throw error
+  }
 }
 
 /** Gives back the tries of a key, after a success. */

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outbox } from '../notifications/tables'
+import { hashPassword } from '../platform/password'
+import { insertSession, newSession } from '../platform/session'
+import { attempts, auditLog } from '../platform/tables'
+import { interrupted } from '../testing/interrupted'
+import { anOwner, db, password } from '../testing/people'
+import { requestEmailChange } from './change-email'
+import { confirmationLimit } from './email-confirmation'
+import { ownerClaim } from './owner'
+import { changePassword } from './settings'
+import { users } from './tables'
+
+const fresh = 'seven quiet herons'
+
+/** An owner, and what they claim whenever something happens before they write. */
+async function interruptedOwner(happening: (id: number) => Promise<unknown>) {
+  const { id } = await anOwner('own@example.com')
+  const tools = interrupted(() => happening(id))
+  const session = newSession(tools, 'owner', id)
+  await insertSession(db, session)
+  return { id, tools, claim: ownerClaim({ sid: session.sid, accountId: id, claims: {} }, 'unknown') }
+}
+
+const changeElsewhere = async (id: number) =>
+  db
+    .update(users)
+    .set({ passwordHash: await hashPassword('six quiet herons', { logN: 4, r: 8, p: 1 }), tokenVersion: 2 })
+    .where(eq(users.id, id))
+
+test('a password that was changed in between stays, and nobody is told of another one', async () => {
+  const { id, tools, claim } = await interruptedOwner(changeElsewhere)
+  const failed = changePassword(tools, claim, { current: password, password: fresh })
+  await expect(failed).rejects.toMatchObject({ code: 'wrong-credentials', errors: [{ path: 'current' }] })
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  expect(user?.tokenVersion).toBe(2)
+  expect([await db.$count(outbox), await db.$count(auditLog)]).toEqual([0, 0])
+})
+
+test('a limit that was used up in between is kept, and the tries of the right password are given back', async () => {
+  const wanted = 'wanted@example.com'
+  const { key, most } = await confirmationLimit(wanted)
+  const { tools, claim } = await interruptedOwner(() =>
+    db.insert(attempts).values({ key, tries: most, endsAt: new Date(Date.now() + 600_000) }),
+  )
+  const failed = requestEmailChange(tools, claim, { email: wanted, password })
+  await expect(failed).rejects.toMatchObject({ code: 'too-many-attempts', retryAfter: 600 })
+  expect([await db.$count(outbox), await db.$count(auditLog)]).toEqual([0, 0])
+  const tried = await db.select({ key: attempts.key, tries: attempts.tries }).from(attempts)
+  expect(tried.filter(({ tries }) => tries > 0)).toEqual([{ key, tries: most }])
+})
