@@ -124,6 +124,8 @@ test('an admin invites a lawyer, who joins from the mail, works, and is out on t
   await expect(toastOf(page, 'Member Updated')).toContainText('Ruvimbo Chiweshe')
   await expect(row).toContainText('Inactive')
   await invitee.getByRole('link', { name: 'Titan Law' }).click()
+  await expect(invitee.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+  await invitee.reload()
   await expect(invitee).toHaveURL(/\/lawfirm\/login$/)
   await invitee.context().close()
   const self = rowOf(page, '(you)')
