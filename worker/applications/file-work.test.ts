@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage, DocumentView } from '#contract/application-views'
+import { maxNotes } from '#contract/applications'
 import type { ClientFile, ClientFilePage, FileNote } from '#contract/firm-views'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
@@ -173,4 +174,20 @@ test('a note stays with the firm that wrote it when the file goes to another', a
   await admin.post(`/api/admin/applications/${id}/assign`, { firmId: titan.id })
   const again = await former.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
   expect(again.body.notes.map(({ text }) => text)).toEqual([noted])
+})
+
+test('of notes that are written side by side only as many enter a file as it has room for', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const staff = await signedInMember(firm, 'staff')
+  const note = { applicationId: id, firmId: firm.id, memberId: 1, memberName: 'x', text: 'x', createdAt: new Date() }
+  for (let made = 0; made < maxNotes - 2; made += 9)
+    await db.insert(notes).values(Array<typeof note>(Math.min(9, maxNotes - 2 - made)).fill(note))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => staff.post<{ code?: string }>(`/api/lawfirm/clients/${id}/notes`, { text: 'Me' })),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'quota-reached']))
+  expect(await db.$count(notes)).toBe(maxNotes)
+  expect(await db.$count(auditLog, eq(auditLog.action, 'write-note'))).toBe(2)
 })
