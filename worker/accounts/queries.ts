@@ -46,15 +46,6 @@ export const passwordHashOf = (db: Database, id: number) =>
 export const accountOf = (db: Database, id: number) =>
   db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)).limit(1)
 
-/** Which of the things that keep an account hold now. */
-export const holds = (db: Database, { money, last }: { money: SQL; last: SQL }) =>
-  db
-    .select({
-      money: sql<number>`${money}`.as('money'),
-      last: sql<number>`${last}`.as('last'),
-    })
-    .from(sql`(select 1)`)
-
 export const updateDetails = (db: Database, id: number, details: AccountDetails) =>
   db
     .update(users)

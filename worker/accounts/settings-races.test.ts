@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { outbox } from '../notifications/tables'
 import { hashPassword } from '../platform/password'
 import { insertSession, newSession } from '../platform/session'
-import { attempts, auditLog } from '../platform/tables'
+import { attempts, auditLog, sessions } from '../platform/tables'
 import { interrupted } from '../testing/interrupted'
 import { anOwner, db, password } from '../testing/people'
 import { requestEmailChange } from './change-email'
 import { confirmationLimit } from './email-confirmation'
+import { eraseAccount } from './erase'
+import { ownBelongings } from './own-belongings'
 import { ownerClaim } from './owner'
 import { changePassword } from './settings'
 import { users } from './tables'
@@ -49,4 +51,12 @@ test('a limit that was used up in between is kept, and the tries of the right pa
   expect([await db.$count(outbox), await db.$count(auditLog)]).toEqual([0, 0])
   const tried = await db.select({ key: attempts.key, tries: attempts.tries }).from(attempts)
   expect(tried.filter(({ tries }) => tries > 0)).toEqual([{ key, tries: most }])
+})
+
+test('an account whose password was changed in between is not erased, nor anything of it', async () => {
+  const { id, tools, claim } = await interruptedOwner(changeElsewhere)
+  await expect(eraseAccount(tools, claim, password, [ownBelongings])).rejects.toMatchObject({ code: 'account-busy' })
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  expect([user?.email, user?.erasedAt]).toEqual(['own@example.com', null])
+  expect([await db.$count(sessions), await db.$count(outbox), await db.$count(auditLog)]).toEqual([1, 0, 0])
 })
