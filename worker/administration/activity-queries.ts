@@ -128,8 +128,8 @@ export const auditTotal = (db: Database) =>
 /** One round: makes the next rows searchable, notes the days that begin among them, and answers how far it came. */
 export const indexRound = (db: Database, labels: Record<string, string>) => {
   const next = sql`audit_log.id > ${mark} and audit_log.id <= ${mark} + ${indexedAtOnce}`
-  return [
-    db.insert(auditSearch).select(sql`
+  return {
+    indexed: db.insert(auditSearch).select(sql`
       select audit_log.id,
         '[' || coalesce(application_id, 0) || '] [' || coalesce(reference_number, '') || ']',
         actor_name || ' ' || actor_role,
@@ -137,20 +137,20 @@ export const indexRound = (db: Database, labels: Record<string, string>) => {
           || ' ' || coalesce(detail, '') || ' ' || coalesce(reference_number, '')
       from audit_log left join applications on applications.id = application_id
       where ${next} order by audit_log.id`),
-    db
+    days: db
       .insert(counters)
       .select(
         sql`select ${dayPrefix} || date((at + ${harareMilliseconds}) / 1000, 'unixepoch'), min(id)
           from audit_log where ${next} group by 1`,
       )
       .onConflictDoNothing(),
-    db
+    marks: db
       .insert(counters)
       .select(
         sql`select 'audit searchable', min(${mark} + ${indexedAtOnce}, coalesce(max(id), 0)) from audit_log where true`,
       )
       .onConflictDoUpdate({ target: counters.name, set: { total: sql`excluded.total` } })
       .returning({ total: counters.total }),
-    auditTotal(db),
-  ] as const
+    totals: auditTotal(db),
+  }
 }

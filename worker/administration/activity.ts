@@ -4,8 +4,9 @@ import type { AuditEntry } from '#contract/administration-views'
 import { type PageQuery, pageSize } from '#contract/reading'
 import { wholeReferenceIn } from '#contract/reference'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../platform/page'
+import { read } from '../platform/read'
 import { wordsOf } from '../platform/search'
 import type { Tools } from '../platform/tools'
 import {
@@ -53,19 +54,17 @@ async function browse(
   const whose = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
   const walked = isFiltered ? walkedRows : (limit ?? pageSize)
-  const [, looked, [counted]] = await admit(
-    tools,
-    claim,
-    auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
-    auditTotal(db),
-  )
+  const { looked, counted } = await readAs(tools, claim, {
+    looked: auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
+    counted: auditTotal(db),
+  })
   const isSaid = (row: Told) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
   const page = pageOfFitting(looked, walked, limit, isSaid, ({ id }) => id)
   const isAll = !isFiltered && !application && !from && !to
   return {
     rows: page.rows.map(auditView),
     next: page.next,
-    ...(isAll ? { total: counted?.total ?? 0 } : {}),
+    ...(isAll ? { total: counted[0]?.total ?? 0 } : {}),
   }
 }
 
@@ -79,12 +78,10 @@ async function search(
   const { db } = tools
   const before = beforeOf(cursor)
   const size = limit ?? searchedRows
-  const [, late, found] = await admit(
-    tools,
-    claim,
-    unindexed(db, sought, before),
-    searchAudit(db, sought, before, rowsFor(size)),
-  )
+  const { late, found } = await readAs(tools, claim, {
+    late: unindexed(db, sought, before),
+    found: searchAudit(db, sought, before, rowsFor(size)),
+  })
   // where there are more than are looked through, those come before anything that the index holds
   const page =
     late.length > unindexedRows
@@ -133,7 +130,7 @@ const mostRounds = 20
 /** Makes what was done lately searchable; the clock calls it, so that no request waits for it. */
 export async function indexActivity({ db }: Tools): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
-    const [, , [mark], [last]] = await db.batch(indexRound(db, activities))
-    if ((mark?.total ?? 0) >= (last?.total ?? 0)) return
+    const { marks, totals } = await read(db, indexRound(db, activities))
+    if ((marks[0]?.total ?? 0) >= (totals[0]?.total ?? 0)) return
   }
 }

@@ -1,6 +1,6 @@
 import type { Attention, LateFile } from '#contract/console-views'
 import type { PageQuery } from '#contract/reading'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { beforeOf, type Page } from '../platform/page'
 import type { Tools } from '../platform/tools'
 import {
@@ -20,17 +20,15 @@ const shownUnassigned = 10
 /** What waits for somebody to step in: firms that nobody administers, applications that no firm has, money that could not be sent back. */
 export async function attention(tools: Tools, claim: SuperClaim): Promise<Attention> {
   const { db, prices } = tools
-  const [, firms, [counted], files, held] = await admit(
-    tools,
-    claim,
-    firmsWithoutAdmin(db),
-    countUnassigned(db),
-    unassignedApplications(db, shownUnassigned),
-    heldPayments(db),
-  )
+  const { firms, counted, files, held } = await readAs(tools, claim, {
+    firms: firmsWithoutAdmin(db),
+    counted: countUnassigned(db),
+    files: unassignedApplications(db, shownUnassigned),
+    held: heldPayments(db),
+  })
   return {
     firmsWithoutAdmin: firms,
-    unassigned: { total: counted?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
+    unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
     heldPayments: held,
   }
 }
@@ -39,7 +37,10 @@ export async function attention(tools: Tools, claim: SuperClaim): Promise<Attent
 export async function lateFilesOf(tools: Tools, claim: SuperClaim, { cursor }: PageQuery): Promise<Page<LateFile>> {
   const { db, now } = tools
   const after = beforeOf(cursor) ?? 0
-  const [, firms, files] = await admit(tools, claim, lastOfFirms(db, after), lateFiles(db, after, now()))
+  const { firms, files } = await readAs(tools, claim, {
+    firms: lastOfFirms(db, after),
+    files: lateFiles(db, after, now()),
+  })
   const last = firms[lateFirms - 1]
   const rows = files.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
   return {

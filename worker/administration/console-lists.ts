@@ -1,7 +1,7 @@
 import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from '#contract/console-views'
 import { type Prices, plainMoney } from '#contract/prices'
 import type { PageQuery, SearchQuery } from '#contract/reading'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import type { Tools } from '../platform/tools'
 import {
@@ -28,7 +28,10 @@ export async function consoleFirms(
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleFirm>> {
   const { db } = tools
-  const [, rows, [counted]] = await admit(tools, claim, firmsPage(db, beforeOf(cursor), rowsFor(limit)), countFirms(db))
+  const { rows, counted } = await readAs(tools, claim, {
+    rows: firmsPage(db, beforeOf(cursor), rowsFor(limit)),
+    counted: countFirms(db),
+  })
   return cut(rows, limit, counted, ({ totalFiles, openFiles, hasActiveAdmin, ...firm }) => ({
     ...firm,
     totalCases: totalFiles,
@@ -58,14 +61,12 @@ export async function consoleDeposits(
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleApplication>> {
   const { db, prices } = tools
-  const [, found, [counted]] = await admit(
-    tools,
-    claim,
-    depositsPage(db, paidCursor(cursor), rowsFor(limit)),
-    countDeposits(db),
-  )
+  const { found, counted } = await readAs(tools, claim, {
+    found: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
+    counted: countDeposits(db),
+  })
   const { rows, next } = pageOf(found, limit, ({ id, depositPaidAt }) => `${depositPaidAt?.getTime() ?? 0}.${id}`)
-  return { rows: rows.map((row) => applicationView(row, prices)), next, total: counted?.total ?? 0 }
+  return { rows: rows.map((row) => applicationView(row, prices)), next, total: counted[0]?.total ?? 0 }
 }
 
 /** A cursor we did not write begins at the first page. */
@@ -88,12 +89,10 @@ export async function consoleInterest(
   { limit, cursor }: PageQuery,
 ): Promise<Page<InterestView>> {
   const { db } = tools
-  const [, rows, [counted]] = await admit(
-    tools,
-    claim,
-    interestPage(db, beforeOf(cursor), rowsFor(limit)),
-    countInterest(db),
-  )
+  const { rows, counted } = await readAs(tools, claim, {
+    rows: interestPage(db, beforeOf(cursor), rowsFor(limit)),
+    counted: countInterest(db),
+  })
   return cut(rows, limit, counted, interestView)
 }
 

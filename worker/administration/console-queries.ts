@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { InterestStatus } from '#contract/partners'
 import { applications } from '../applications/tables'
 import { fileCounts, firms, members } from '../firms/tables'
@@ -6,7 +6,7 @@ import { payments } from '../ledger/tables'
 import { lawyerInterest } from '../partners/tables'
 import type { Database } from '../platform/database'
 import { holding } from '../platform/search'
-import { counters } from '../platform/tables'
+import { counters, refusals } from '../platform/tables'
 import { beginsWith, foundIn } from './queries'
 
 // written out: of a single table the columns are named without it, and would be read as the members' own
@@ -144,3 +144,14 @@ export const isStillAt = (id: number, status: InterestStatus): SQL =>
 
 export const setInterest = (db: Database, id: number, status: InterestStatus) =>
   db.update(lawyerInterest).set({ status }).where(eq(lawyerInterest.id, id))
+
+/** How many requests were refused since then, by kind. */
+export const refusalsSince = (db: Database, since: Date) =>
+  db
+    .select({ kind: refusals.kind, total: sql<number>`sum(${refusals.total})` })
+    .from(refusals)
+    .where(gt(refusals.hour, since))
+    .groupBy(refusals.kind)
+
+export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
+  db.insert(members).values(row).returning({ id: members.id })

@@ -2,14 +2,14 @@ import { accountMessages, minStaffPasswordLength } from '#contract/accounts'
 import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/console'
 import type { FirmAdminView } from '#contract/console-views'
 import { assertAllowed } from '../accounts/common-password'
-import { members } from '../firms/tables'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
+import { commit } from '../platform/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { hashPassword } from '../platform/password'
 import type { Tools } from '../platform/tools'
-import { firmById, memberNamed } from './console-queries'
+import { firmById, insertMember, memberNamed } from './console-queries'
 import type { SuperClaim } from './super-admin'
 
 /**
@@ -19,7 +19,11 @@ import type { SuperClaim } from './super-admin'
 export async function createFirmAdmin(tools: Tools, claim: SuperClaim, form: FirmAdmin): Promise<FirmAdminView> {
   const { db, env, now } = tools
   const { firmId, fullName, email, username, password } = form
-  const [superAdmin, [firm], taken] = await admit(tools, claim, firmById(db, firmId), memberNamed(db, username))
+  const { actor, firms, taken } = await readAs(tools, claim, {
+    firms: firmById(db, firmId),
+    taken: memberNamed(db, username),
+  })
+  const [firm] = firms
   if (!firm) throw new Failure('not-found')
   if (taken.length > 0) throw usernameTaken()
   await assertAllowed(password, minStaffPasswordLength)
@@ -27,22 +31,16 @@ export async function createFirmAdmin(tools: Tools, claim: SuperClaim, form: Fir
   const passwordHash = await hashPassword(password)
   const role = memberRoleOf(form.role)
   const at = now()
-  const [[made]] = await db
-    .batch([
-      db
-        .insert(members)
-        .values({ firmId, username, email, fullName, passwordHash, role, permissions: [], createdAt: at })
-        .returning({ id: members.id }),
-      recordAudit(
-        db,
-        superAdmin,
-        { action: 'create-firm-admin', subject: `firm ${firmId}`, detail: `${username}, ${role}, ${firm.name}` },
-        at,
-      ),
-    ])
-    .catch((error: unknown) => {
-      throw isTaken(error) ? usernameTaken() : error
-    })
+  const detail = `${username}, ${role}, ${firm.name}`
+  const row = { firmId, username, email, fullName, passwordHash, role, permissions: [], createdAt: at }
+  // the unique index of names is the guard
+  const { members } = await commit(db, undefined, {
+    members: insertMember(db, row),
+    audit: recordAudit(db, actor, { action: 'create-firm-admin', subject: `firm ${firmId}`, detail }, at),
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? usernameTaken() : error
+  })
+  const [made] = members
   if (!made) throw new Error('an insert answered no row')
   return { id: made.id, fullName, email, username, role, isActive: true, lastLoginAt: null }
 }

@@ -1,7 +1,7 @@
 import { consoleMessages } from '#contract/console'
 import type { InterestView } from '#contract/console-views'
 import type { InterestStatus } from '#contract/partners'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
 import { Conflict, commit } from '../platform/commit'
 import { Failure } from '../platform/failure'
@@ -22,13 +22,14 @@ export async function moveInterest(
   status: InterestStatus,
 ): Promise<InterestView> {
   const { db, now } = tools
-  const [superAdmin, [interest]] = await admit(tools, claim, interestById(db, id))
+  const { actor, interests } = await readAs(tools, claim, { interests: interestById(db, id) })
+  const [interest] = interests
   if (!interest) throw new Failure('not-found')
   const decided = decideInterest(interest, status)
   if (!decided) return interestView(interest)
   const doing = { action: 'move-interest', subject: `interest ${id}`, detail: decided.detail }
   await commit(db, isStillAt(id, interest.status), {
-    audit: recordAudit(db, superAdmin, doing, now()),
+    audit: recordAudit(db, actor, doing, now()),
     moved: setInterest(db, id, status),
   }).catch((error: unknown) => {
     // a person must look again: what they saw is not so any more

@@ -118,6 +118,13 @@ export const foundIn = (
 export const totalOf = (db: Database, name: 'users' | 'applications') =>
   db.select({ total: counters.total }).from(counters).where(eq(counters.name, name)).limit(1)
 
+/** These of the totals that are kept as things happen. */
+export const totalsOf = (db: Database, names: readonly string[]) =>
+  db
+    .select()
+    .from(counters)
+    .where(inArray(counters.name, [...names]))
+
 export const profileOf = (db: Database, userId: number) =>
   db
     .select({

@@ -1,21 +1,18 @@
-import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { SearchQuery } from '#contract/reading'
-import { admit, type Claim, type Statement } from '../platform/admission'
+import { type Claim, readAs, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { wordsOf } from '../platform/search'
 import type { Tools } from '../platform/tools'
 import { searchedRows, totalOf } from './queries'
 
-type Rows<Row> = RunnableQuery<Row[], 'sqlite'>
-
 /** A list that can be searched: the three ways to its rows, its counter, and how a row is shown. */
 interface SearchedList<Row, View> {
-  page: (db: Database, before: number | undefined, rows: number) => Rows<Row>
+  page: (db: Database, before: number | undefined, rows: number) => Statement<Row[]>
   /** The newest rows that hold every word. */
-  search: (db: Database, q: string, before: number | undefined, rows: number) => Rows<Row>
+  search: (db: Database, q: string, before: number | undefined, rows: number) => Statement<Row[]>
   /** For words that are too short for the search: rows whose email or reference begins so, behind the cursor. */
-  prefix: (db: Database, q: string, after: string | undefined, rows: number) => Rows<Row>
+  prefix: (db: Database, q: string, after: string | undefined, rows: number) => Statement<Row[]>
   /** The email or reference of a row, where the next page of them goes on. */
   begins: (row: Row) => string
   /** What is looked up by how it begins although it is long: a whole reference, as it is written. */
@@ -35,12 +32,10 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
   const { view } = list
   const before = beforeOf(cursor)
   if (q === '') {
-    const [, all, [counted]] = await admit(
-      tools,
-      claim,
-      list.page(db, before, rowsFor(limit)),
-      totalOf(db, list.counter),
-    )
+    const { all, counted } = await readAs(tools, claim, {
+      all: list.page(db, before, rowsFor(limit)),
+      counted: totalOf(db, list.counter),
+    })
     return cut(all, limit, counted, view)
   }
   const whole = list.wholeIn?.(q)
@@ -49,7 +44,7 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
   const statement = isPrefix
     ? list.prefix(db, whole ?? q, cursor, rowsFor(size))
     : list.search(db, q, before, rowsFor(size))
-  const [, found] = await admit(tools, claim, statement)
+  const { found } = await readAs(tools, claim, { found: statement })
   const { rows, next } = pageOf(found, size, isPrefix ? list.begins : ({ id }) => id)
   return { rows: rows.map(view), next }
 }
@@ -58,7 +53,7 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
 export function cut<Row extends { id: number }, View>(
   rows: Row[],
   limit: number | undefined,
-  counted: { total: number } | undefined,
+  [counted]: readonly { total: number }[],
   view: (row: Row) => View,
 ): Page<View> {
   const page = pageOf(rows, limit, ({ id }) => id)

@@ -1,13 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import type { AdminSettings, AdminStats } from '#contract/administration-views'
 import type { OwnerClaim } from '../accounts/owner'
 import { revenueOf, revenueQuery } from '../payments/revenue'
-import { admit } from '../platform/admission'
-import type { Database } from '../platform/database'
+import { readAs } from '../platform/admission'
 import { isMailOn } from '../platform/mail'
-import { counters } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { isWhatsAppOn } from '../platform/whatsapp'
+import { totalsOf } from './queries'
 
 const shownMonths = 12
 const applicationsIn = (month: string) => `applications in ${month}`
@@ -16,7 +14,10 @@ const applicationsIn = (month: string) => `applications in ${month}`
 export async function adminStats(tools: Tools, claim: OwnerClaim): Promise<AdminStats> {
   const { db, now } = tools
   const months = lastMonths(now())
-  const [, rows, paid] = await admit(tools, claim, countersOf(db, months), revenueQuery(db, shownMonths))
+  const { rows, paid } = await readAs(tools, claim, {
+    rows: totalsOf(db, ['users', 'active_users', 'applications', ...months.map(applicationsIn)]),
+    paid: revenueQuery(db, shownMonths),
+  })
   const totals = new Map(rows.map(({ name, total }) => [name, total]))
   const { totalCents, byMonth } = revenueOf(paid)
   const revenue = new Map(byMonth.map(({ month, cents }) => [month, cents]))
@@ -37,16 +38,10 @@ const lastMonths = (now: Date): string[] =>
     return first.toISOString().slice(0, 7)
   })
 
-const countersOf = (db: Database, months: readonly string[]) =>
-  db
-    .select()
-    .from(counters)
-    .where(inArray(counters.name, ['users', 'active_users', 'applications', ...months.map(applicationsIn)]))
-
 /** What the operator has set. */
 export async function adminSettings(tools: Tools, claim: OwnerClaim): Promise<AdminSettings> {
   const { env, prices } = tools
-  await admit(tools, claim)
+  await readAs(tools, claim, {})
   const { depositCents, balanceCents } = prices
   return { depositCents, balanceCents, isEmailOn: isMailOn(env), isWhatsAppOn: isWhatsAppOn(env) }
 }

@@ -1,20 +1,15 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { openText } from '../platform/encryption'
 import { type Attachment, sendMail } from '../platform/mail'
 import type { Tools } from '../platform/tools'
 import { isWhatsAppOn, sendWhatsApp } from '../platform/whatsapp'
 import type { Content } from './content'
 import { isMessageName, messages } from './messages'
+import { countDue, done, leaseDue, type Message, markMessage } from './queries'
 import { type Rendered, render } from './render'
-import { outbox } from './tables'
-
-type Message = typeof outbox.$inferSelect
 
 const perRound = 20
 const mostRounds = 10
 const mostSendMilliseconds = 10_000
-/** Longer than a round can take: until then a claimed message belongs to one sender. */
-const leaseMilliseconds = 60_000
 
 const [second, minute, hour] = [1, 60, 3600]
 /** Seconds to wait after each failure; the last one repeats. */
@@ -34,38 +29,20 @@ const nothing: Attach = () => Promise.resolve([])
 export async function deliverDue(tools: Tools, attach: Attach = nothing): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < mostRounds; round += 1) {
-    const claimed = await claimDue(tools)
-    const waited = await Promise.all(claimed.map((message) => deliver(tools, message, attach)))
+    const leased = await leaseDue(tools.db, perRound, tools.now())
+    const waited = await Promise.all(leased.map((message) => deliver(tools, message, attach)))
     soonest = Math.min(soonest, ...waited)
-    if (claimed.length < perRound) break
+    if (leased.length < perRound) break
   }
   if (Number.isFinite(soonest)) await tools.env.NOTIFICATIONS.send('due', { delaySeconds: soonest })
-  return tools.db.$count(outbox, lte(outbox.dueAt, tools.now()))
-}
-
-/** A message that is done, or given up, forgets whom it was for and what it said. */
-const done = { dueAt: null, email: null, phone: null, facts: {} }
-
-/** Takes due messages for this sender alone: a claimed one is not due again before its lease ends. */
-function claimDue({ db, now }: Tools): Promise<Message[]> {
-  const due = db
-    .select({ key: outbox.key })
-    .from(outbox)
-    .where(lte(outbox.dueAt, now()))
-    .orderBy(asc(outbox.dueAt))
-    .limit(perRound)
-  return db
-    .update(outbox)
-    .set({ dueAt: new Date(now().getTime() + leaseMilliseconds), tries: sql`${outbox.tries} + 1` })
-    .where(and(inArray(outbox.key, due), lte(outbox.dueAt, now())))
-    .returning()
+  return countDue(tools.db, tools.now())
 }
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(tools: Tools, message: Message, attach: Attach): Promise<number> {
   const { db, env, now } = tools
   const { key, email, emailedAt, phone, whatsappedAt, tries } = message
-  const mark = (sent: Partial<Message>) => db.update(outbox).set(sent).where(eq(outbox.key, key))
+  const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
   const outcomes = await written(tools, message).then(
     ({ subject, text, html, chat }) =>
       Promise.allSettled([

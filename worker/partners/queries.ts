@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PartnerInterest } from '#contract/partners'
 import { users } from '../accounts/tables'
+import { type Actor, auditRow } from '../platform/audit'
 import type { Database } from '../platform/database'
+import { auditLog } from '../platform/tables'
 import { lawyerInterest } from './tables'
 
 export const insertInterest = (db: Database, form: PartnerInterest, now: Date) =>
@@ -10,8 +12,12 @@ export const insertInterest = (db: Database, form: PartnerInterest, now: Date) =
     .values({ ...form, createdAt: now })
     .returning({ id: lawyerInterest.id, status: lawyerInterest.status })
 
-/** The newest submission, as the batch that makes it knows it. */
-export const newestInterest: SQL<number> = sql<number>`(select max(${lawyerInterest.id}) from ${lawyerInterest})`
+/** The audit row of a submission, in the batch that makes it. */
+export const recordInterest = (db: Database, actor: Actor, at: Date) =>
+  db.insert(auditLog).values({
+    ...auditRow(actor, { action: 'submit-interest', subject: '' }, at),
+    subject: sql`'interest ' || (select max(${lawyerInterest.id}) from ${lawyerInterest})`,
+  })
 
 const mostNotified = 5
 

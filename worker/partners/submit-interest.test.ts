@@ -65,6 +65,13 @@ test('fields that are missing are named, and what does not belong into the form 
   expect(await db.select().from(lawyerInterest)).toMatchObject([{ status: 'pending' }])
 })
 
+test('submissions that run side by side thank one email three times, and all are kept', async () => {
+  const burst = await Promise.all(Array.from({ length: 8 }, (_, one) => send(form, browser(`198.51.100.${one + 10}`))))
+  expect(burst.map(({ status }) => status)).toEqual(Array<number>(8).fill(201))
+  await deliver()
+  expect(await inbox(form.email)).toHaveLength(3)
+})
+
 test('one email is thanked three times an hour at most, and one network stopped after twenty submissions', async () => {
   for (let round = 0; round < 5; round += 1) expect((await send()).status).toBe(201)
   await deliver()

@@ -8,7 +8,7 @@ import { noteSeen, type SessionKind } from './session'
 import type { Tools } from './tools'
 
 /** A statement of the database, to be awaited alone or handed to a batch. */
-export type Statement = RunnableQuery<unknown, 'sqlite'>
+export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
 
 /**
  * What a signed cookie claims. It becomes an actor only when its session's row, read in the same batch

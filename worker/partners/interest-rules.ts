@@ -1,0 +1,44 @@
+import type { PartnerInterest } from '#contract/partners'
+import type { Owed } from '../notifications/outbox'
+import type { Limit } from '../platform/rate-limit'
+
+const mostMailsAnHour = 3
+
+/** How often one mailbox is thanked in an hour, whoever writes it into the form. */
+export const mailsTo = (hashedEmail: string): Limit => ({
+  key: `interest-mail ${hashedEmail}`,
+  most: mostMailsAnHour,
+  seconds: 3600,
+})
+
+/** Whether a mailbox may be thanked once more. */
+export const isThanked = ({ most }: Limit, [used]: readonly { tries: number; endsAt: Date }[], now: Date): boolean =>
+  !used || used.tries < most || used.endsAt <= now
+
+interface Told {
+  /** Tells this submission from others. */
+  key: string
+  isThanked: boolean
+  support: string
+  admins: readonly { email: string }[]
+}
+
+/** Who hears of a submission: its contact, support by WhatsApp and administrators by email. */
+export function interestMessages(form: PartnerInterest, { key, isThanked, support, admins }: Told): Owed[] {
+  const { firmName: firm, contactPerson: name, email, phone } = form
+  const thanks: Owed = {
+    message: 'interest-received',
+    to: { email },
+    facts: { name, firm },
+    key: `interest-received:${key}`,
+  }
+  const notices = [{ phone: support }, ...admins].map(
+    (to, position): Owed => ({
+      message: 'interest-notice',
+      to,
+      facts: { firm, name, email, phone },
+      key: `interest-notice:${key}:${position}`,
+    }),
+  )
+  return [...(isThanked ? [thanks] : []), ...notices]
+}
