@@ -1,5 +1,5 @@
-import { exists } from 'drizzle-orm'
-import { recordAudit, recordAuditIf } from '../platform/audit'
+import { recordAudit } from '../platform/audit'
+import { commit } from '../platform/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import type { Bindings } from '../platform/env'
 import { Failure } from '../platform/failure'
@@ -14,11 +14,12 @@ import {
   type Limit,
   windowsOf,
 } from '../platform/rate-limit'
+import { read } from '../platform/read'
 import { sameSecret } from '../platform/secret'
-import { endSession, insertSession, isLive, type NewSession, newSession, type SignedCookie } from '../platform/session'
-import { sessions } from '../platform/tables'
+import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
 import type { Tools } from '../platform/tools'
 import { noAccount, superAdminAt } from './super-admin'
+import { recordOfSession } from './unlock-queries'
 import { delayOf } from './unlock-rules'
 
 const windowSeconds = 15 * 60
@@ -40,26 +41,26 @@ export async function unlockConsole(
   const at = now()
   const own: Limit = { key: `access-code of ${network}`, most: 5, seconds: windowSeconds }
   const all: Limit = { key: 'access-code', most: Number.MAX_SAFE_INTEGER, seconds: windowSeconds }
-  const [[counted], ownTry, windows] = await db.batch([
-    countTryIf(db, isFree(own, at), all, at),
-    countTry(db, own, at),
-    windowsOf(db, [own]),
-  ])
+  const { counted, ownTry, windows } = await read(db, {
+    counted: countTryIf(db, isFree(own, at), all, at),
+    ownTry: countTry(db, own, at),
+    windows: windowsOf(db, [own]),
+  })
   assertWithin([ownTry], windows, at)
-  await wait(delayOf(counted?.tries ?? 0))
+  await wait(delayOf(counted[0]?.tries ?? 0))
   if (!(await isAccessCode(env, code))) {
     const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
     await recordAudit(db, stranger, { action: 'unlock-console', subject, result: 'refused' }, now())
     throw new Failure('wrong-code')
   }
   const session = newSession(tools, 'super', noAccount)
-  await db.batch([
-    insertSession(db, session),
-    forgetTries(db, own.key),
-    giveBackTry(db, all.key),
-    recordAudit(db, superAdminAt(address), { action: 'unlock-console', subject }, now()),
-    ...(former === undefined ? [] : [endSession(db, former, now())]),
-  ])
+  await commit(db, undefined, {
+    session: insertSession(db, session),
+    own: forgetTries(db, own.key),
+    all: giveBackTry(db, all.key),
+    audit: recordAudit(db, superAdminAt(address), { action: 'unlock-console', subject }, now()),
+    former: former === undefined ? undefined : endSession(db, former, now()),
+  })
   return session
 }
 
@@ -71,12 +72,8 @@ async function isAccessCode(env: Bindings, code: string): Promise<boolean> {
 
 /** Ends the session that the cookie names; one that has ended already stays as it is. */
 export async function lockConsole({ db, now, address }: Tools, { sid }: SignedCookie): Promise<void> {
-  const live = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(isLive('super', sid, now()))
-  await db.batch([
-    recordAuditIf(db, exists(live), superAdminAt(address), { action: 'lock-console', subject }, now()),
-    endSession(db, sid, now()),
-  ])
+  await commit(db, undefined, {
+    audit: recordOfSession(db, sid, superAdminAt(address), { action: 'lock-console', subject }, now()),
+    ended: endSession(db, sid, now()),
+  })
 }
