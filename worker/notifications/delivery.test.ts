@@ -1,12 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { paymentSafety } from '#contract/product'
 import { backgroundTools } from '../platform/background'
 import type { Tools } from '../platform/tools'
 import { deliverDue } from './delivery'
-import { enqueue, enqueueIf, type Owed, sealToken } from './outbox'
+import { enqueue, type Owed, sealToken } from './outbox'
 import { outbox } from './tables'
 
 interface Received {
@@ -79,16 +79,6 @@ test('a sender that died gives its messages back when its lease ends', async () 
   expect(await inbox('rudo@example.com')).toHaveLength(0)
   await deliverDue(toolsAfter(60))
   expect(await inbox('rudo@example.com')).toHaveLength(1)
-})
-
-test('a message under a condition is written only while it holds', async () => {
-  const { db } = toolsAfter(0)
-  await db.batch([
-    enqueueIf(db, sql`exists (select 1 from users)`, statusOf('nobody'), begin),
-    enqueueIf(db, sql`not exists (select 1 from users)`, statusOf('somebody'), begin),
-  ])
-  const rows = await db.select({ key: outbox.key, facts: outbox.facts, dueAt: outbox.dueAt }).from(outbox)
-  expect(rows).toEqual([{ key: 'status-changed:somebody', facts: statusOf('somebody').facts, dueAt: begin }])
 })
 
 test('a message says who checks it, never becomes markup, and its secret is readable nowhere before', async () => {

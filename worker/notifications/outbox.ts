@@ -3,7 +3,6 @@ import { referenceAlphabet } from '#contract/reference'
 import type { Database } from '../platform/database'
 import { sealText } from '../platform/encryption'
 import type { Bindings } from '../platform/env'
-import { insertIf } from '../platform/insert-if'
 import { randomFrom } from '../platform/secret'
 import type { Tools } from '../platform/tools'
 import type { Facts, MessageName } from './messages'
@@ -39,13 +38,6 @@ export const enqueue = (db: Database, owed: Owed, now: Date, dueAt = now) =>
     .insert(outbox)
     .values({ ...rowOf(owed, now), dueAt })
     .onConflictDoNothing({ target: outbox.key })
-
-/**
- * One message, written only while the condition holds; it stands before the change that has the same condition.
- * It is sent at once or, where a later time is given, then.
- */
-export const enqueueIf = (db: Database, condition: SQL, owed: Owed, now: Date, dueAt = now) =>
-  insertIf(db, outbox, { ...rowOf(owed, now), dueAt }, condition).onConflictDoNothing({ target: outbox.key })
 
 /** Takes back messages that are not sent yet. */
 export const unqueue = (db: Database, keys: readonly string[]) =>

@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm'
 import { product } from '#contract/product'
 import type { Database } from './database'
-import { insertIf } from './insert-if'
 import { auditLog } from './tables'
 
 /** Who does something: a person of any kind, or the system itself. */
@@ -27,10 +25,6 @@ export interface Doing {
 /** One row of the audit log, to stand in the same batch as what it tells of. */
 export const recordAudit = (db: Database, actor: Actor, doing: Doing, at: Date) =>
   db.insert(auditLog).values(auditRow(actor, doing, at))
-
-/** One row of the audit log under the condition of the change that it tells of. */
-export const recordAuditIf = (db: Database, condition: SQL, actor: Actor, doing: Doing, at: Date) =>
-  insertIf(db, auditLog, auditRow(actor, doing, at), condition)
 
 /**
  * People who can have their name erased: the log, which cannot change, names them by id alone. What administrators do
