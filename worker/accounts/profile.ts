@@ -1,7 +1,8 @@
 import type { ProfileView } from '#contract/account-views'
 import type { ProfileForm } from '#contract/accounts'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit'
+import { commit } from '../platform/commit'
 import type { Tools } from '../platform/tools'
 import type { OwnerClaim } from './owner'
 import { upsertProfile } from './queries'
@@ -13,10 +14,10 @@ export async function saveProfile(
   form: ProfileForm,
 ): Promise<{ profile: ProfileView; isNew: boolean }> {
   const { db, now } = tools
-  const [owner] = await admit(tools, claim)
-  await db.batch([
-    upsertProfile(db, owner.id, form, now()),
-    recordAudit(db, owner, { action: 'save-profile', subject: `account ${owner.id}` }, now()),
-  ])
-  return { profile: form, isNew: owner.profile === null }
+  const { actor } = await readAs(tools, claim, {})
+  await commit(db, undefined, {
+    saved: upsertProfile(db, actor.id, form, now()),
+    audit: recordAudit(db, actor, { action: 'save-profile', subject: `account ${actor.id}` }, now()),
+  })
+  return { profile: form, isNew: actor.profile === null }
 }

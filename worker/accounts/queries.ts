@@ -52,8 +52,7 @@ export const updateDetails = (db: Database, id: number, details: AccountDetails)
     .set(details)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
 
-/** Finds the account while its password is still the one that was proved. */
-export const isUnchanged = (id: number, passwordHash: string) =>
+const isUnchanged = (id: number, passwordHash: string) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true), isNull(users.erasedAt))
 
 /** Holds while an account's password is still the one that was proved. */
@@ -66,6 +65,10 @@ export const setPasswordHash = (db: Database, id: number, passwordHash: string) 
     .update(users)
     .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
+
+/** Notes a sign-in, with the hash of the password at today's cost. */
+export const noteLogin = (db: Database, id: number, passwordHash: string, at: Date) =>
+  db.update(users).set({ lastLoginAt: at, passwordHash }).where(eq(users.id, id))
 
 type NewUser = Omit<typeof users.$inferInsert, 'referredBy'> & { referredBy: SQL<number> }
 
@@ -97,3 +100,6 @@ export const auditAccounts = (db: Database, condition: SQL | undefined, action: 
       iif(${users.role} = 'admin', 'admin', 'owner'), ${action}, 'account ' || ${users.id}, null, ${address}, 'done', null
       from ${users} where ${condition}`,
   )
+
+export const auditAccount = (db: Database, id: number, action: string, address: string, at: Date) =>
+  auditAccounts(db, eq(users.id, id), action, address, at)

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/database'
-import { endSessionsWhere, lifetimes, type NewSession } from '../platform/session'
+import { endSessionsWhere, isLive, lifetimes, type NewSession } from '../platform/session'
 import { sessions } from '../platform/tables'
 import { idOf } from './queries'
 
@@ -20,6 +20,15 @@ export const liveSessionsOf = (db: Database, accountId: number, at: Date, rows: 
     )
     .orderBy(desc(sessions.createdAt))
     .limit(rows)
+
+/** Holds while an owner's session lives. */
+export const isSignedIn = (db: Database, sid: string, at: Date): SQL =>
+  exists(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(isLive('owner', sid, at)),
+  )
 
 /** Ends every session of an account but this one. */
 export const endOthers = (db: Database, accountId: number, sid: string, at: Date) =>

@@ -1,4 +1,3 @@
-import { and, eq, exists } from 'drizzle-orm'
 import { accountMessages, type Credentials } from '#contract/accounts'
 import { paths } from '#contract/paths'
 import { recordAudit } from '../platform/audit'
@@ -6,17 +5,16 @@ import { Conflict, commit } from '../platform/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
-import { endSession, insertSession, isLive, newSession, type SignedCookie } from '../platform/session'
-import { sessions } from '../platform/tables'
+import { endSession, insertSession, newSession, type SignedCookie } from '../platform/session'
 import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
 import type { HolderKind } from './holders'
-import { accountByEmail, auditAccounts, isUnchanged, standsUnchanged } from './queries'
+import { accountByEmail, auditAccount, noteLogin, standsUnchanged } from './queries'
+import { isSignedIn } from './session-queries'
 import { sessionViewOf } from './session-view'
 import { mailSignInLink } from './sign-in-link'
 import { countSignIn, forgiveTries, giveBackAll, signInLimits } from './sign-in-tries'
 import type { SignedIn } from './sign-up'
-import { users } from './tables'
 
 /** What the browser that signs in brought with it. */
 export interface OwnBrowser {
@@ -67,8 +65,8 @@ export async function signIn(
   await commit(db, standsUnchanged(db, id, hash), {
     session: insertSession(db, session),
     former: former === undefined ? undefined : endSession(db, former, at),
-    audit: auditAccounts(db, isUnchanged(id, hash), 'sign-in', address, at),
-    account: db.update(users).set({ lastLoginAt: at, passwordHash: rehashed }).where(eq(users.id, id)),
+    audit: auditAccount(db, id, 'sign-in', address, at),
+    account: noteLogin(db, id, rehashed, at),
     tries: forgiveTries(db, limits, refusal),
     attached: applicationIds.length > 0 ? claims.attachByIds(db, id, applicationIds) : undefined,
   }).catch((error: unknown) => {
@@ -89,12 +87,11 @@ function refuse({ db, now, address, after }: Tools, id: number | undefined): nev
 
 /** Ends the session of a cookie; one that has ended already stays as it is. */
 export async function signOut({ db, now, address }: Tools, { sid, accountId }: SignedCookie): Promise<void> {
-  const live = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(isLive('owner', sid, now()))
-  await db.batch([
-    auditAccounts(db, and(eq(users.id, accountId), exists(live)), 'sign-out', address, now()),
-    endSession(db, sid, now()),
-  ])
+  const at = now()
+  await commit(db, isSignedIn(db, sid, at), {
+    audit: auditAccount(db, accountId, 'sign-out', address, at),
+    ended: endSession(db, sid, at),
+  }).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error
+  })
 }
