@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { fileStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
-import { recordChange } from '../../worker/applications/history'
+import { recordHistory } from '../../worker/applications/history-tables'
 import { moveFile } from '../../worker/applications/move-file'
 import { newReference } from '../../worker/applications/reference'
 import { applications } from '../../worker/applications/tables'
@@ -13,7 +13,6 @@ import { firms, members } from '../../worker/firms/tables'
 import { payments } from '../../worker/ledger/tables'
 import { recordAudit } from '../../worker/platform/audit'
 import type { Bindings } from '../../worker/platform/env'
-import { always } from '../../worker/platform/insert-if'
 import { newSession } from '../../worker/platform/session'
 import { sessions } from '../../worker/platform/tables'
 import type { Tools } from '../../worker/platform/tools'
@@ -105,7 +104,7 @@ async function insertFile({ db, now }: Tools, file: DemonstrationFile, ownerId: 
   const applicant = { kind: 'applicant', id: null, name, role: 'applicant' } as const
   const doing = { action: 'start-application', subject: `application ${reference}`, applicationId: made.id }
   const change = { applicationId: made.id, track: 'fileStatus', from: null, to: 'file_created' } as const
-  await db.batch([recordChange(db, always, applicant, change, now()), recordAudit(db, applicant, doing, now())])
+  await db.batch([recordHistory(db, applicant, change, now()), recordAudit(db, applicant, doing, now())])
   return made.id
 }
 

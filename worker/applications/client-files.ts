@@ -4,7 +4,7 @@ import { type Prices, plainMoney } from '#contract/prices'
 import { pageSize } from '#contract/reading'
 import { wholeReferenceIn } from '#contract/reference'
 import type { Member, MemberClaim } from '../firms/member'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../platform/page'
 import { wordsOf } from '../platform/search'
@@ -32,7 +32,11 @@ async function browse(tools: Tools, claim: MemberClaim, wanted: FilesWanted): Pr
   const { db, prices, now } = tools
   const { limit, sort, cursor } = wanted
   const ranges = filesOfFirm(db, claim.firmId, wanted, readCursor(cursor), rowsFor(limit))
-  const [member, counted, ...found] = await admit(tools, claim, countOf(db, claim, wanted), ...ranges)
+  const {
+    actor: member,
+    counted,
+    found,
+  } = await readAs(tools, claim, { counted: countOf(db, claim, wanted), found: ranges })
   const inOrder = found.flat().toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id))
   const { rows, next } = pageOf(inOrder, limit, cursorAt)
   return {
@@ -51,7 +55,11 @@ async function browseStep(tools: Tools, claim: MemberClaim, wanted: FilesWanted)
   const { limit, sort, cursor } = wanted
   const ofStep = { ...wanted, service: undefined }
   const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), walkedOfStep + 1)
-  const [member, counted, ...found] = await admit(tools, claim, countOf(db, claim, wanted), ...ranges)
+  const {
+    actor: member,
+    counted,
+    found,
+  } = await readAs(tools, claim, { counted: countOf(db, claim, wanted), found: ranges })
   const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
   // beyond the nearest end of a range that was cut off, files of that range would be missing
   const end = found
@@ -81,12 +89,14 @@ async function browseBy(walk: Walk, tools: Tools, claim: MemberClaim, wanted: Fi
   const { db, prices, now } = tools
   const { limit, cursor } = wanted
   const walked = isFiltered(wanted) ? walkedRows : (limit ?? pageSize)
-  const [member, counted, ...found] = await admit(
-    tools,
-    claim,
-    countOf(db, claim, wanted),
-    ...walk(db, claim.firmId, readCursor(cursor), walked + 1),
-  )
+  const {
+    actor: member,
+    counted,
+    found,
+  } = await readAs(tools, claim, {
+    counted: countOf(db, claim, wanted),
+    found: walk(db, claim.firmId, readCursor(cursor), walked + 1),
+  })
   const { rows, next } = pageOfFitting(found.flat(), walked, limit, (row) => fits(row, wanted), cursorAt)
   return {
     rows: rows.map((row) => fileView(row, member, prices, now())),
@@ -115,7 +125,7 @@ async function search(tools: Tools, claim: MemberClaim, wanted: FilesWanted, q: 
   const size = wanted.limit ?? searchedRows
   const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
   const statements = statementsFor(db, claim, q, readCursor(wanted.cursor), looked + 1)
-  const [member, ...found] = await admit(tools, claim, ...statements)
+  const { actor: member, found } = await readAs(tools, claim, { found: statements })
   const { rows, next } = pageOfFitting(found.flat(), looked, size, (row) => fits(row, wanted), cursorAt)
   return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type {
   ApplicationPage,
   OwnerApplication,
@@ -8,13 +7,15 @@ import type {
   TrackingPage,
 } from '#contract/application-views'
 import type { OwnerClaim } from '../accounts/owner'
-import { admit, type Statement } from '../platform/admission'
+import { readAs, type Statement } from '../platform/admission'
 import type { Database } from '../platform/database'
 import { Failure } from '../platform/failure'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
+import { read } from '../platform/read'
 import type { Tools } from '../platform/tools'
 import {
+  type ApplicationId,
   activityOf,
   applicationOf,
   applicationsOf,
@@ -23,18 +24,19 @@ import {
   type FollowedRow,
   historyOf,
   idOf,
+  type noCredit,
   type Whose,
 } from './queries'
 import { activityViews, documentView, historyView, isDeedOpen, ownerView, publicView } from './views'
-import { recognise, type Visitor } from './visitor'
+import { readAsAnyone, type Visitor } from './visitor'
 
 /** What later slices add to an application's page: statements for its batch, and how their rows read. */
 export interface Attachments<Payment extends Statement, Deed extends Statement> {
   /** What the owner's credit can do for the payment that is due, in cents, as a column of applications. */
-  credit: (userId?: number) => SQL<number>
-  payments: (db: Database, applicationId: SQL<number>) => Payment
+  credit: (userId?: number) => typeof noCredit
+  payments: (db: Database, applicationId: ApplicationId) => Payment
   paymentViews(rows: Payment['_']['result']): PaymentView[]
-  deed: (db: Database, applicationId: SQL<number>) => Deed
+  deed: (db: Database, applicationId: ApplicationId) => Deed
   deedView(rows: Deed['_']['result'], isOpen: boolean): OwnerDeed | null
 }
 export type AnyAttachments = Attachments<Statement, Statement>
@@ -47,14 +49,12 @@ export async function myApplications(
   { credit }: Pick<AnyAttachments, 'credit'>,
 ): Promise<Page<OwnerApplication>> {
   const before = beforeOf(cursor)
-  const [, rows, [counted]] = await admit(
-    tools,
-    claim,
-    applicationsOf(tools.db, claim.id, before, rowsFor(limit), credit(claim.id)),
-    countApplicationsOf(tools.db, claim.id),
-  )
-  const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: shown.map((row) => ownerView(row, tools.prices)), next, total: counted?.total ?? 0 }
+  const { found, counted } = await readAs(tools, claim, {
+    found: applicationsOf(tools.db, claim.id, before, rowsFor(limit), credit(claim.id)),
+    counted: countApplicationsOf(tools.db, claim.id),
+  })
+  const { rows: shown, next } = pageOf(found, limit, ({ id }) => id)
+  return { rows: shown.map((row) => ownerView(row, tools.prices)), next, total: counted[0]?.total ?? 0 }
 }
 
 /** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */
@@ -93,12 +93,13 @@ export async function trackByReference(
 export async function publicPageOf(tools: Tools, reference: string): Promise<PublicPage> {
   const { db, now, network } = tools
   const limit = unknownReferences(network)
-  const [tried, [row], changes] = await db.batch([
-    triesOf(db, limit.key, now()),
-    applicationOf(db, { reference }),
-    historyOf(db, idOf(db, { reference })),
-  ])
+  const { tried, found, changes } = await read(db, {
+    tried: triesOf(db, limit.key, now()),
+    found: applicationOf(db, { reference }),
+    changes: historyOf(db, idOf(db, { reference })),
+  })
   assertTriesLeft(tried, limit, tooManyUnknown)
+  const [row] = found
   if (row) return publicView(row, changes)
   await assertLimit(db, limit, now())
   throw new Failure('not-found')
@@ -108,18 +109,17 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
   const { db, now, network } = tools
   const id = idOf(db, whose)
   const limit = unknownReferences(network)
-  const [follower, tried, [row], changes, files, activity, payments, deed] = await recognise(
-    tools,
-    visitor,
-    triesOf(db, limit.key, now()),
-    applicationOf(db, whose, attachments.credit()),
-    historyOf(db, id),
-    documentsOf(db, id),
-    activityOf(db, id),
-    attachments.payments(db, id),
-    attachments.deed(db, id),
-  )
-  if ('reference' in whose) assertTriesLeft(tried, limit, tooManyUnknown)
+  const { follower, changes, ...found } = await readAsAnyone(tools, visitor, {
+    tried: triesOf(db, limit.key, now()),
+    application: applicationOf(db, whose, attachments.credit()),
+    changes: historyOf(db, id),
+    documents: documentsOf(db, id),
+    activity: activityOf(db, id),
+    payments: attachments.payments(db, id),
+    deed: attachments.deed(db, id),
+  })
+  const [row] = found.application
+  if ('reference' in whose) assertTriesLeft(found.tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
   const isFollowed = row !== undefined && (isOwn || isApplicants(row, visitor))
   const page: ApplicationPage | undefined =
@@ -128,11 +128,11 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
           access: 'full',
           application: ownerView(row, tools.prices),
           statusHistory: changes.map(historyView),
-          documents: files.map(documentView),
-          payments: attachments.paymentViews(payments),
-          deed: attachments.deedView(deed, isDeedOpen(row)),
+          documents: found.documents.map(documentView),
+          payments: attachments.paymentViews(found.payments),
+          deed: attachments.deedView(found.deed, isDeedOpen(row)),
           firm: firmOf(row),
-          activity: activityViews(activity),
+          activity: activityViews(found.activity),
         }
       : undefined
   return { row, page, changes, isRecognised: follower !== null }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../platform/audit'
 import type { Database } from '../platform/database'
-import { insertIf } from '../platform/insert-if'
 import { history } from './tables'
 
 export interface Change {
@@ -24,20 +23,3 @@ export const recordHistory = (db: Database, actor: Actor, { message, ...change }
     actorName: actor.name,
     createdAt: at,
   })
-
-/** One row of an application's history, written under the condition of the change that it tells of. */
-export const recordChange = (db: Database, condition: SQL, actor: Actor, { message, ...change }: Change, at: Date) =>
-  insertIf(
-    db,
-    history,
-    {
-      ...change,
-      number: sql`(select coalesce(max(number), 0) + 1 from history where application_id = ${change.applicationId})`,
-      message: message ?? null,
-      actorKind: actor.kind,
-      actorId: actor.id,
-      actorName: actor.name,
-      createdAt: at,
-    },
-    condition,
-  )

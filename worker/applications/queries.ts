@@ -84,8 +84,11 @@ export const applicationOf = (db: Database, whose: Whose, credit = noCredit) =>
     .limit(1)
 export type FollowedRow = Awaited<ReturnType<typeof applicationOf>>[number]
 
+/** An application's id in a statement: a value or a subquery. */
+export type ApplicationId = SQL<number>
+
 /** The id of an application as a subquery, so that its rows come in the same round trip. */
-export const idOf = (db: Database, whose: Whose): SQL<number> =>
+export const idOf = (db: Database, whose: Whose): ApplicationId =>
   'id' in whose
     ? sql<number>`${whose.id}`
     : sql<number>`(${db.select({ id: applications.id }).from(applications).where(named(whose))})`

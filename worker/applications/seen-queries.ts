@@ -1,7 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { MemberClaim } from '../firms/member'
+import { firms, members } from '../firms/tables'
+import { auditRow } from '../platform/audit'
+import { insertFrom } from '../platform/insert-if'
 import { isLive } from '../platform/session'
-import { sessions } from '../platform/tables'
+import { auditLog, sessions } from '../platform/tables'
 import type { Tools } from '../platform/tools'
 import { applications } from './tables'
 
@@ -18,3 +21,25 @@ export const markSeen = ({ db, now }: Tools, { id: memberId, firmId, sid }: Memb
         sql`exists (select 1 from ${sessions} where ${and(isLive('member', sid, now()), eq(sessions.accountId, memberId))})`,
       ),
     )
+
+/** The id of a file while it is this firm's, as a subquery. */
+export const idOfFirm = (firmId: number, id: number): SQL<number> =>
+  sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
+
+/** The look itself is noted in the batch that shows the file: only for a session that lives, and only of the firm's own file. */
+export function noteLook({ db, now, address }: Tools, { id: memberId, firmId, sid }: MemberClaim, id: number) {
+  const actor = { kind: 'member', id: memberId, name: '', role: '', address } as const
+  const doing = { action: 'view-file', subject: `application ${id}`, applicationId: id }
+  return insertFrom(
+    db,
+    auditLog,
+    {
+      ...auditRow(actor, doing, now()),
+      actorName: sql`${members.fullName}`,
+      actorRole: sql`${members.role} || ', ' || ${firms.name}`,
+    },
+    sql`${members} join ${firms} on ${firms.id} = ${members.firmId} where ${members.id} = ${memberId}
+      and exists (select 1 from ${sessions} where ${eq(sessions.id, sid)} and ${sessions.endedAt} is null)
+      and exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})`,
+  )
+}

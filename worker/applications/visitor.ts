@@ -77,26 +77,20 @@ export async function readAsVisitor<const P extends Parts>(
 }
 
 /**
- * Runs the statements for anybody, in one batch with the proof of the owner's session where there is
- * one. The follower is null for a stranger, and for an owner whose session has ended and who holds no
- * applicant cookie; what may be shown is then the caller's to decide from the rows.
+ * Reads for anybody, in one batch with the proof of the owner's session where there is one. The follower is null for
+ * a stranger, and for an owner whose session has ended and who holds no applicant cookie; what may be shown is then
+ * the caller's to decide from the rows.
  */
-export async function recognise<const T extends readonly [Statement, ...Statement[]]>(
+export async function readAsAnyone<const P extends Parts>(
   tools: Tools,
   { claim, applicationIds }: Visitor,
-  ...statements: T
-): Promise<[Follower | null, ...BatchResponse<T>]> {
-  if (!claim) {
-    const results = await tools.db.batch(statements)
-    return [applicationIds.length > 0 ? applicant(tools) : null, ...results]
-  }
-  const [proof, ...results] = (await tools.db.batch([claim.proof(tools), ...statements])) as [
-    Parameters<typeof claim.accept>[0],
-    ...BatchResponse<T>,
-  ]
-  const accepted = claim.accept(proof)
+  parts: P,
+): Promise<{ follower: Follower | null } & Results<P>> {
+  const { proof, ...rows } = await read(tools.db, { ...parts, proof: claim?.proof(tools) })
+  const proven = proof as Parameters<OwnerClaim['accept']>[0] | undefined
+  const accepted = claim && proven ? claim.accept(proven) : undefined
   const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(tools) : null)
-  return [follower, ...(results as unknown as BatchResponse<T>)]
+  return { follower, ...(rows as unknown as Results<P>) }
 }
 
 const applicant = ({ address }: Tools): Follower => ({

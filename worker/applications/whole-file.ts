@@ -1,12 +1,11 @@
-import type { SQL } from 'drizzle-orm'
 import type { DocumentView, HistoryEntry } from '#contract/application-views'
 import type { Database } from '../platform/database'
-import { documentsOf, historyOf } from './queries'
+import { type ApplicationId, documentsOf, historyOf } from './queries'
 import type { documents, history } from './tables'
 import { documentView, historyView } from './views'
 
 /** What belongs to one application, for another slice's page of it: statements for its batch. */
-export const partsOfFile = (db: Database, id: SQL<number>) => [historyOf(db, id), documentsOf(db, id)] as const
+export const partsOfFile = (db: Database, id: ApplicationId) => [historyOf(db, id), documentsOf(db, id)] as const
 
 /** How the rows of these statements read. */
 export const viewsOfParts = (

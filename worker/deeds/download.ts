@@ -1,6 +1,6 @@
 import type { OwnerClaim } from '../accounts/owner'
-import { fileById, fileOfFirm } from '../applications/client-file'
 import type { OpenedFile } from '../applications/documents'
+import { fileById, fileOfFirm } from '../applications/file-tables'
 import type { MemberClaim } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit'

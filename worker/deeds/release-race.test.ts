@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DeedVersion } from '#contract/deed-views'
-import { fileById } from '../applications/client-file'
+import { fileById } from '../applications/file-tables'
 import { applications } from '../applications/tables'
 import { messages, toolsAt } from '../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'

@@ -1,6 +1,6 @@
 import { serviceLabel } from '#contract/services'
-import { fileById } from '../applications/client-file'
-import { recordHistory } from '../applications/history'
+import { fileById } from '../applications/file-tables'
+import { recordHistory } from '../applications/history-tables'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import { type Actor, recordAudit } from '../platform/audit'
 import { commit, decideAgain } from '../platform/commit'

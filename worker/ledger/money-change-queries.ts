@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { recordHistory } from '../applications/history'
+import { recordHistory } from '../applications/history-tables'
 import { applications } from '../applications/tables'
 import { enqueue, unqueue } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'

@@ -1,2 +1,0 @@
-export * from './client-rules'
-export * from './file-tables'
