@@ -126,7 +126,7 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
   await expect(assistant.getByText('Processing your payment...')).toBeVisible()
   await expect(assistant.getByRole('heading', { name: /has your application$/ })).toBeFocused()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
-  expect(payments.map((url) => url.split('/').at(-1)).sort()).toEqual(['confirm', 'confirm-payment'])
+  expect(payments.map((url) => url.split('/').at(-1) ?? '').toSorted()).toEqual(['confirm', 'confirm-payment'])
   await expectAccessible(page)
 
   const { referenceNumber } = JSON.parse((await draft(page)) ?? '{}') as { referenceNumber: string }

@@ -53,7 +53,8 @@ test('an owner invites a friend, and the friend sees what the invitation is wort
   await card.locator('[name=cvc]').fill('123')
   await assistant.getByRole('button', { name: 'Pay $50 USD' }).click()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
-  await expect(assistant.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /text=.*%2420/)
+  // without an account there is no code to share, and so no promise
+  await expect(assistant.getByRole('link', { name: /^WhatsApp/ })).not.toHaveAttribute('href', /%2420/)
   await expectAccessible(friend)
 
   await assistant.getByRole('link', { name: 'Track your application' }).click()

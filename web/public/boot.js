@@ -22,11 +22,12 @@ addEventListener(
   true,
 )
 // A page whose script did not arrive says so, and begins again when the server answers.
-const again = () =>
-  fetch(location.pathname, { method: 'HEAD' }).then(
+const again = () => {
+  void fetch(location.pathname, { method: 'HEAD' }).then(
     () => location.reload(),
     () => {},
   )
+}
 const lose = () => {
   // the visitor's page is more than nothing
   document.documentElement.classList.remove('signed-in', 'made-afresh')
@@ -37,7 +38,7 @@ const lose = () => {
 // A page that was written at build is read before it comes to life: its scripts wait for the first paint.
 const { main } = document.currentScript.dataset
 if (main) {
-  const start = () => import(main).catch(lose)
+  const start = () => void import(main).catch(lose)
   if (document.hidden) start()
   else requestAnimationFrame(() => requestAnimationFrame(start))
 } else {

@@ -43,7 +43,7 @@ test('whom a colleague put out in between is put out once', async () => {
   const { tools, claim, otherId } = await aTeam((_firm, other) =>
     db.update(members).set({ isActive: false }).where(eq(members.id, other)),
   )
-  expect(await setMemberActive(tools, claim, otherId, false)).toMatchObject({ message: expect.any(String) })
+  expect(await setMemberActive(tools, claim, otherId, false)).toMatchObject({ message: expect.any(String) as string })
   expect(await db.$count(auditLog)).toBe(0)
 })
 
