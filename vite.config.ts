@@ -67,11 +67,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
           manifest: !isPreview,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            // the landing page names every chunk there is: a name costs it bytes
+            // the landing page names every chunk there is: a name costs it bytes, and the bundler wants seven letters
             output: {
               codeSplitting: { groups: [vendor] },
-              chunkFileNames: 'assets/[hash].js',
-              assetFileNames: 'assets/[hash][extname]',
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: 'assets/[hash:7][extname]',
             },
           },
         },

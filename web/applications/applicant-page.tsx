@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { SignInFirst } from '../accounts/sign-in-first'
 import { applicationQuery } from '../applications-query'
 import { isSignedOut } from '../session-change'
 import { NotFound } from '../shell/not-found'
+import { useSearchParams } from '../ui/search-params'
 
 /**
  * A page of an application for somebody who is not signed in: the browser that started it sees it. Another one is asked

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths'
-import { screen } from '../screen'
+import { served } from '../served'
 import { useIsLive } from '../ui/is-live'
 import { Opening } from '../ui/opening'
 import { usePageTitle } from '../ui/page-title'
@@ -10,34 +10,11 @@ import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
 import { Price } from './price'
 
-const Assistant = screen(
-  async () => {
-    const [{ Assistant }, { ServerState }] = await Promise.all([
-      import('../applications/assistant/assistant'),
-      import('../server-state'),
-    ])
-    return ({ onClose }: { onClose: () => void }) => (
-      <ServerState>
-        <Assistant onClose={onClose} />
-      </ServerState>
-    )
-  },
-  <Opening label="Opening the assistant..." />,
-)
-
-const SignInDialog = screen(
-  async () => {
-    const [{ SignInDialog }, { ServerState }] = await Promise.all([
-      import('../accounts/sign-in-dialog/sign-in-dialog'),
-      import('../server-state'),
-    ])
-    return (props: { onClose: () => void; onCreate: () => void }) => (
-      <ServerState>
-        <SignInDialog {...props} />
-      </ServerState>
-    )
-  },
-  <Opening label="Opening the assistant..." />,
+const opening = <Opening label="Opening the assistant..." />
+const Assistant = served(async () => (await import('../applications/assistant/assistant')).Assistant, opening)
+const SignInDialog = served(
+  async () => (await import('../accounts/sign-in-dialog/sign-in-dialog')).SignInDialog,
+  opening,
 )
 
 /** The landing page; at /get-started the assistant stands open over it. */

@@ -1,20 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-
-let openModals: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
-
-/** The dialog on top: while it is open everything outside of it is inert, toasts too. */
-export const topModal = (): HTMLElement | undefined => openModals.at(-1)
-
-export function onModals(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function publish(next: readonly HTMLElement[]) {
-  openModals = next
-  for (const listener of listeners) listener()
-}
+import { addModal } from './open-modals'
 
 /** Opens a native `<dialog>` while it is mounted; the page behind is inert and the focus comes back afterwards. */
 export function useModal(onClose: () => void, { isDismissible = true } = {}) {
@@ -24,11 +9,11 @@ export function useModal(onClose: () => void, { isDismissible = true } = {}) {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
-    publish([...openModals, dialog])
+    const remove = addModal(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? titleRef.current
     first?.focus({ preventScroll: true })
     return () => {
-      publish(openModals.filter((open) => open !== dialog))
+      remove()
       dialog.close()
     }
   }, [])

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { onModals, topModal } from './modal'
+import { onModals, topModal } from './open-modals'
 import { dismissToast, onToasts, type ShownToast, shownToasts, toastDuration } from './toast'
 import './toaster.css'
 
