@@ -21,7 +21,7 @@ const mostOrders = 2
 
 /**
  * Follows the money of a duplicate payment. A refund that comes back, or a dispute that we win, leaves us with money
- * that is not ours: it is refunded again a few times; then it waits for an administrator, and its owner is told.
+ * that is not ours: it is refunded again a few times; then it waits for an administrator, and its owner gets a message.
  */
 export function followDuplicate(
   money: Money,

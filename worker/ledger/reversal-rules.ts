@@ -22,7 +22,7 @@ import type { PaymentStatus } from './state-rules'
 
 /**
  * Follows money that had arrived: refunds, disputes and their end. A whole refund makes what it paid for unpaid again,
- * and that of a balance locks the deed; a dispute locks the deed until it is won. The owner hears of each.
+ * and that of a balance locks the deed; a dispute locks the deed until it is won. The owner gets a message about each.
  * @param payment as it is now, booked
  */
 export function followReversal(
