@@ -13,7 +13,7 @@ export const refusalLabels: Record<RefusalKind, string> = {
   'ended-session': 'With a session that has ended',
   forbidden: 'Signed in, but not allowed',
   foreign: 'Signed in, and asked for what is not theirs',
-  'too-many': 'Too many attempts',
+  'too-many': 'Over a rate limit',
   'bad-signature': 'Wrong signature of the payment provider',
   'cross-site': 'From another site',
 }
