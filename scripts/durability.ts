@@ -118,7 +118,9 @@ async function payAtProvider(intentId: string, clientSecret: string, signal: Abo
 }
 
 /** People apply from networks of their own. */
-const network = () => [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.')
+function network(): string {
+  return [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.')
+}
 
 async function send<Body>(path: string, cookie: string, signal?: AbortSignal, json?: object) {
   const answer = await fetch(`${origin}${path}`, {

@@ -50,6 +50,9 @@ function keepInMemory(): void {
 export default defineConfig({
   root,
   test: {
+    // a line that work in the background logs while the last file is closing is no fault of a test
+    onUnhandledError: ({ name, message }) =>
+      name === 'EnvironmentTeardownError' && message.includes('onUserConsoleLog') ? false : undefined,
     projects: [
       {
         ...quiet,
