@@ -44,7 +44,7 @@ const webOrder = [
 const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
 const assembled =
-  /^worker\/(index|api|pages|sweep|tables)$|^web\/((visitor-)?(routes|screens)|served|root|main|prerender|browser-router)$/
+  /^worker\/(index|api|pages|sweep|tables)$|^web\/((visitor-)?(routes|screens)|root|main|prerender|browser-router)$/
 
 interface Import {
   from: string
