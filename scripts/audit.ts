@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import type { AuditValues, Seal, Verification } from '../worker/platform/audit-chain.ts'
-import type { PublicKey } from '../worker/platform/signing.ts'
+import type { AuditValues, Seal, Verification } from '../worker/platform/audit/chain.ts'
+import type { PublicKey } from '../worker/platform/crypto/signing.ts'
 import { ask } from './d1.ts'
 import { readDevVars, readSettings, root } from './settings.ts'
 
@@ -15,7 +15,7 @@ try {
 }
 
 async function verify(): Promise<string> {
-  const chain = await load<{ Verification: new (keys: PublicKey[]) => Verification }>('worker/platform/audit-chain.ts')
+  const chain = await load<{ Verification: new (keys: PublicKey[]) => Verification }>('worker/platform/audit/chain.ts')
   const verification = new chain.Verification(await keys())
   let last = { id: 0, lastId: 0 }
   for (;;) {
@@ -41,7 +41,9 @@ async function keys(): Promise<PublicKey[]> {
     const answer = await fetch(new URL('/.well-known/jwks.json', readSettings('deployed').vars.APP_ORIGIN))
     return ((await answer.json()) as { keys: PublicKey[] }).keys
   }
-  const signing = await load<{ publicKeys: (ring: string) => Promise<PublicKey[]> }>('worker/platform/signing.ts')
+  const signing = await load<{ publicKeys: (ring: string) => Promise<PublicKey[]> }>(
+    'worker/platform/crypto/signing.ts',
+  )
   return signing.publicKeys(readDevVars().SIGNING_KEYS ?? '')
 }
 

@@ -12,7 +12,7 @@ const kills = Number(process.argv[2] ?? 25)
 const atOnce = 4
 // how the subjects of these messages begin
 const arrived = 'We received your application'
-const paidWords = 'Your deposit for'
+const paidCopy = 'Your deposit for'
 
 /** How far one person came, as the answers told them. */
 interface Person {
@@ -184,7 +184,7 @@ async function faultsOf(person: Person, intents: Map<string, number>): Promise<s
     booked !== charged && `was charged ${charged} times and booked ${booked} times`,
     page.body.application.depositPaid !== charged > 0 && 'says of its deposit what the provider does not',
     told(arrived) !== 1 && `was told ${told(arrived)} times that it arrived`,
-    told(paidWords) !== charged && `was charged ${charged} times and told so ${told(paidWords)} times`,
+    told(paidCopy) !== charged && `was charged ${charged} times and told so ${told(paidCopy)} times`,
   ]
   return faults.filter((fault) => fault !== false).map((fault) => `${reference} ${fault}.`)
 }

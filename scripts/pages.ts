@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
 import { root } from './settings.ts'
 
-/** What `web/prerender.tsx` exports as `pages`. */
+/** What `web/app/prerender.tsx` exports as `pages`. */
 export type Page = {
   path: string
   title: string
@@ -87,11 +87,11 @@ async function load<T>(file: string, define: Record<string, string>): Promise<T>
 }
 
 async function prerendered(define: Record<string, string>): Promise<Page[]> {
-  if (!existsSync(join(root, 'web/prerender.tsx'))) {
-    console.warn('web/prerender.tsx is missing: every page is served as the empty shell.')
+  if (!existsSync(join(root, 'web/app/prerender.tsx'))) {
+    console.warn('web/app/prerender.tsx is missing: every page is served as the empty shell.')
     return []
   }
-  const { pages } = await load<{ pages: Page[] }>('web/prerender.tsx', define)
+  const { pages } = await load<{ pages: Page[] }>('web/app/prerender.tsx', define)
   return pages
 }
 
@@ -112,7 +112,7 @@ function withLinks(html: string, modules: string[], manifest: Manifest, template
   const styles = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`web/prerender.tsx names ${name}, which is no chunk of the build`)
+    if (!chunk) throw new Error(`web/app/prerender.tsx names ${name}, which is no chunk of the build`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
@@ -131,7 +131,7 @@ function withLinks(html: string, modules: string[], manifest: Manifest, template
 /** Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table. */
 async function headers(define: Record<string, string>): Promise<string> {
   const { securityHeaders } = await load<{ securityHeaders: Record<string, string> }>(
-    'worker/platform/headers.ts',
+    'worker/platform/http/headers.ts',
     define,
   )
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)

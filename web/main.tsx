@@ -3,11 +3,11 @@ import './styles/index.css'
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from './browser-router'
-import { Root } from './root'
-import { hasSessionHint } from './session'
-import { Everything } from './visitor-routes'
-import { loadPrerendered } from './visitor-screens'
+import { BrowserRouter } from './app/browser-router'
+import { Root } from './app/root'
+import { Everything } from './app/visitor-routes'
+import { loadPrerendered } from './app/visitor-screens'
+import { hasSessionHint } from './server/session'
 
 const element = document.getElementById('root') as HTMLElement
 const app = (

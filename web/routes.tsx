@@ -1,48 +1,50 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
-import type { SessionView } from '#contract/account-views'
-import { paths } from '#contract/paths'
-import { screen } from './screen'
-import { served } from './served'
+import { paths } from '#contract/http/paths'
+import type { SessionView } from '#contract/views/accounts'
+import { Join, Support } from './app/visitor-screens'
+import { served } from './server/served'
 import { SiteLayout } from './shell/site-layout'
+import { screen } from './ui/page/screen'
 import { PageSpinner } from './ui/spinner'
-import { Join, Support } from './visitor-screens'
 
 const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
 const Profile = served(async () => (await import('./accounts/profile-screen')).ProfileScreen)
 const Account = served(async () => (await import('./accounts/account-screen')).AccountScreen)
-const ResetPassword = served(async () => (await import('./accounts/reset-password-screen')).ResetPasswordScreen)
-const VerifyEmail = served(async () => (await import('./accounts/verify-email-screen')).VerifyEmailScreen)
-const Dashboard = served(async () => (await import('./applications/dashboard-screen')).DashboardScreen)
-const Tracking = served(async () => (await import('./applications/tracking-screen')).TrackingScreen)
+const ResetPassword = served(async () => (await import('./identity/reset-password-screen')).ResetPasswordScreen)
+const VerifyEmail = served(async () => (await import('./identity/verify-email-screen')).VerifyEmailScreen)
+const Dashboard = served(async () => (await import('./applications/dashboard/dashboard-screen')).DashboardScreen)
+const Tracking = served(async () => (await import('./applications/tracking/tracking-screen')).TrackingScreen)
 const TrackingReference = served(
-  async () => (await import('./applications/tracking-reference-screen')).TrackingReferenceScreen,
+  async () => (await import('./applications/tracking/tracking-reference-screen')).TrackingReferenceScreen,
 )
-const Submission = served(async () => (await import('./applications/submission-screen')).SubmissionScreen)
-const Find = served(async () => (await import('./applications/find-screen')).FindScreen)
-const Payment = served(async () => (await import('./payments/payment-screen')).PaymentScreen)
+const Submission = served(async () => (await import('./applications/submission/submission-screen')).SubmissionScreen)
+const Find = served(async () => (await import('./applications/tracking/find-screen')).FindScreen)
+const Payment = served(async () => (await import('./checkout/payment-screen')).PaymentScreen)
 const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
-const Verify = served(async () => (await import('./deeds/verify-screen')).VerifyScreen)
-const Certificate = served(async () => (await import('./deeds/certificate-screen')).CertificateScreen)
+const Verify = served(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
+const Certificate = served(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
 const Check = served(async () => (await import('./support/check-screen')).CheckScreen)
-const Console = served(async () => (await import('./administration/console-screen')).ConsoleScreen)
+const Console = served(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const Manage = served(async () => (await import('./administration/manage-screen')).ManageScreen)
-const ManagedApplication = served(async () => (await import('./administration/application-screen')).ApplicationScreen)
-const FirmLogin = served(async () => (await import('./firms/login-screen')).LoginScreen)
+const ManagedApplication = served(
+  async () => (await import('./administration/application/application-screen')).ApplicationScreen,
+)
+const FirmLogin = served(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
 const FirmDashboard = served(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
-const FirmFile = served(async () => (await import('./firms/file-screen')).FileScreen)
-const FirmTeam = served(async () => (await import('./firms/team-screen')).TeamScreen)
-const Invitation = served(async () => (await import('./firms/invitation-screen')).InvitationScreen)
+const FirmFile = served(async () => (await import('./firms/file/file-screen')).FileScreen)
+const FirmTeam = served(async () => (await import('./firms/team/team-screen')).TeamScreen)
+const Invitation = served(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
 
 const forApplicant = async (load: Promise<ComponentType>) => {
-  const [{ forApplicant: shown }, Screen] = await Promise.all([import('./applications/applicant-page'), load])
+  const [{ forApplicant: shown }, Screen] = await Promise.all([import('./applications/tracking/applicant-page'), load])
   return shown(Screen)
 }
 const ApplicantTracking = served(() =>
-  forApplicant(import('./applications/tracking-screen').then(({ TrackingScreen }) => TrackingScreen)),
+  forApplicant(import('./applications/tracking/tracking-screen').then(({ TrackingScreen }) => TrackingScreen)),
 )
 const ApplicantPayment = served(() =>
-  forApplicant(import('./payments/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
+  forApplicant(import('./checkout/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
 )
 
 /** The map of the site. Which addresses exist depends on whether somebody is signed in; `visitor-routes.tsx` stands before it. */

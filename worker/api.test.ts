@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { callWords } from '#contract/calls'
+import { callDescriptions } from '#contract/http/calls'
 import { api } from './api'
-import { sessions } from './platform/tables'
+import { sessions } from './platform/database/tables'
 import { tables } from './tables'
 import { type Browser, browser } from './testing/browser'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember, superBrowser } from './testing/people'
@@ -358,7 +358,7 @@ test('the interface describes itself: every route, no other, each in words, with
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(.+?)\}/g, ':$1')}`),
   )
   expect(told.sort()).toEqual([...routes].sort())
-  expect(Object.keys(callWords).sort()).toEqual([...routes].sort())
+  expect(Object.keys(callDescriptions).sort()).toEqual([...routes].sort())
   const silent = Object.values(paths)
     .flatMap((calls) => Object.values(calls))
     .filter(({ summary }) => !summary)

@@ -1,5 +1,5 @@
-import { callWords } from '#contract/calls'
 import { maxFileBytes } from '#contract/files'
+import { callDescriptions } from '#contract/http/calls'
 import type { PublicConfig } from '#contract/payments'
 import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
@@ -9,13 +9,13 @@ import { adminRoutes } from './administration/admin-routes'
 import { consoleRoutes } from './administration/console-routes'
 import { applicationBelongings } from './applications/belongings'
 import { claims } from './applications/claim'
-import { documentRoutes } from './applications/document-routes'
-import { firmFileRoutes } from './applications/firm-routes'
-import { intakeRoutes } from './applications/intake-routes'
+import { documentRoutes } from './applications/documents/routes'
+import { firmFileRoutes } from './applications/firm/routes'
+import { intakeRoutes } from './applications/intake/routes'
 import { ownerRoutes } from './applications/owner-routes'
 import { deedBelongings } from './deeds/belongings'
 import { deedRoutes } from './deeds/routes'
-import { verificationRoutes } from './deeds/verification-routes'
+import { verificationRoutes } from './deeds/verification/routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
 import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
@@ -26,16 +26,16 @@ import { checkRoutes } from './notifications/check-routes'
 import { partnerRoutes } from './partners/routes'
 import { paymentBelongings } from './payments/personal-data'
 import { paymentRoutes } from './payments/routes'
-import { bodyLimit } from './platform/body-limit'
 import { Failure } from './platform/failure'
-import { idempotent } from './platform/idempotency'
-import { methodsOf } from './platform/known-paths'
-import { onError, problem } from './platform/on-error'
-import { drain, headers, prepare } from './platform/prepare'
-import { noteRefusals } from './platform/refusals'
-import { router } from './platform/router'
-import { sameOrigin } from './platform/same-origin'
-import { publicGateway } from './platform/stripe'
+import { bodyLimit } from './platform/http/body-limit'
+import { idempotent } from './platform/http/idempotency'
+import { methodsOf } from './platform/http/known-paths'
+import { onError, problem } from './platform/http/on-error'
+import { drain, headers, prepare } from './platform/http/prepare'
+import { noteRefusals } from './platform/http/refusals'
+import { router } from './platform/http/router'
+import { sameOrigin } from './platform/http/same-origin'
+import { publicGateway } from './platform/providers/stripe'
 import { receiptRoutes } from './receipts/routes'
 import { referralRoutes } from './referrals/routes'
 import { refundRoutes } from './refunds/routes'
@@ -45,7 +45,7 @@ const takesFile = (path: string) => /\/(documents|deed)$/.test(path)
 
 const routes = router()
   .get('/config', (c) => {
-    const { env, prices } = c.var.tools
+    const { env, prices } = c.var.context
     const config: PublicConfig = {
       product: product.name,
       environment: env.ENVIRONMENT,
@@ -104,13 +104,13 @@ api.notFound((c) => {
 })
 
 // what describes the calls is none of the calls that the site makes
-const described = async () => (await import('./platform/openapi')).callsOf(api.routes, callWords)
+const described = async () => (await import('./platform/http/openapi')).callsOf(api.routes, callDescriptions)
 api.get('/openapi.json', async (c) => {
-  const { openApi } = await import('./platform/openapi')
-  return c.json(openApi(await described(), c.var.tools.origin), 200)
+  const { openApi } = await import('./platform/http/openapi')
+  return c.json(openApi(await described(), c.var.context.origin), 200)
 })
 api.get('/docs', async (c) => {
-  const { docsPage } = await import('./platform/docs-page')
+  const { docsPage } = await import('./platform/http/docs-page')
   return c.html(docsPage(await described()))
 })
 

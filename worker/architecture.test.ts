@@ -23,15 +23,15 @@ const workerOrder = [
 ]
 const webOrder = [
   'ui',
-  'server', // web/*.ts: the calls, the session and their caches
+  'server',
   'shell',
+  'identity',
   'accounts',
-  'ledger',
-  'referrals',
-  'refunds',
+  'payments',
   'installments',
   'receipts',
-  'payments',
+  'referrals',
+  'checkout',
   'deeds',
   'partners',
   'applications',
@@ -39,12 +39,11 @@ const webOrder = [
   'administration',
   'landing',
   'support',
-  'routes',
+  'app',
 ]
 const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
-const assembled =
-  /^worker\/(index|api|pages|sweep|tables)$|^web\/((visitor-)?(routes|screens)|root|main|prerender|browser-router)$/
+const assembled = /^worker\/(index|api|pages|sweep|tables)$|^web\/(main|routes)$/
 
 interface Import {
   from: string
@@ -88,9 +87,8 @@ function withoutEnd(file: string) {
 
 /** The part of `worker/` or `web/` that a module belongs to. */
 function part(module: string): string {
-  const [side, folder = '', ...rest] = module.split('/')
-  if (assembled.test(module)) return side === 'worker' ? 'api' : 'routes'
-  if (rest.length === 0) return 'server'
+  const [side, folder = ''] = module.split('/')
+  if (assembled.test(module)) return side === 'worker' ? 'api' : 'app'
   return folder
 }
 
@@ -146,7 +144,7 @@ test('within a slice imports go from routes to actions to queries to rules to ta
 })
 
 test('rules decide without a database, a clock or waiting: they import rules, the contract and types', () => {
-  const free = ['worker/platform/failure', 'worker/platform/audit']
+  const free = ['worker/platform/failure', 'worker/platform/audit/audit']
   const wrong = application
     .filter(({ from, isType }) => role(from) === 'rules' && !isType)
     .filter(({ to }) => role(to) !== 'rules' && !to.startsWith('worker/contract/') && !free.includes(to))
@@ -174,10 +172,10 @@ test('a part of the web imports only parts before it', () => {
 test('the web knows the worker by its contract, and by one type in one file', () => {
   const wrong = application
     .filter(({ from, to }) => from.startsWith('web/') && to.startsWith('worker/') && part(to) !== 'contract')
-    .filter(({ from, to }) => from !== 'web/api' || to !== 'worker/api')
+    .filter(({ from, to }) => from !== 'web/server/api' || to !== 'worker/api')
   expect(wrong.map(written)).toEqual([])
-  const window = sources.find(({ file }) => file === 'web/api.ts')?.text ?? ''
-  expect(window).toMatch(/import type \{ Api \} from '\.\.\/worker\/api'/)
+  const window = sources.find(({ file }) => file === 'web/server/api.ts')?.text ?? ''
+  expect(window).toMatch(/import type \{ Api \} from '\.\.\/\.\.\/worker\/api'/)
   expect(imports.filter(({ from, to }) => from.startsWith('worker/') && to.startsWith('web/')).map(written)).toEqual([])
 })
 

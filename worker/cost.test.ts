@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { indexActivity } from './administration/activity'
 import { searchAudit } from './administration/activity-queries'
 import { applicationsByPrefix, searchApplications, searchUsers, usersByPrefix } from './administration/queries'
-import { fileByReference, filesByName, filesByPromise, filesOfFirm, searchFiles } from './applications/file-queries'
+import {
+  fileByReference,
+  filesByName,
+  filesByPromise,
+  filesOfFirm,
+  searchFiles,
+} from './applications/firm/file-queries'
 import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
 import { outbox } from './notifications/tables'
-import { openDatabase } from './platform/database'
-import type { Tools } from './platform/tools'
+import type { AppContext } from './platform/context'
+import { openDatabase } from './platform/database/database'
 import { browser, nextPage } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
@@ -124,7 +130,7 @@ test('no call reads or writes more rows when there are many applications', { tim
   ]
   measured.reassignment = [(await admin.post(`/api/admin/applications/${mine?.id}/assign`, { firmId: 2 })).cost, 80, 50]
   await manyAudited(3_000)
-  await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+  await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as AppContext)
   measured['a page of 25 deeds done'] = [(await admin.get('/api/admin/activity?limit=25')).cost, 80, 0]
   measured['what a person did'] = [(await admin.get('/api/admin/activity?actor=client&q=moved')).cost, 150, 0]
   measured['what was done on a day'] = [

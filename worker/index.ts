@@ -1,21 +1,21 @@
 import { api } from './api'
 import { deliverDue } from './notifications/delivery'
 import { pageShell } from './pages'
-import { backgroundTools } from './platform/background'
+import { backgroundContext } from './platform/background'
+import { sealCertificates } from './platform/crypto/seal-keys'
+import { publicKeys } from './platform/crypto/signing'
 import type { Bindings } from './platform/env'
-import { securityHeaders } from './platform/headers'
-import { networkOf } from './platform/network'
-import { sealCertificates } from './platform/seal-keys'
-import { publicKeys } from './platform/signing'
+import { securityHeaders } from './platform/http/headers'
+import { networkOf } from './platform/http/network'
 import { receiptsFor } from './receipts/attachments'
 import { sweep } from './sweep'
 
 declare const __SANDBOX__: boolean
 
 export default {
-  async fetch(request, env, context) {
+  async fetch(request, env, execution) {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, context)
+    if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
     if (pathname === '/.well-known/jwks.json')
       return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
     if (pathname === '/.well-known/seal.pem')
@@ -24,14 +24,14 @@ export default {
       })
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
-    return pageShell(request, env, { ...backgroundTools(env, context), address, network: networkOf(address) })
+    return pageShell(request, env, { ...backgroundContext(env, execution), address, network: networkOf(address) })
   },
-  async queue(_batch, env, context) {
-    const tools = backgroundTools(env, context)
-    const left = await deliverDue(tools, receiptsFor)
+  async queue(_batch, env, execution) {
+    const context = backgroundContext(env, execution)
+    const left = await deliverDue(context, receiptsFor)
     if (left > 0) await env.NOTIFICATIONS.send('due')
   },
-  async scheduled({ scheduledTime }, env, context) {
-    await sweep(backgroundTools(env, context, new Date(scheduledTime)))
+  async scheduled({ scheduledTime }, env, execution) {
+    await sweep(backgroundContext(env, execution, new Date(scheduledTime)))
   },
 } satisfies ExportedHandler<Bindings>

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { indexActivity } from './administration/activity'
-import { openDatabase } from './platform/database'
-import { sessions } from './platform/tables'
-import type { Tools } from './platform/tools'
+import type { AppContext } from './platform/context'
+import { openDatabase } from './platform/database/database'
+import { sessions } from './platform/database/tables'
 import { type Browser, browser, nextOf } from './testing/browser'
 import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many'
 import { aFirm, aMember, db, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
@@ -119,7 +119,7 @@ test('no list reads more rows because there are more', { timeout: 120_000 }, asy
     await manyUsers(last, first)
     await manyAudited(last, first)
     for (let rows = 0; rows < last; rows += 10_000) {
-      await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+      await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as AppContext)
     }
     found.push(await measure(people))
     first = last + 1

@@ -1,11 +1,11 @@
-import { paths, toReference } from '#contract/paths'
-import { normalReference } from '#contract/reference'
+import { normalReference } from '#contract/fields/reference'
+import { paths, toReference } from '#contract/http/paths'
 import { publicPageOf } from './applications/follow'
 import { searchMarkup, trackingMarkup } from './applications/tracking-page'
-import { discard } from './platform/body-limit'
+import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
-import { securityHeaders } from './platform/headers'
-import type { Tools } from './platform/tools'
+import { discard } from './platform/http/body-limit'
+import { securityHeaders } from './platform/http/headers'
 
 /** The empty page that every address without a file of its own is answered with. */
 declare const __SHELL__: string
@@ -29,7 +29,7 @@ const secretAddresses = [
 const searchForm = '/tracking/reference'
 
 /** Answers an address of the site with the application's page: 200 for one that exists, else 404. */
-export async function pageShell(request: Request, env: Bindings, tools: Tools): Promise<Response> {
+export async function pageShell(request: Request, env: Bindings, context: AppContext): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -52,27 +52,29 @@ export async function pageShell(request: Request, env: Bindings, tools: Tools): 
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } : {}),
     },
   })
-  return path.startsWith(paths.tracking) && !hasScripts(request) ? withPlainTracking(page, tools, path) : page
+  return path.startsWith(paths.tracking) && !hasScripts(request) ? withPlainTracking(page, context, path) : page
 }
 
 /** `boot.js` leaves this cookie: who has it sees the page that scripts make. */
 const hasScripts = (request: Request) => /(?:^|;\s*)scripts=/.test(request.headers.get('cookie') ?? '')
 
 /** Tracking works without scripts: its plain form follows the page, which a browser with scripts does not wait for. */
-function withPlainTracking(page: Response, tools: Tools, path: string): Response {
+function withPlainTracking(page: Response, context: AppContext, path: string): Response {
   const reference = path.slice(searchForm.length + 1)
   return new HTMLRewriter()
     .on('body', {
       async element(body) {
-        const markup = reference ? await plainTracking(tools, reference) : searchMarkup(false)
+        const markup = reference ? await plainTracking(context, reference) : searchMarkup(false)
         body.append(`<noscript>${markup}</noscript>`, { html: true })
       },
     })
     .transform(page)
 }
 
-const plainTracking = (tools: Tools, reference: string): Promise<string> =>
-  publicPageOf(tools, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () => searchMarkup(true))
+const plainTracking = (context: AppContext, reference: string): Promise<string> =>
+  publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () =>
+    searchMarkup(true),
+  )
 
 function patternOf(path: string): RegExp {
   const [withoutQuery = path] = path.split('?')

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminApplication, AdminUser, AuditEntry } from '#contract/administration-views'
-import type { ClientFile } from '#contract/firm-views'
+import type { AdminApplication, AdminUser, AuditEntry } from '#contract/views/administration'
+import type { ClientFile } from '#contract/views/firms'
 import { indexActivity } from './administration/activity'
-import { openDatabase } from './platform/database'
-import type { Tools } from './platform/tools'
+import type { AppContext } from './platform/context'
+import { openDatabase } from './platform/database/database'
 import { type Browser, everyPage, nextOf } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
@@ -79,7 +79,7 @@ test('the audit log is searched to its end, also before the clock has taken it i
     expect([round, await who('actor=client%20123')]).toEqual([round, ['Client 123']])
     expect([round, await who('actor=77')]).toEqual([round, ['Client 277', 'Client 177', 'Client 77']])
     expect([round, await who('q=changed&application=12')]).toEqual([round, ['Client 12']])
-    await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+    await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as AppContext)
   }
 })
 

@@ -1,14 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import { indexActivity } from './administration/activity'
-import { forgetChecks } from './deeds/verification'
+import { forgetChecks } from './deeds/verification/verify'
 import { chargeInstallments } from './installments/charge-installments'
 import { deliverDue } from './notifications/delivery'
 import { reconcile } from './payments/reconcile'
-import { deleteDiscarded } from './platform/discarded-files'
-import { forgetRefusals } from './platform/refusals'
-import { sealAudit } from './platform/seal-audit'
-import { attempts, idempotencyKeys } from './platform/tables'
-import type { Tools } from './platform/tools'
+import { sealAudit } from './platform/audit/checkpoint'
+import type { AppContext } from './platform/context'
+import { attempts, idempotencyKeys } from './platform/database/tables'
+import { deleteDiscarded } from './platform/files/discarded-files'
+import { forgetRefusals } from './platform/http/refusals'
 import { receiptsFor } from './receipts/attachments'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -17,14 +17,14 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
  * What the clock does: charges the installments whose time has come, sends what is still owed, settles what was paid
  * behind our back, forgets what has run out, and seals the audit log.
  */
-export async function sweep(tools: Tools): Promise<void> {
+export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
-    chargeAndDeliver(tools),
-    reconcile(tools),
-    forget(tools),
-    deleteDiscarded(tools),
-    sealAudit(tools),
-    indexActivity(tools),
+    chargeAndDeliver(context),
+    reconcile(context),
+    forget(context),
+    deleteDiscarded(context),
+    sealAudit(context),
+    indexActivity(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {
@@ -34,19 +34,19 @@ export async function sweep(tools: Tools): Promise<void> {
 }
 
 /** What the charges tell their owners leaves in the same run; what else is owed leaves whatever becomes of them. */
-async function chargeAndDeliver(tools: Tools): Promise<void> {
+async function chargeAndDeliver(context: AppContext): Promise<void> {
   try {
-    await chargeInstallments(tools)
+    await chargeInstallments(context)
   } finally {
-    await deliverDue(tools, receiptsFor)
+    await deliverDue(context, receiptsFor)
   }
 }
 
-async function forget(tools: Tools): Promise<void> {
-  const { db, now } = tools
+async function forget(context: AppContext): Promise<void> {
+  const { db, now } = context
   await db.batch([
-    forgetChecks(tools),
-    forgetRefusals(tools),
+    forgetChecks(context),
+    forgetRefusals(context),
     db.delete(attempts).where(lt(attempts.endsAt, now())),
     db
       .delete(idempotencyKeys)

@@ -5,7 +5,7 @@ import * as firms from './firms/tables'
 import * as payments from './ledger/tables'
 import * as notifications from './notifications/tables'
 import * as partners from './partners/tables'
-import * as platform from './platform/tables'
+import * as platform from './platform/database/tables'
 import * as receipts from './receipts/tables'
 
 /** Every table of the database, as the migrations make them. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { verifyPassword } from '../../worker/platform/password'
+import { verifyPassword } from '../../worker/platform/crypto/password'
 import { commands, type OperatorTools } from './commands'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailField, limits, line } from '#contract/fields'
-import { reservedSlugs, toFirmLogin } from '#contract/paths'
+import { emailField, limits, line } from '#contract/fields/fields'
+import { reservedSlugs, toFirmLogin } from '#contract/http/paths'
 import { portalVariants } from '#contract/pipelines'
 import { isServiceType, normalServiceType, type ServiceType, serviceTypes } from '#contract/services'
 import { quoted } from '../d1'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'
 import { runnerImport } from 'vite'
 import type { indexActivity } from '../../worker/administration/activity'
-import type { hashPassword } from '../../worker/platform/password'
-import type { Tools } from '../../worker/platform/tools'
+import type { AppContext } from '../../worker/platform/context'
+import type { hashPassword } from '../../worker/platform/crypto/password'
 import { root } from '../settings.ts'
 import { must, run } from '../tools.ts'
 import { fillings, firmCount, insertFirm, insertMembers, membersOfFirm, namedUsers, people } from './data.ts'
@@ -65,7 +65,7 @@ async function fill(folder: string, size: number) {
 export async function makeSearchable(db: D1Database): Promise<void> {
   const { indexActivity: round } = await ofWorker<{ indexActivity: typeof indexActivity }>('administration/activity.ts')
   for (;;) {
-    await round({ db: drizzle(db) as Tools['db'] } as Tools)
+    await round({ db: drizzle(db) as AppContext['db'] } as AppContext)
     const left = await db
       .prepare(
         `select (select max(id) from audit_log) - (select total from counters where name = 'audit searchable') as left`,

@@ -2,20 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { fileStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
+import { moveFile } from '../../worker/applications/firm/move-file'
 import { recordHistory } from '../../worker/applications/history-tables'
-import { moveFile } from '../../worker/applications/move-file'
-import { newReference } from '../../worker/applications/reference'
+import { newReference } from '../../worker/applications/intake/reference'
 import { applications } from '../../worker/applications/tables'
 import { releaseDeed } from '../../worker/deeds/release'
 import { uploadDeed } from '../../worker/deeds/upload'
 import { type MemberClaim, memberClaim } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
 import { payments } from '../../worker/ledger/tables'
-import { recordAudit } from '../../worker/platform/audit'
+import { recordAudit } from '../../worker/platform/audit/audit'
+import type { AppContext } from '../../worker/platform/context'
+import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
 import { newSession } from '../../worker/platform/session'
-import { sessions } from '../../worker/platform/tables'
-import type { Tools } from '../../worker/platform/tools'
 import type { DemonstrationFile } from './files'
 import * as people from './people'
 import { specimenDeed } from './specimen'
@@ -34,36 +34,36 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
   let id = 0
   let at = Date.now() - file.daysAgo * day
   const events: Event[] = []
-  const add = (happen: (tools: Tools) => Promise<unknown>) => {
+  const add = (happen: (context: AppContext) => Promise<unknown>) => {
     const then = new Date(at)
-    events.push({ at, happen: () => happen(toolsAt(env, then)) })
+    events.push({ at, happen: () => happen(contextAt(env, then)) })
   }
-  add(async (tools) => {
-    id = await insertFile(tools, file, ownerId)
-    if (file.paid !== 'nothing') await pay(tools, id, 'deposit')
+  add(async (context) => {
+    id = await insertFile(context, file, ownerId)
+    if (file.paid !== 'nothing') await pay(context, id, 'deposit')
   })
   const steps = fileStatuses.slice(1, fileStatuses.indexOf(file.step) + 1)
   for (const [position, status] of steps.entries()) {
     at += Math.round(((file.daysAgo * day) / (steps.length + 2)) * (position === 0 ? 0.5 : 1))
-    add(async (tools) => {
-      const [clerk] = await claims(tools, file.firm)
-      await moveFile(tools, clerk, id, { status })
+    add(async (context) => {
+      const [clerk] = await claims(context, file.firm)
+      await moveFile(context, clerk, id, { status })
     })
   }
   if (file.hasDeed) {
     at += day / 24
-    add(async (tools) => {
-      const [clerk, second] = await claims(tools, file.firm)
+    add(async (context) => {
+      const [clerk, second] = await claims(context, file.firm)
       if (!second) throw new Error(`${file.firm} has nobody to release a deed`)
-      await uploadDeed(tools, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) })
-      await releaseDeed(tools, second, id, 1)
+      await uploadDeed(context, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) })
+      await releaseDeed(context, second, id, 1)
     })
   }
-  if (file.paid === 'balance') add((tools) => pay(tools, id, 'balance'))
+  if (file.paid === 'balance') add((context) => pay(context, id, 'balance'))
   return events
 }
 
-const toolsAt = (env: Bindings, at: Date): Tools => ({
+const contextAt = (env: Bindings, at: Date): AppContext => ({
   db: drizzle(env.DB),
   env,
   now: () => at,
@@ -75,7 +75,7 @@ const toolsAt = (env: Bindings, at: Date): Tools => ({
   after: (work) => void work.catch(() => undefined),
 })
 
-async function insertFile({ db, now }: Tools, file: DemonstrationFile, ownerId: number): Promise<number> {
+async function insertFile({ db, now }: AppContext, file: DemonstrationFile, ownerId: number): Promise<number> {
   const { owner } = people
   const name = file.client ?? `${owner.firstName} ${owner.lastName}`
   const reference = newReference(now())
@@ -108,7 +108,7 @@ async function insertFile({ db, now }: Tools, file: DemonstrationFile, ownerId: 
   return made.id
 }
 
-async function pay({ db, now, prices }: Tools, applicationId: number, type: 'deposit' | 'balance') {
+async function pay({ db, now, prices }: AppContext, applicationId: number, type: 'deposit' | 'balance') {
   const paidAt = now()
   await db.batch([
     db.insert(payments).values({
@@ -131,8 +131,8 @@ async function pay({ db, now, prices }: Tools, applicationId: number, type: 'dep
 }
 
 /** The first two members of a firm, signed in at this moment. */
-async function claims(tools: Tools, slug: string): Promise<[MemberClaim, MemberClaim?]> {
-  const { db, address } = tools
+async function claims(context: AppContext, slug: string): Promise<[MemberClaim, MemberClaim?]> {
+  const { db, address } = context
   const rows = await db
     .select({ id: members.id, firmId: members.firmId })
     .from(members)
@@ -142,7 +142,7 @@ async function claims(tools: Tools, slug: string): Promise<[MemberClaim, MemberC
     .limit(2)
   const made = []
   for (const { id, firmId } of rows) {
-    const { row } = newSession(tools, 'member', id)
+    const { row } = newSession(context, 'member', id)
     await db.insert(sessions).values(row)
     made.push(memberClaim({ sid: row.id, accountId: id, claims: {} }, firmId, address))
   }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../api'
-import { readPage } from '../list-page'
-import { queryClient } from '../server-state'
-import { asOwner } from '../session-change'
+import { api } from '../server/api'
+import { readPage } from '../server/list-page'
+import { queryClient } from '../server/server-state'
+import { asOwner } from '../server/session-change'
 
 /** The account as its settings page shows it. */
 export const accountQuery = queryOptions({

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../session'
+import { useSession } from '../server/session'
 import { Card } from '../ui/card'
-import { usePageTitle } from '../ui/page-title'
+import { usePageTitle } from '../ui/page/page-title'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { accountQuery } from './account-queries'
 import './account-screen.css'
-import { ConfirmEmailNotice } from './confirm-email-notice'
+import { ConfirmEmailNotice } from '../identity/confirm-email-notice'
+import { settingsCopy } from './copy'
 import { DataCard } from './data-card'
 import { DetailsForm } from './details-form'
 import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
 import { PlacesCard } from './places-card'
-import { settingsWords } from './settings-words'
 
 /** The owner's own page: who they are, how they sign in, where, and what happens to their data. */
 export function AccountScreen() {
   const session = useSession()
-  usePageTitle(settingsWords.title)
+  usePageTitle(settingsCopy.title)
   if (session.state !== 'signed-in') return null
   return (
     <div className="page account">
       <div className="account-head">
-        <h1>{settingsWords.title}</h1>
-        <p>{settingsWords.lead}</p>
+        <h1>{settingsCopy.title}</h1>
+        <p>{settingsCopy.lead}</p>
       </div>
       <ConfirmEmailNotice user={session.user} />
       <Sections />
@@ -34,13 +34,13 @@ export function AccountScreen() {
 function Sections() {
   const { data: account, isError, isFetching, refetch } = useQuery(accountQuery)
   if (isError && !account) {
-    return <ErrorState title={settingsWords.notLoaded} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <ErrorState title={settingsCopy.notLoaded} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   if (!account) return <Loading />
   return (
     <div className="account-columns">
       <div className="account-column">
-        <Card title={settingsWords.details}>
+        <Card title={settingsCopy.details}>
           <DetailsForm account={account} />
         </Card>
         <EmailCard account={account} />
@@ -55,7 +55,7 @@ function Sections() {
 }
 
 const Loading = () => (
-  <SkeletonGroup label={settingsWords.loading}>
+  <SkeletonGroup label={settingsCopy.loading}>
     <div className="account-columns">
       <div className="card stack">
         <Skeleton width="third" />

@@ -1,39 +1,39 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountErasure, erasureForm, erasureWord, exportName } from '#contract/account-settings'
-import { paths } from '#contract/paths'
-import { api, request } from '../api'
-import { leaveSession } from '../session-change'
+import { paths } from '#contract/http/paths'
+import { api, request } from '../server/api'
+import { leaveSession } from '../server/session-change'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { TextField } from '../ui/field'
-import { PasswordField } from '../ui/password-field'
-import { saveFile } from '../ui/save-file'
-import { toast } from '../ui/toast'
+import { TextField } from '../ui/form/field'
+import { PasswordField } from '../ui/form/password-field'
+import { saveFile } from '../ui/format/save-file'
+import { toast } from '../ui/overlay/toast'
+import { settingsCopy } from './copy'
 import { SettingsDialog } from './settings-dialog'
-import { settingsWords } from './settings-words'
 
 /** Taking everything along, and leaving for good. */
 export function DataCard() {
   const [open, setOpen] = useState<'export' | 'erase'>()
   const close = () => setOpen(undefined)
   return (
-    <Card title={settingsWords.data}>
+    <Card title={settingsCopy.data}>
       <div className="account-data">
         <div className="stack">
-          <p className="account-lead">{settingsWords.takeAlongLead}</p>
+          <p className="account-lead">{settingsCopy.takeAlongLead}</p>
           <div>
             <Button variant="secondary" onClick={() => setOpen('export')}>
-              {settingsWords.takeAlong}
+              {settingsCopy.takeAlong}
             </Button>
           </div>
         </div>
         <div className="stack">
-          <h3>{settingsWords.erase}</h3>
-          <p className="account-lead">{settingsWords.eraseLead}</p>
+          <h3>{settingsCopy.erase}</h3>
+          <p className="account-lead">{settingsCopy.eraseLead}</p>
           <div>
             <Button variant="danger" onClick={() => setOpen('erase')}>
-              {settingsWords.eraseButton}
+              {settingsCopy.eraseButton}
             </Button>
           </div>
         </div>
@@ -46,20 +46,20 @@ export function DataCard() {
 
 const ExportDialog = ({ onClose }: { onClose: () => void }) => (
   <SettingsDialog
-    title={settingsWords.takeAlong}
-    lead={<p>{settingsWords.takeAlongAsk}</p>}
+    title={settingsCopy.takeAlong}
+    lead={<p>{settingsCopy.takeAlongAsk}</p>}
     schema={accountErasure}
     send={async ({ password }) => {
       const headers = { 'X-Password': encodeURIComponent(password) }
       saveFile(await (await request('/api/account/export', { headers })).blob(), exportName)
     }}
-    onDone={() => toast(settingsWords.downloaded)}
+    onDone={() => toast(settingsCopy.downloaded)}
     onClose={onClose}
-    submit={settingsWords.download}
-    pending={settingsWords.downloading}
-    failed={settingsWords.downloadFailed}
+    submit={settingsCopy.download}
+    pending={settingsCopy.downloading}
+    failed={settingsCopy.downloadFailed}
   >
-    {(errorOf) => <PasswordField label={settingsWords.password} name="password" error={errorOf('password')} />}
+    {(errorOf) => <PasswordField label={settingsCopy.password} name="password" error={errorOf('password')} />}
   </SettingsDialog>
 )
 
@@ -67,32 +67,32 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
     <SettingsDialog
-      title={settingsWords.eraseAsk}
+      title={settingsCopy.eraseAsk}
       lead={
         <>
-          <p>{settingsWords.eraseGoes}</p>
-          <p>{settingsWords.eraseStays}</p>
-          <p>{settingsWords.eraseFirst}</p>
+          <p>{settingsCopy.eraseGoes}</p>
+          <p>{settingsCopy.eraseStays}</p>
+          <p>{settingsCopy.eraseFirst}</p>
         </>
       }
       schema={erasureForm}
       send={({ password }) => api.account.$delete({ json: { password } })}
       onDone={() => {
-        toast(settingsWords.erased)
+        toast(settingsCopy.erased)
         void navigate(paths.home)
         leaveSession()
       }}
       onClose={onClose}
-      submit={settingsWords.eraseButton}
-      pending={settingsWords.erasing}
-      failed={settingsWords.eraseFailed}
+      submit={settingsCopy.eraseButton}
+      pending={settingsCopy.erasing}
+      failed={settingsCopy.eraseFailed}
       isDangerous
     >
       {(errorOf) => (
         <>
-          <PasswordField label={settingsWords.password} name="password" error={errorOf('password')} />
+          <PasswordField label={settingsCopy.password} name="password" error={errorOf('password')} />
           <TextField
-            label={settingsWords.eraseWord(erasureWord)}
+            label={settingsCopy.eraseWord(erasureWord)}
             name="word"
             autoComplete="off"
             autoCapitalize="characters"

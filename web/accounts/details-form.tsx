@@ -1,18 +1,18 @@
 import { type AccountDetails, accountDetails } from '#contract/account-settings'
-import type { AccountView } from '#contract/account-views'
-import { api, fieldErrors, serverMessage } from '../api'
-import { Refusal } from '../refusal'
-import { isSignedOut } from '../session-change'
-import { refreshSession } from '../session-query'
+import type { AccountView } from '#contract/views/accounts'
+import { SignInAgain } from '../identity/sign-in-again'
+import { api, fieldErrors, serverMessage } from '../server/api'
+import { Refusal } from '../server/refusal'
+import { isSignedOut } from '../server/session-change'
+import { refreshSession } from '../server/session-query'
+import { useAction } from '../server/use-action'
 import { Button } from '../ui/button'
-import { useCheckedForm } from '../ui/checked-form'
-import { PhoneField, TextField } from '../ui/field'
-import { FormSummary } from '../ui/form-summary'
-import { toast } from '../ui/toast'
-import { useAction } from '../use-action'
+import { useCheckedForm } from '../ui/form/checked-form'
+import { PhoneField, TextField } from '../ui/form/field'
+import { FormSummary } from '../ui/form/form-summary'
+import { toast } from '../ui/overlay/toast'
 import { reloadAccount } from './account-queries'
-import { settingsWords } from './settings-words'
-import { SignInAgain } from './sign-in-again'
+import { settingsCopy } from './copy'
 
 /** The owner's name and phone number. */
 export function DetailsForm({ account }: { account: AccountView }) {
@@ -21,18 +21,18 @@ export function DetailsForm({ account }: { account: AccountView }) {
       await api.account.$put({ json })
       await Promise.all([refreshSession(), reloadAccount()]).catch(() => undefined)
     },
-    onSuccess: () => toast(settingsWords.detailsSaved),
+    onSuccess: () => toast(settingsCopy.detailsSaved),
     onError: (error) => {
       if (isSignedOut(error)) return
-      const description = serverMessage(error, settingsWords.detailsFailed)
-      toast({ title: settingsWords.details, description, variant: 'destructive' })
+      const description = serverMessage(error, settingsCopy.detailsFailed)
+      toast({ title: settingsCopy.details, description, variant: 'destructive' })
     },
   })
   const { error, variables } = save
   const { errors, errorOf, onSubmit } = useCheckedForm(accountDetails, save.mutate, fieldErrors(error))
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      <p className="account-lead">{settingsWords.detailsHint}</p>
+      <p className="account-lead">{settingsCopy.detailsHint}</p>
       <FormSummary errors={errors} />
       <div className="account-pair">
         <TextField
@@ -56,10 +56,10 @@ export function DetailsForm({ account }: { account: AccountView }) {
         defaultValue={account.phoneNumber}
         error={errorOf('phoneNumber')}
       />
-      <Refusal error={error} otherwise={settingsWords.detailsFailed} />
+      <Refusal error={error} otherwise={settingsCopy.detailsFailed} />
       <div>
         <Button type="submit" pending={save.isPending} pendingText="Saving...">
-          {settingsWords.saveDetails}
+          {settingsCopy.saveDetails}
         </Button>
       </div>
       {isSignedOut(error) && variables && (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { emailChange } from '#contract/account-settings'
-import type { AccountView } from '#contract/account-views'
-import { api } from '../api'
+import type { AccountView } from '#contract/views/accounts'
+import { api } from '../server/api'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { TextField } from '../ui/field'
-import { PasswordField } from '../ui/password-field'
-import { toast } from '../ui/toast'
+import { TextField } from '../ui/form/field'
+import { PasswordField } from '../ui/form/password-field'
+import { toast } from '../ui/overlay/toast'
+import { settingsCopy } from './copy'
 import { SettingsDialog } from './settings-dialog'
-import { settingsWords } from './settings-words'
 
 /** The address of the account, and the way to another one. */
 export function EmailCard({ account }: { account: AccountView }) {
@@ -17,49 +17,49 @@ export function EmailCard({ account }: { account: AccountView }) {
   const [asked, setAsked] = useState<string>()
   return (
     <Card
-      title={settingsWords.email}
+      title={settingsCopy.email}
       aside={
         <Badge colour={account.emailVerified ? 'green' : 'yellow'}>
-          {account.emailVerified ? settingsWords.emailConfirmed : settingsWords.emailUnconfirmed}
+          {account.emailVerified ? settingsCopy.emailConfirmed : settingsCopy.emailUnconfirmed}
         </Badge>
       }
     >
       <div className="stack">
         <p className="account-value">{account.email}</p>
         <p role="status" className="account-outcome">
-          {asked && settingsWords.linkSent(asked)}
+          {asked && settingsCopy.linkSent(asked)}
         </p>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {settingsWords.changeEmail}
+            {settingsCopy.changeEmail}
           </Button>
         </div>
       </div>
       {isOpen && (
         <SettingsDialog
-          title={settingsWords.changeEmail}
-          lead={<p>{settingsWords.changeEmailLead}</p>}
+          title={settingsCopy.changeEmail}
+          lead={<p>{settingsCopy.changeEmailLead}</p>}
           schema={emailChange}
           send={(json) => api.account.email.$post({ json })}
           onDone={({ email }) => {
             setAsked(email)
-            toast(settingsWords.linkSentToast)
+            toast(settingsCopy.linkSentToast)
           }}
           onClose={() => setOpen(false)}
-          submit={settingsWords.sendLink}
+          submit={settingsCopy.sendLink}
           pending="Sending..."
-          failed={settingsWords.emailFailed}
+          failed={settingsCopy.emailFailed}
         >
           {(errorOf) => (
             <>
               <TextField
-                label={settingsWords.newEmail}
+                label={settingsCopy.newEmail}
                 name="email"
                 type="email"
                 autoComplete="email"
                 error={errorOf('email')}
               />
-              <PasswordField label={settingsWords.password} name="password" error={errorOf('password')} />
+              <PasswordField label={settingsCopy.password} name="password" error={errorOf('password')} />
             </>
           )}
         </SettingsDialog>

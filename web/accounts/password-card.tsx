@@ -2,17 +2,17 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passwordChange } from '#contract/account-settings'
 import { leastPasswordOf, passwordMessages } from '#contract/accounts'
-import { api } from '../api'
-import { queryClient } from '../server-state'
-import { useSession } from '../session'
+import { NewPassword } from '../identity/new-password'
+import { api } from '../server/api'
+import { queryClient } from '../server/server-state'
+import { useSession } from '../server/session'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { PasswordField } from '../ui/password-field'
-import { toast } from '../ui/toast'
+import { PasswordField } from '../ui/form/password-field'
+import { toast } from '../ui/overlay/toast'
 import { placesQuery } from './account-queries'
-import { NewPassword } from './new-password'
+import { settingsCopy } from './copy'
 import { SettingsDialog } from './settings-dialog'
-import { settingsWords } from './settings-words'
 
 const form = z.lazy(() =>
   z.intersection(passwordChange, z.object({ confirm: z.string() })).check(
@@ -29,36 +29,36 @@ export function PasswordCard() {
   const session = useSession()
   const least = leastPasswordOf(session.state === 'signed-in' ? session.user.role : 'user')
   return (
-    <Card title={settingsWords.passwordTitle}>
+    <Card title={settingsCopy.passwordTitle}>
       <div className="stack">
-        <p className="account-lead">{settingsWords.passwordLead}</p>
+        <p className="account-lead">{settingsCopy.passwordLead}</p>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {settingsWords.changePassword}
+            {settingsCopy.changePassword}
           </Button>
         </div>
       </div>
       {isOpen && (
         <SettingsDialog
-          title={settingsWords.changePassword}
-          lead={<p>{settingsWords.passwordLead}</p>}
+          title={settingsCopy.changePassword}
+          lead={<p>{settingsCopy.passwordLead}</p>}
           schema={form}
           send={({ current, password }) => api.account.password.$post({ json: { current, password } })}
           onDone={() => {
-            toast(settingsWords.passwordChanged)
+            toast(settingsCopy.passwordChanged)
             void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
           }}
           onClose={() => setOpen(false)}
-          submit={settingsWords.changePassword}
+          submit={settingsCopy.changePassword}
           pending="Saving..."
-          failed={settingsWords.passwordFailed}
+          failed={settingsCopy.passwordFailed}
         >
           {(errorOf) => (
             <>
-              <PasswordField label={settingsWords.current} name="current" error={errorOf('current')} />
-              <NewPassword label={settingsWords.chosen} error={errorOf('password')} least={least} />
+              <PasswordField label={settingsCopy.current} name="current" error={errorOf('current')} />
+              <NewPassword label={settingsCopy.chosen} error={errorOf('password')} least={least} />
               <PasswordField
-                label={settingsWords.confirm}
+                label={settingsCopy.confirm}
                 name="confirm"
                 autoComplete="new-password"
                 error={errorOf('confirm')}

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionEntry } from '#contract/account-views'
+import type { SessionEntry } from '#contract/views/accounts'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { Pager } from '../ui/pager'
+import { When } from '../ui/format/when'
+import { Pager } from '../ui/list/pager'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import { When } from '../ui/when'
 import { placesQuery } from './account-queries'
-import { settingsWords } from './settings-words'
+import { settingsCopy } from './copy'
 import { SignOutDialog } from './sign-out-dialog'
 
 /** Where the account is signed in, and the way to end any of it. */
@@ -18,18 +18,18 @@ export function PlacesCard() {
   const [ending, setEnding] = useState<SessionEntry | 'others'>()
   const places = list.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <Card title={settingsWords.places}>
+    <Card title={settingsCopy.places}>
       <div className="stack">
-        <p className="account-lead">{settingsWords.placesLead}</p>
+        <p className="account-lead">{settingsCopy.placesLead}</p>
         {list.isError && !places && (
           <ErrorState
-            title={settingsWords.placesNotLoaded}
+            title={settingsCopy.placesNotLoaded}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
           />
         )}
         {!places && !list.isError && (
-          <SkeletonGroup label={settingsWords.placesLoading}>
+          <SkeletonGroup label={settingsCopy.placesLoading}>
             <Skeleton width="half" />
             <Skeleton />
           </SkeletonGroup>
@@ -41,7 +41,7 @@ export function PlacesCard() {
             ))}
           </ul>
         )}
-        {list.isFetchNextPageError && <p role="alert">{settingsWords.placesNotLoaded}</p>}
+        {list.isFetchNextPageError && <p role="alert">{settingsCopy.placesNotLoaded}</p>}
         {list.hasNextPage && (
           <Pager
             shown={places?.length ?? 0}
@@ -54,11 +54,11 @@ export function PlacesCard() {
         {places && places.length > 1 && (
           <div>
             <Button variant="secondary" onClick={() => setEnding('others')}>
-              {settingsWords.signOutOthers}
+              {settingsCopy.signOutOthers}
             </Button>
           </div>
         )}
-        {places?.length === 1 && <p className="account-lead">{settingsWords.onlyHere}</p>}
+        {places?.length === 1 && <p className="account-lead">{settingsCopy.onlyHere}</p>}
       </div>
       {ending && <SignOutDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </Card>
@@ -77,10 +77,10 @@ const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => 
       </p>
     </div>
     {place.isThis ? (
-      <Badge colour="green">{settingsWords.thisDevice}</Badge>
+      <Badge colour="green">{settingsCopy.thisDevice}</Badge>
     ) : (
       <Button variant="secondary" size="small" onClick={onEnd}>
-        {settingsWords.signOutOne}
+        {settingsCopy.signOutOne}
         <span className="visually-hidden"> {place.device}</span>
       </Button>
     )}

@@ -1,19 +1,19 @@
 import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProfileView, UserView } from '#contract/account-views'
 import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts'
-import { api, fieldErrors } from '../api'
-import { Refusal } from '../refusal'
-import { isSignedOut } from '../session-change'
-import { refreshSession } from '../session-query'
+import type { ProfileView, UserView } from '#contract/views/accounts'
+import { accountCopy, afterProfile } from '../identity/copy'
+import { SignInAgain } from '../identity/sign-in-again'
+import { api, fieldErrors } from '../server/api'
+import { Refusal } from '../server/refusal'
+import { isSignedOut } from '../server/session-change'
+import { refreshSession } from '../server/session-query'
+import { useAction } from '../server/use-action'
 import { Button } from '../ui/button'
-import { useCheckedForm } from '../ui/checked-form'
-import { PhoneField, SelectField, TextField } from '../ui/field'
-import { FormSummary } from '../ui/form-summary'
-import { toast } from '../ui/toast'
-import { useAction } from '../use-action'
-import { SignInAgain } from './sign-in-again'
-import { accountWords, afterProfile } from './words'
+import { useCheckedForm } from '../ui/form/checked-form'
+import { PhoneField, SelectField, TextField } from '../ui/form/field'
+import { FormSummary } from '../ui/form/form-summary'
+import { toast } from '../ui/overlay/toast'
 
 export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {
   const navigate = useNavigate()
@@ -23,11 +23,11 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
       await refreshSession()
     },
     onSuccess: () => {
-      toast(accountWords.profileCreated)
+      toast(accountCopy.profileCreated)
       startTransition(() => void navigate(afterProfile))
     },
     onError: (error) => {
-      if (!isSignedOut(error)) toast({ ...accountWords.profileFailed, variant: 'destructive' })
+      if (!isSignedOut(error)) toast({ ...accountCopy.profileFailed, variant: 'destructive' })
     },
   })
   const { errors, errorOf, onSubmit } = useCheckedForm(profileForm, save.mutate, fieldErrors(save.error))
@@ -68,7 +68,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
         defaultValue={profile?.propertyAddress ?? ''}
         error={errorOf('propertyAddress')}
       />
-      <Refusal error={save.error} otherwise={accountWords.profileFailed.description} />
+      <Refusal error={save.error} otherwise={accountCopy.profileFailed.description} />
       <Button type="submit" size="large" pending={save.isPending} pendingText="Saving...">
         {profile ? 'Save Profile' : 'Create Profile'}
       </Button>

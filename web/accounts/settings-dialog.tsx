@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { fieldErrors, serverMessage } from '../api'
-import { Refusal } from '../refusal'
-import { isSignedOut } from '../session-change'
+import { SignInAgain } from '../identity/sign-in-again'
+import { fieldErrors, serverMessage } from '../server/api'
+import { Refusal } from '../server/refusal'
+import { isSignedOut } from '../server/session-change'
+import { useAction } from '../server/use-action'
 import { Button } from '../ui/button'
-import { useCheckedForm } from '../ui/checked-form'
-import { Dialog } from '../ui/dialog'
-import { FormSummary } from '../ui/form-summary'
-import { toast } from '../ui/toast'
-import { useAction } from '../use-action'
-import { settingsWords } from './settings-words'
-import { SignInAgain } from './sign-in-again'
+import { useCheckedForm } from '../ui/form/checked-form'
+import { FormSummary } from '../ui/form/form-summary'
+import { Dialog } from '../ui/overlay/dialog'
+import { toast } from '../ui/overlay/toast'
+import { settingsCopy } from './copy'
 
 interface SettingsDialogProps<Schema extends z.ZodMiniType> {
   title: string
@@ -53,7 +53,7 @@ export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDial
       actions={
         <>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {settingsWords.cancel}
+            {settingsCopy.cancel}
           </Button>
           <Button
             type="submit"

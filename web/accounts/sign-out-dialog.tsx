@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SessionEntry } from '#contract/account-views'
-import { api, serverMessage } from '../api'
-import { queryClient } from '../server-state'
-import { asOwner } from '../session-change'
+import type { SessionEntry } from '#contract/views/accounts'
+import { api, serverMessage } from '../server/api'
+import { queryClient } from '../server/server-state'
+import { asOwner } from '../server/session-change'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { toast } from '../ui/toast'
+import { Dialog } from '../ui/overlay/dialog'
+import { toast } from '../ui/overlay/toast'
 import { placesQuery } from './account-queries'
-import { settingsWords } from './settings-words'
+import { settingsCopy } from './copy'
 
 interface SignOutDialogProps {
   ending: SessionEntry | 'others'
@@ -21,10 +21,10 @@ export function SignOutDialog({ ending, onClose }: SignOutDialogProps) {
       ending === 'others'
         ? asOwner(api.account.sessions.$delete())
         : asOwner(api.account.sessions[':sid'].$delete({ param: { sid: ending.id } })),
-    onSuccess: () => toast(settingsWords.signedOut),
+    onSuccess: () => toast(settingsCopy.signedOut),
     onError: (error) => {
-      const description = serverMessage(error, settingsWords.signOutFailed)
-      toast({ title: settingsWords.places, description, variant: 'destructive' })
+      const description = serverMessage(error, settingsCopy.signOutFailed)
+      toast({ title: settingsCopy.places, description, variant: 'destructive' })
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
@@ -33,17 +33,17 @@ export function SignOutDialog({ ending, onClose }: SignOutDialogProps) {
   })
   return (
     <Dialog
-      title={ending === 'others' ? settingsWords.signOutOthersAsk : settingsWords.signOutAsk}
+      title={ending === 'others' ? settingsCopy.signOutOthersAsk : settingsCopy.signOutAsk}
       size="small"
       onClose={onClose}
       isDismissible={!end.isPending}
       actions={
         <>
           <Button variant="secondary" disabled={end.isPending} onClick={onClose}>
-            {settingsWords.cancel}
+            {settingsCopy.cancel}
           </Button>
           <Button pending={end.isPending} pendingText="Signing out..." onClick={() => end.mutate()}>
-            {ending === 'others' ? settingsWords.signOutOthers : settingsWords.signOutOne}
+            {ending === 'others' ? settingsCopy.signOutOthers : settingsCopy.signOutOne}
           </Button>
         </>
       }
@@ -54,7 +54,7 @@ export function SignOutDialog({ ending, onClose }: SignOutDialogProps) {
             <strong>{ending.device}</strong>, {ending.address}
           </p>
         )}
-        <p>{settingsWords.signOutMeans}</p>
+        <p>{settingsCopy.signOutMeans}</p>
       </div>
     </Dialog>
   )

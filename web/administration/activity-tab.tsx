@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activitySentence } from '#contract/activity'
-import type { AuditEntry } from '#contract/administration-views'
-import { toManaged } from '#contract/paths'
+import { toManaged } from '#contract/http/paths'
+import type { AuditEntry } from '#contract/views/administration'
 import { Badge } from '../ui/badge'
-import { type Column, DataTable } from '../ui/data-table'
-import { TextField } from '../ui/field'
+import { TextField } from '../ui/form/field'
+import { SearchField } from '../ui/form/search-field'
+import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
-import { SearchField } from '../ui/search-field'
-import { When } from '../ui/when'
+import { type Column, DataTable } from '../ui/list/data-table'
 import { type ActivityFilters, activityQuery } from './admin-queries'
 import './activity-tab.css'
+import { manageCopy } from './copy'
 import { ListView } from './list-view'
-import { manageWords } from './words'
 
 const nothing: ActivityFilters = { q: '', actor: '', application: '', from: '', to: '' }
 
@@ -43,7 +43,7 @@ export function ActivityTab() {
       </search>
       <ListView list={list} failed="The activity did not load" empty="Nothing was done that fits">
         {(entries) => (
-          <DataTable caption={manageWords.activity} columns={columns} rows={entries} rowKey={({ id }) => id} />
+          <DataTable caption={manageCopy.activity} columns={columns} rows={entries} rowKey={({ id }) => id} />
         )}
       </ListView>
     </div>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AdminApplication, AdminUser, AuditEntry } from '#contract/administration-views'
-import { api } from '../api'
-import { readPage } from '../list-page'
-import { queryClient } from '../server-state'
-import { asOwner } from '../session-change'
+import type { AdminApplication, AdminUser, AuditEntry } from '#contract/views/administration'
+import { api } from '../server/api'
+import { readPage } from '../server/list-page'
+import { queryClient } from '../server/server-state'
+import { asOwner } from '../server/session-change'
 
 const pageSize = '25'
 /** The first word of every key that holds something of the administration. */

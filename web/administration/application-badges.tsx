@@ -1,8 +1,8 @@
-import type { AdminApplication } from '#contract/administration-views'
 import { adminStatusLabels } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
+import type { AdminApplication } from '#contract/views/administration'
 import { Badge } from '../ui/badge'
-import { paymentNames, statusColours } from './words'
+import { paymentNames, statusColours } from './copy'
 
 export const AdminStatus = ({ status }: Pick<AdminApplication, 'status'>) => (
   <Badge colour={statusColours[status]}>{adminStatusLabels[status]}</Badge>

@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminApplication } from '#contract/administration-views'
-import { toManaged } from '#contract/paths'
+import { toManaged } from '#contract/http/paths'
 import { serviceLabel } from '#contract/services'
+import type { AdminApplication } from '#contract/views/administration'
 import { Button } from '../ui/button'
-import { type Column, DataTable } from '../ui/data-table'
+import { SearchField } from '../ui/form/search-field'
+import { ReferenceNumber } from '../ui/format/reference-number'
+import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
-import { ReferenceNumber } from '../ui/reference-number'
-import { SearchField } from '../ui/search-field'
-import { useSearchParams } from '../ui/search-params'
-import { When } from '../ui/when'
+import { type Column, DataTable } from '../ui/list/data-table'
+import { useSearchParams } from '../ui/page/search-params'
 import { applicationsQuery } from './admin-queries'
+import { StatusDialog } from './application/status-dialog'
 import { AdminStatus, PaidBadges } from './application-badges'
+import { applicationCopy, manageCopy } from './copy'
 import { ListView } from './list-view'
-import { StatusDialog } from './status-dialog'
-import { applicationWords, manageWords } from './words'
 
 /** Every application, found by its reference or its owner's email. */
 export function ApplicationsTab() {
@@ -25,15 +25,15 @@ export function ApplicationsTab() {
   return (
     <div className="manage-list">
       <SearchField
-        label={applicationWords.search}
-        placeholder={applicationWords.searchHint}
+        label={applicationCopy.search}
+        placeholder={applicationCopy.searchHint}
         q={q}
         onSearch={(words) => setAddress({ tab: 'applications', ...(words ? { q: words } : {}) }, { replace: true })}
       />
-      <ListView list={list} failed={applicationWords.loadFailed} empty={applicationWords.none}>
+      <ListView list={list} failed={applicationCopy.loadFailed} empty={applicationCopy.none}>
         {(applications) => (
           <DataTable
-            caption={manageWords.applications}
+            caption={manageCopy.applications}
             columns={[
               ...columns,
               {
@@ -44,10 +44,10 @@ export function ApplicationsTab() {
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={`${applicationWords.update} of ${application.referenceNumber}`}
+                    aria-label={`${applicationCopy.update} of ${application.referenceNumber}`}
                     onClick={() => setChanging(application)}
                   >
-                    {applicationWords.update}
+                    {applicationCopy.update}
                   </Button>
                 ),
               },

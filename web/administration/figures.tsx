@@ -1,16 +1,16 @@
-import type { AdminStats } from '#contract/administration-views'
 import { money } from '#contract/prices'
+import type { AdminStats } from '#contract/views/administration'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import './figures.css'
-import { manageWords } from './words'
+import { manageCopy } from './copy'
 
 /** Four numbers, large. */
 export function Figures({ stats }: { stats: AdminStats }) {
   const figures = [
-    [manageWords.totalUsers, count(stats.totalUsers)],
-    [manageWords.activeUsers, count(stats.activeUsers)],
-    [manageWords.applications, count(stats.totalApplications)],
-    [manageWords.revenue, money(Math.round(stats.totalRevenue * 100))],
+    [manageCopy.totalUsers, count(stats.totalUsers)],
+    [manageCopy.activeUsers, count(stats.activeUsers)],
+    [manageCopy.applications, count(stats.totalApplications)],
+    [manageCopy.revenue, money(Math.round(stats.totalRevenue * 100))],
   ] as const
   return (
     <dl className="figures">

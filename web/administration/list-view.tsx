@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListPage } from '../list-page'
-import { Pager } from '../ui/pager'
+import type { ListPage } from '../server/list-page'
+import { Pager } from '../ui/list/pager'
+import { toast } from '../ui/overlay/toast'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
-import { toast } from '../ui/toast'
 
 interface ListViewProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>

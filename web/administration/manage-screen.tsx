@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button'
-import { usePageTitle } from '../ui/page-title'
-import { useSearchParams } from '../ui/search-params'
+import { TooltipProvider } from '../ui/overlay/tooltip'
+import { usePageTitle } from '../ui/page/page-title'
+import { useSearchParams } from '../ui/page/search-params'
+import { Tabs } from '../ui/page/tabs'
 import { ErrorState } from '../ui/states'
-import { Tabs } from '../ui/tabs'
-import { TooltipProvider } from '../ui/tooltip'
 import { ActivityTab } from './activity-tab'
 import { refreshAdministration, statsQuery } from './admin-queries'
 import { ApplicationsTab } from './applications-tab'
 import { Figures, FiguresWaiting } from './figures'
 import './manage.css'
+import { manageCopy } from './copy'
 import { MonthCharts } from './month-charts'
 import { SettingsTab } from './settings-tab'
-import { UsersTab } from './users-tab'
-import { manageWords } from './words'
+import { UsersTab } from './users/users-tab'
 
 const tabs = ['users', 'applications', 'settings', 'activity'] as const
 type TabName = (typeof tabs)[number]
@@ -23,14 +23,14 @@ type TabName = (typeof tabs)[number]
 export function ManageScreen() {
   const [address, setAddress] = useSearchParams()
   const stats = useQuery(statsQuery)
-  usePageTitle(manageWords.title)
+  usePageTitle(manageCopy.title)
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'users'
   const choose = (next: TabName) => setAddress(next === 'users' ? {} : { tab: next }, { replace: true })
   return (
     <TooltipProvider>
       <div className="page manage">
         <div className="manage-head">
-          <h1>{manageWords.title}</h1>
+          <h1>{manageCopy.title}</h1>
           <Button
             variant="secondary"
             size="small"
@@ -38,13 +38,13 @@ export function ManageScreen() {
             pending={stats.isFetching}
             onClick={() => void refreshAdministration()}
           >
-            {manageWords.refresh}
+            {manageCopy.refresh}
           </Button>
         </div>
         {stats.isPending && <FiguresWaiting />}
         {!stats.data && stats.isError && (
           <ErrorState
-            title={manageWords.statsFailed}
+            title={manageCopy.statsFailed}
             onRetry={() => void stats.refetch()}
             isRetrying={stats.isFetching}
           />
@@ -56,14 +56,14 @@ export function ManageScreen() {
           </>
         )}
         <Tabs
-          label={manageWords.title}
+          label={manageCopy.title}
           value={tab}
           onChange={choose}
           tabs={[
-            { value: 'users', label: manageWords.users, content: <UsersTab /> },
-            { value: 'applications', label: manageWords.applications, content: <ApplicationsTab /> },
-            { value: 'settings', label: manageWords.settings, content: <SettingsTab /> },
-            { value: 'activity', label: manageWords.activity, content: <ActivityTab /> },
+            { value: 'users', label: manageCopy.users, content: <UsersTab /> },
+            { value: 'applications', label: manageCopy.applications, content: <ApplicationsTab /> },
+            { value: 'settings', label: manageCopy.settings, content: <SettingsTab /> },
+            { value: 'activity', label: manageCopy.activity, content: <ActivityTab /> },
           ]}
         />
       </div>

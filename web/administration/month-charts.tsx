@@ -1,5 +1,5 @@
-import type { AdminStats } from '#contract/administration-views'
 import { money } from '#contract/prices'
+import type { AdminStats } from '#contract/views/administration'
 import './month-charts.css'
 
 interface Bar {

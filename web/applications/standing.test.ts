@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { OwnerApplication } from '#contract/application-views'
 import { submissionMethods } from '#contract/applications'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
-import { instructionsFor } from './instructions'
+import type { OwnerApplication } from '#contract/views/applications'
+import { instructionsFor } from './documents/instructions'
 import { byWhen, publicStanding, standingOf, stepSinceOf, type Todo } from './standing'
-import { statusWords } from './status-badge'
+import { statusCopy } from './status-badge'
 import { stepsOf } from './steps'
 
 const application: OwnerApplication = {
@@ -88,7 +88,7 @@ test('a withdrawn application asks for nothing and waits for no one', () => {
   expect(standingOf(one)).toMatchObject({ where: 'You withdrew this application.', todo: null })
   expect(byWhen(one, null)).toBeUndefined()
   expect(publicStanding({ ...one, isWithdrawn: true }).where).toBe('This application was withdrawn.')
-  expect(statusWords(one)).toBe('Withdrawn')
+  expect(statusCopy(one)).toBe('Withdrawn')
 })
 
 test('the usual end of a step counts from the day it was reached, and the owner has one for what is to be sent', () => {

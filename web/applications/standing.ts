@@ -1,9 +1,9 @@
-import type { OwnerApplication, PublicPage } from '#contract/application-views'
 import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
 import { money } from '#contract/prices'
 import { promises, usualStepDays, wholeJourneyDays } from '#contract/product'
 import { services } from '#contract/services'
-import { isToReplace, replacement } from './instructions'
+import type { OwnerApplication, PublicPage } from '#contract/views/applications'
+import { isToReplace, replacement } from './documents/instructions'
 
 export type Todo = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
 

@@ -1,7 +1,7 @@
-import type { OwnerApplication, PublicPage } from '#contract/application-views'
 import { fileStatusColours, type OwnerStatus, ownerStatusLabels, stepLabel } from '#contract/pipelines'
+import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Badge, type BadgeColour } from '../ui/badge'
-import { applicationWords } from './words'
+import { applicationCopy } from './copy'
 
 type Standing = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt'>>
@@ -22,9 +22,9 @@ const colours: Record<OwnerStatus, BadgeColour> = {
 const isOwnStatus = ({ serviceType, status }: Standing) => serviceType === 'digitize' || status === 'additional_docs'
 
 /** The status's own words: of the deed's journey, or of any other service's pipeline. */
-export function statusWords(application: Standing): string {
+export function statusCopy(application: Standing): string {
   const { serviceType, status, fileStatus } = application
-  if (isWithdrawn(application)) return applicationWords.withdrawn
+  if (isWithdrawn(application)) return applicationCopy.withdrawn
   return isOwnStatus(application) ? ownerStatusLabels[status] : stepLabel(serviceType, fileStatus)
 }
 
@@ -34,5 +34,5 @@ function colourOf(application: Standing): BadgeColour {
 }
 
 export const StatusBadge = ({ application }: { application: Standing }) => (
-  <Badge colour={colourOf(application)}>{statusWords(application)}</Badge>
+  <Badge colour={colourOf(application)}>{statusCopy(application)}</Badge>
 )

@@ -1,5 +1,5 @@
-import type { PublicPage } from '#contract/application-views'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
+import type { PublicPage } from '#contract/views/applications'
 import type { TimelineStep } from '../ui/timeline'
 
 interface Change {

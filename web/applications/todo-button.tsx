@@ -1,10 +1,10 @@
-import type { OwnerApplication } from '#contract/application-views'
-import { toPayment, toTracking } from '#contract/paths'
+import { toPayment, toTracking } from '#contract/http/paths'
 import { money } from '#contract/prices'
+import type { OwnerApplication } from '#contract/views/applications'
 import { Button, LinkButton } from '../ui/button'
+import { applicationCopy } from './copy'
 import type { Todo } from './standing'
 import { useVaultPath } from './use-vault-path'
-import { applicationWords } from './words'
 
 interface TodoButtonProps {
   todo: Todo
@@ -23,16 +23,16 @@ export function TodoButton({ todo, application, onInstructions }: TodoButtonProp
   if (todo === 'pay-balance') {
     return <LinkButton to={toPayment(id, 'balance')}>Pay {money(balanceCents)} balance</LinkButton>
   }
-  if (todo === 'open-deed') return <LinkButton to={toVault}>{applicationWords.openVault}</LinkButton>
+  if (todo === 'open-deed') return <LinkButton to={toVault}>{applicationCopy.openVault}</LinkButton>
   if (todo === 'upload') {
     const address = onInstructions ? { href: '#documents' } : { to: `${toTracking(id)}#documents` }
-    return <LinkButton {...address}>{applicationWords.uploadDocument}</LinkButton>
+    return <LinkButton {...address}>{applicationCopy.uploadDocument}</LinkButton>
   }
   return onInstructions ? (
-    <Button onClick={onInstructions}>{applicationWords.viewInstructions}</Button>
+    <Button onClick={onInstructions}>{applicationCopy.viewInstructions}</Button>
   ) : (
     <LinkButton variant="secondary" to={toTracking(id)}>
-      {applicationWords.viewInstructions}
+      {applicationCopy.viewInstructions}
     </LinkButton>
   )
 }

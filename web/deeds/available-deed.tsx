@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import type { OwnerApplication } from '#contract/application-views'
-import { sealWords } from '#contract/deeds'
-import { toTracking } from '#contract/paths'
-import { applicationQuery } from '../applications-query'
+import { sealCopy } from '#contract/deeds'
+import { toTracking } from '#contract/http/paths'
+import type { OwnerApplication } from '#contract/views/applications'
+import { applicationQuery } from '../server/applications-query'
 import { CopyButton } from '../ui/copy-button'
-import { fileSize } from '../ui/file-size'
+import { fileSize } from '../ui/format/file-size'
+import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import { When } from '../ui/when'
 import { DeedHeading, deedName } from './deed-heading'
 import { DownloadDeed } from './download-deed'
 import { OwnCertificate } from './own-certificate'
@@ -46,8 +46,8 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
               </dd>
             </div>
             <div className="vault-hash">
-              <dt>{deed.isSealed ? sealWords.sealed : sealWords.notSealed}</dt>
-              <dd>{deed.isSealed ? sealWords.certified : sealWords.asUploaded}</dd>
+              <dt>{deed.isSealed ? sealCopy.sealed : sealCopy.notSealed}</dt>
+              <dd>{deed.isSealed ? sealCopy.certified : sealCopy.asUploaded}</dd>
             </div>
             <div className="vault-hash">
               <dt>Fingerprint (SHA-256)</dt>

@@ -1,6 +1,6 @@
-import type { OwnerApplication } from '#contract/application-views'
+import type { OwnerApplication } from '#contract/views/applications'
 import { Dotted } from '../ui/dotted'
-import { ReferenceNumber } from '../ui/reference-number'
+import { ReferenceNumber } from '../ui/format/reference-number'
 
 /** A deed's name among others. */
 export const deedName = ({ propertyAddress, referenceNumber }: OwnerApplication): string =>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { toPayment } from '#contract/paths'
-import { SignInAgain } from '../accounts/sign-in-again'
-import { ApiError, request, serverMessage } from '../api'
-import { isSignedOut } from '../session-change'
+import { toPayment } from '#contract/http/paths'
+import { SignInAgain } from '../identity/sign-in-again'
+import { ApiError, request, serverMessage } from '../server/api'
+import { isSignedOut } from '../server/session-change'
 import { Button, LinkButton } from '../ui/button'
-import { saveFile } from '../ui/save-file'
-import { sha256Of } from './fingerprint'
+import { saveFile } from '../ui/format/save-file'
+import { sha256Of } from './verify/fingerprint'
 
 interface DownloadDeedProps {
   address: string

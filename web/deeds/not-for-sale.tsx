@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnerApplication } from '#contract/application-views'
-import { SignInAgain } from '../accounts/sign-in-again'
-import { api, serverMessage } from '../api'
-import { isSignedOut } from '../session-change'
-import { Checkbox } from '../ui/checkbox'
-import { useAction } from '../use-action'
-import { ownCertificate as words } from './verify-words'
+import type { OwnerApplication } from '#contract/views/applications'
+import { SignInAgain } from '../identity/sign-in-again'
+import { api, serverMessage } from '../server/api'
+import { isSignedOut } from '../server/session-change'
+import { useAction } from '../server/use-action'
+import { Checkbox } from '../ui/form/checkbox'
+import { ownCertificate as words } from './verify/copy'
 
 /** What the owner says of the property to whoever verifies its deed; it holds as soon as it is ticked. */
 export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {

@@ -1,11 +1,11 @@
-import type { OwnerApplication } from '#contract/application-views'
-import { toVerify } from '#contract/paths'
-import { useSession } from '../session'
+import { toVerify } from '#contract/http/paths'
+import type { OwnerApplication } from '#contract/views/applications'
+import { useSession } from '../server/session'
 import { CopyButton } from '../ui/copy-button'
 import { Link } from '../ui/link'
 import { NotForSale } from './not-for-sale'
 import './own-certificate.css'
-import { ownCertificate as words } from './verify-words'
+import { ownCertificate as words } from './verify/copy'
 
 interface OwnCertificateProps {
   application: OwnerApplication

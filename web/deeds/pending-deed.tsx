@@ -1,6 +1,6 @@
-import type { OwnerApplication } from '#contract/application-views'
-import { toPayment } from '#contract/paths'
+import { toPayment } from '#contract/http/paths'
 import { money } from '#contract/prices'
+import type { OwnerApplication } from '#contract/views/applications'
 import { LinkButton } from '../ui/button'
 import { DeedHeading, deedName } from './deed-heading'
 

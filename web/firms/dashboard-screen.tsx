@@ -1,9 +1,9 @@
-import { usePageTitle } from '../ui/page-title'
-import { ClientFiles } from './client-files'
-import { Counters, CountersWaiting } from './counters'
-import { FilesWaiting } from './files-waiting'
+import { usePageTitle } from '../ui/page/page-title'
+import { portalCopy } from './copy'
+import { ClientFiles } from './files/client-files'
+import { Counters, CountersWaiting } from './files/counters'
+import { FilesWaiting } from './files/files-waiting'
 import { PortalGate, useMember } from './portal-gate'
-import { portalWords } from './words'
 import { WorkloadCard } from './workload-card'
 
 /** A firm's files: how many, which, and the next step of each. */
@@ -23,7 +23,7 @@ export const DashboardScreen = () => (
 
 function Dashboard() {
   const { firm } = useMember()
-  usePageTitle(`${portalWords.clientFiles}, ${firm.name}`)
+  usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
   return (
     <>
       <Counters firm={firm} />

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/firm-views'
-import { ApiError, api } from '../api'
-import { queryClient } from '../server-state'
-import { tellOtherTabs } from '../tabs'
+import type { MemberSession } from '#contract/views/firms'
+import { ApiError, api } from '../server/api'
+import { queryClient } from '../server/server-state'
+import { tellOtherTabs } from '../server/tabs'
 import { setStanding } from './member-standing'
 
 /** Milliseconds for which an answer about the session is not asked for again. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import type { MemberSession } from '#contract/firm-views'
-import { toFirmDashboard, toFirmLogin } from '#contract/paths'
-import { followOtherTabs } from '../tabs'
+import { toFirmDashboard, toFirmLogin } from '#contract/http/paths'
+import type { MemberSession } from '#contract/views/firms'
+import { followOtherTabs } from '../server/tabs'
 import { ErrorState } from '../ui/states'
 import { memberQuery } from './member-query'
-import { MemberSignInAgain } from './member-sign-in-again'
 import { useStanding } from './member-standing'
 import { PortalLayout } from './portal-layout'
+import { MemberSignInAgain } from './sign-in/member-sign-in-again'
 
 const Member = createContext<MemberSession | undefined>(undefined)
 

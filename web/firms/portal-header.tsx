@@ -1,11 +1,11 @@
 import { LogOut, Scale } from 'lucide-react'
 import { useParams } from 'react-router'
-import type { MemberSession } from '#contract/firm-views'
-import { toFirmDashboard, toFirmTeam } from '#contract/paths'
+import { toFirmDashboard, toFirmTeam } from '#contract/http/paths'
+import type { MemberSession } from '#contract/views/firms'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
-import { useLogout } from './use-logout'
-import { portalWords } from './words'
+import { portalCopy } from './copy'
+import { useLogout } from './sign-in/use-logout'
 
 /** The selector's header names the member; the stepper's only the firm. */
 export function PortalHeader({ session, isHeading }: { session: MemberSession | undefined; isHeading: boolean }) {
@@ -20,7 +20,7 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
             <span className="portal-mark" aria-hidden="true">
               <Scale className="icon" />
             </span>
-            {session?.firm.name || portalWords.portal}
+            {session?.firm.name || portalCopy.portal}
           </Link>
         </Name>
         {session?.firm.portalVariant === 'selector' && (
@@ -31,7 +31,7 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
         )}
         {session && (
           <Link to={toFirmTeam(session.firm.slug)} className="portal-team">
-            {portalWords.team}
+            {portalCopy.team}
           </Link>
         )}
         {session && (
@@ -42,7 +42,7 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
             pending={logout.isPending}
             onClick={() => logout.mutate()}
           >
-            {portalWords.logout}
+            {portalCopy.logout}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import type { MemberSession } from '#contract/firm-views'
+import type { MemberSession } from '#contract/views/firms'
 import '../shell/site-layout.css'
-import { TooltipProvider } from '../ui/tooltip'
+import { TooltipProvider } from '../ui/overlay/tooltip'
 import { PortalHeader } from './portal-header'
 import './portal-layout.css'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ClientFile, MemberSession } from '#contract/firm-views'
-import { nextCursor } from '../list-page'
-import { type FileList, withFile, withMoveCounted } from './cached-files'
-import { isFiltered, readFilters, withFilter } from './filters'
+import type { ClientFile, MemberSession } from '#contract/views/firms'
+import { nextCursor } from '../server/list-page'
+import { type FileList, withFile, withMoveCounted } from './files/cached-files'
+import { isFiltered, readFilters, withFilter } from './files/filters'
 
 const file: ClientFile = {
   id: 7,

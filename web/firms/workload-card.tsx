@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { screen } from '../screen'
+import { screen } from '../ui/page/screen'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import './workload-card.css'
-import { workloadWords } from './words'
+import { workloadCopy } from './copy'
 
 const Waiting = (
   <SkeletonGroup label="Loading the workload...">
@@ -18,8 +18,8 @@ export function WorkloadCard() {
   return (
     <details className="card workload" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <h2>{workloadWords.title}</h2>
-        <span className="workload-hint">{workloadWords.hint}</span>
+        <h2>{workloadCopy.title}</h2>
+        <span className="workload-hint">{workloadCopy.hint}</span>
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       {isOpen && <WorkloadPicture />}

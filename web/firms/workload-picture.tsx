@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { toFirmDashboard } from '#contract/paths'
-import { mostOverdueCounted, type Workload } from '#contract/workload-views'
+import { toFirmDashboard } from '#contract/http/paths'
+import { mostOverdueCounted, type Workload } from '#contract/views/workload'
 import { Link } from '../ui/link'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
+import { anyServiceSteps, workloadCopy } from './copy'
 import { useMember } from './portal-gate'
-import { anyServiceSteps, workloadWords } from './words'
 import { workloadQuery } from './workload-query'
 
 type Step = Workload['steps'][number]
@@ -16,7 +16,7 @@ const partsOf = ({ files, overdue, late }: Step) => ({ late, overdue, onTime: fi
 export function WorkloadPicture() {
   const { data, isError, isFetching, refetch } = useQuery(workloadQuery)
   if (!data && isError) {
-    return <ErrorState title={workloadWords.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <ErrorState title={workloadCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   if (!data) {
     return (
@@ -29,7 +29,7 @@ export function WorkloadPicture() {
   return (
     <>
       <table className="workload-table">
-        <caption className="visually-hidden">{workloadWords.hint}</caption>
+        <caption className="visually-hidden">{workloadCopy.hint}</caption>
         <thead>
           <tr>
             <th scope="col">Step</th>
@@ -39,7 +39,7 @@ export function WorkloadPicture() {
                 <svg className={`workload-key workload-${age}`} viewBox="0 0 10 10" aria-hidden="true">
                   <rect width="10" height="10" rx="2" />
                 </svg>
-                {workloadWords.ages[age]}
+                {workloadCopy.ages[age]}
               </th>
             ))}
           </tr>
@@ -50,7 +50,7 @@ export function WorkloadPicture() {
           ))}
         </tbody>
       </table>
-      {!data.isWhole && <p className="workload-hint">{workloadWords.most(mostOverdueCounted)}</p>}
+      {!data.isWhole && <p className="workload-hint">{workloadCopy.most(mostOverdueCounted)}</p>}
     </>
   )
 }

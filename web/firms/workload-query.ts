@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../api'
+import { api } from '../server/api'
 import { asMember, firmKey } from './member-query'
 
 /** How many files wait at each step, and how long they are past their promise. */

@@ -1,8 +1,8 @@
 import './bands.css'
 import { FileCheck2, LockKeyhole, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { landing } from './copy'
 import { GetStarted, type Start } from './hero'
-import { landing } from './words'
 
 export const Benefits = ({ start }: { start: Start }) => (
   <section className="band" aria-labelledby="benefits">

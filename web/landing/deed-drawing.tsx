@@ -1,5 +1,5 @@
 import './deed-drawing.css'
-import { landing } from './words'
+import { landing } from './copy'
 
 /** A surveyed plot, its deed and what its owner sees: a drawing, not a photograph and not somebody's file. */
 export const DeedDrawing = () => (

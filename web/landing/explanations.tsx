@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths'
+import { paths } from '#contract/http/paths'
 import { Link } from '../ui/link'
 import './bands.css'
-import { landing } from './words'
+import { landing } from './copy'
 
 export const Steps = () => (
   <section className="band band-plain" aria-labelledby="steps">

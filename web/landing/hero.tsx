@@ -6,7 +6,7 @@ import { Link } from '../ui/link'
 import { TypedText } from '../ui/typed-text'
 import { DeedDrawing } from './deed-drawing'
 import './hero.css'
-import { landing } from './words'
+import { landing } from './copy'
 
 export type Start = Pick<ComponentProps<typeof Link>, 'to' | 'onPointerEnter'>
 

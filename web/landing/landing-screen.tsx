@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#contract/paths'
-import { served } from '../served'
-import { useIsLive } from '../ui/is-live'
-import { Opening } from '../ui/opening'
-import { usePageTitle } from '../ui/page-title'
+import { paths } from '#contract/http/paths'
+import { served } from '../server/served'
+import { useIsLive } from '../ui/page/is-live'
+import { Opening } from '../ui/page/opening'
+import { usePageTitle } from '../ui/page/page-title'
 import { Benefits } from './benefits'
 import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
@@ -13,7 +13,7 @@ import { Price } from './price'
 const opening = <Opening label="Opening the assistant..." />
 const Assistant = served(async () => (await import('../applications/assistant/assistant')).Assistant, opening)
 const SignInDialog = served(
-  async () => (await import('../accounts/sign-in-dialog/sign-in-dialog')).SignInDialog,
+  async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
   opening,
 )
 

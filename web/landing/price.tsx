@@ -1,8 +1,8 @@
 import './bands.css'
 import './price.css'
 import { money } from '#contract/prices'
-import { buildPrices as prices } from '../build-prices'
-import { landing, referralText } from './words'
+import { buildPrices as prices } from '../server/build-prices'
+import { landing, referralText } from './copy'
 
 export const Price = () => (
   <section className="band band-plain" aria-labelledby="price">

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/partners'
-import { ApiError, api, fieldErrors, newKey, once } from '../api'
-import { Refusal } from '../refusal'
+import { ApiError, api, fieldErrors, newKey, once } from '../server/api'
+import { Refusal } from '../server/refusal'
+import { useAction } from '../server/use-action'
 import { Button } from '../ui/button'
-import { useCheckedForm } from '../ui/checked-form'
-import { PhoneField, TextArea, TextField } from '../ui/field'
-import { FormSummary } from '../ui/form-summary'
-import { toast } from '../ui/toast'
-import { useAction } from '../use-action'
-import { joinWords } from './words'
+import { useCheckedForm } from '../ui/form/checked-form'
+import { PhoneField, TextArea, TextField } from '../ui/form/field'
+import { FormSummary } from '../ui/form/form-summary'
+import { toast } from '../ui/overlay/toast'
+import { joinCopy } from './copy'
 
-const { fields } = joinWords
+const { fields } = joinCopy
 
 /** Keeps what was typed when the call fails; empty again once it was taken. */
 export function InterestForm() {
@@ -27,7 +27,7 @@ export function InterestForm() {
       sent.current = { content: '', key: '' }
       toast(interestMessages.submitted)
     },
-    onError: (error) => toast({ title: joinWords.failedTitle, description: whatFailed(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: joinCopy.failedTitle, description: whatFailed(error), variant: 'destructive' }),
   })
   const { errors, errorOf, onSubmit } = useCheckedForm(
     partnerInterest,
@@ -59,18 +59,18 @@ export function InterestForm() {
         autoComplete="email"
         required
       />
-      <PhoneField name="phone" label={fields.phone} hint={joinWords.phoneHint} error={errorOf('phone')} required />
+      <PhoneField name="phone" label={fields.phone} hint={joinCopy.phoneHint} error={errorOf('phone')} required />
       <TextArea
         name="additionalInfo"
         label={fields.additionalInfo}
-        hint={joinWords.additionalHint}
+        hint={joinCopy.additionalHint}
         error={errorOf('additionalInfo')}
         rows={5}
         isOptional
       />
       <Refusal error={send.error} otherwise={interestMessages.failed} />
-      <Button type="submit" size="large" wide pending={send.isPending} pendingText={joinWords.submitting}>
-        {joinWords.submit}
+      <Button type="submit" size="large" wide pending={send.isPending} pendingText={joinCopy.submitting}>
+        {joinCopy.submit}
       </Button>
     </form>
   )

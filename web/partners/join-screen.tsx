@@ -1,33 +1,33 @@
 import { ArrowDown, Globe2, MapPinned, ShieldCheck } from 'lucide-react'
-import { formatPhone, whatsAppLink } from '#contract/phone'
+import { formatPhone, whatsAppLink } from '#contract/fields/phone'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
-import { usePageTitle } from '../ui/page-title'
+import { usePageTitle } from '../ui/page/page-title'
 import { InterestForm } from './interest-form'
 import './join-screen.css'
-import { joinWords } from './words'
+import { joinCopy } from './copy'
 
 const drawings = [Globe2, MapPinned, ShieldCheck]
 
 /** For law firms that want to become partners: what they get, and how to say so. */
 export function JoinScreen() {
-  usePageTitle(joinWords.title)
+  usePageTitle(joinCopy.title)
   return (
     <div className="page join">
       <section className="join-hero" aria-labelledby="join-title">
-        <p className="join-for">{joinWords.title}</p>
-        <h1 id="join-title">{joinWords.hero}</h1>
-        <p className="join-lead">{joinWords.lead}</p>
+        <p className="join-for">{joinCopy.title}</p>
+        <h1 id="join-title">{joinCopy.hero}</h1>
+        <p className="join-lead">{joinCopy.lead}</p>
         <LinkButton href="#interest" size="large" icon={<ArrowDown className="icon" aria-hidden="true" />}>
-          {joinWords.toForm}
+          {joinCopy.toForm}
         </LinkButton>
       </section>
       <section aria-labelledby="join-benefits">
         <h2 id="join-benefits" className="visually-hidden">
-          {joinWords.benefitsTitle}
+          {joinCopy.benefitsTitle}
         </h2>
         <ul className="join-benefits">
-          {joinWords.benefits.map(({ title, text }, position) => {
+          {joinCopy.benefits.map(({ title, text }, position) => {
             const Drawing = drawings[position] ?? ShieldCheck
             return (
               <li key={title} className="card join-benefit">
@@ -42,19 +42,19 @@ export function JoinScreen() {
         </ul>
       </section>
       <div id="interest" className="join-interest">
-        <Card title={joinWords.formTitle}>
-          <p className="join-form-lead">{joinWords.formLead}</p>
+        <Card title={joinCopy.formTitle}>
+          <p className="join-form-lead">{joinCopy.formLead}</p>
           <noscript>
             <p className="join-form-lead">
-              {joinWords.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{formatPhone(__STUDIO__.whatsapp)}</a>
+              {joinCopy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{formatPhone(__STUDIO__.whatsapp)}</a>
             </p>
           </noscript>
           <InterestForm />
         </Card>
         <section className="join-next" aria-labelledby="join-next">
-          <h2 id="join-next">{joinWords.nextTitle}</h2>
+          <h2 id="join-next">{joinCopy.nextTitle}</h2>
           <ol>
-            {joinWords.next.map((step) => (
+            {joinCopy.next.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -2,17 +2,17 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { StripeElementLocale, StripePaymentElementOptions } from '@stripe/stripe-js'
 import { LockKeyhole } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { declineText, paymentWords } from '#contract/payments'
-import { serverMessage } from '../api'
+import { declineText, paymentCopy } from '#contract/payments'
+import { serverMessage } from '../server/api'
 import { Button } from '../ui/button'
+import { dismissToast, toast } from '../ui/overlay/toast'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import { dismissToast, toast } from '../ui/toast'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
-import { Refused } from '../ui/refused'
+import { Refused } from '../ui/form/refused'
+import { formCopy } from './copy'
 import { isPaidAlready, paidElsewhere } from './paid-elsewhere'
-import { formWords } from './payment-words'
 import { standAside } from './stand-aside'
 import { useProvider } from './use-provider'
 
@@ -48,8 +48,8 @@ export function CardForm(props: CardFormProps) {
   const appearance = useCardAppearance()
   if (isFailed) {
     return (
-      <ErrorState title={formWords.failed} onRetry={retry} isRetrying={isRetrying}>
-        {formWords.failedMore}
+      <ErrorState title={formCopy.failed} onRetry={retry} isRetrying={isRetrying}>
+        {formCopy.failedMore}
       </ErrorState>
     )
   }
@@ -94,7 +94,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
     if (failure !== undefined) {
       setPaying(false)
       if (isPaidAlready(failure)) return onPaid(clientSecret.split('_secret_')[0] ?? '')
-      return refuse(serverMessage(failure, paymentWords.notCharged))
+      return refuse(serverMessage(failure, paymentCopy.notCharged))
     }
     const comeBack = standAside(form)
     const result = await stripe
@@ -114,12 +114,12 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
 
   function refuse(description: string) {
     setRefused(description)
-    lastRefusal.current = toast({ title: paymentWords.failed, description, variant: 'destructive' })
+    lastRefusal.current = toast({ title: paymentCopy.failed, description, variant: 'destructive' })
   }
 
   if (state === 'failed') {
     return (
-      <ErrorState title={formWords.failed} onRetry={() => setState('loading')}>
+      <ErrorState title={formCopy.failed} onRetry={() => setState('loading')}>
         Nothing was charged. Please try again in a moment.
       </ErrorState>
     )

@@ -1,4 +1,4 @@
-import { ApiError } from '../api'
+import { ApiError } from '../server/api'
 
 interface Refusal {
   message?: string

@@ -1,5 +1,5 @@
-import { isoCountry } from '#contract/countries'
-import type { Session } from '../session'
+import { isoCountry } from '#contract/fields/countries'
+import type { Session } from '../server/session'
 import type { Payer } from './card-form'
 
 /** Who pays, as the card form begins with it: the account, and the country of its profile. */

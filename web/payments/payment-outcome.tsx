@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass } from 'lucide-react'
-import { installmentWords } from '#contract/installments'
-import { toTracking } from '#contract/paths'
-import { paymentWords } from '#contract/payments'
+import { toTracking } from '#contract/http/paths'
+import { installmentCopy } from '#contract/installments'
+import { paymentCopy } from '#contract/payments'
 import type { InstallmentSchedule, PaymentType } from '#contract/prices'
-import { SignInAgain } from '../accounts/sign-in-again'
-import { ApiError, api, serverMessage } from '../api'
-import { isSignedOut } from '../session-change'
+import { SignInAgain } from '../identity/sign-in-again'
+import { ApiError, api, serverMessage } from '../server/api'
+import { isSignedOut } from '../server/session-change'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
-import { Overlay } from '../ui/overlay'
+import { Overlay } from '../ui/overlay/overlay'
+import { toast } from '../ui/overlay/toast'
 import { EmptyState, ErrorState } from '../ui/states'
-import { toast } from '../ui/toast'
 
 /** Milliseconds the good news shows before the application's page loads. */
 const readingTime = 1_200
@@ -37,10 +37,10 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       if (answer.status === 202) return { isPaid: false as const }
       const { payment } = await answer.json()
       const isFirst = payment.installment === 1 && schedule !== undefined
-      const title = isFirst ? paymentWords.installmentsSet : paymentWords.successful
+      const title = isFirst ? paymentCopy.installmentsSet : paymentCopy.successful
       const received = isFirst
-        ? `${installmentWords.setUp(schedule.totalCents, schedule.monthlyCents, type)}.`
-        : paymentWords.received(payment.amountCents, payment.installment === null ? type : 'installment')
+        ? `${installmentCopy.setUp(schedule.totalCents, schedule.monthlyCents, type)}.`
+        : paymentCopy.received(payment.amountCents, payment.installment === null ? type : 'installment')
       toast({ title, description: received })
       setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
       return { isPaid: true as const, title, received }
@@ -80,15 +80,15 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
           <div role="alert">
             <EmptyState
               level={1}
-              title={paymentWords.failed}
+              title={paymentCopy.failed}
               action={<Button onClick={onBack}>Back to the payment</Button>}
             >
-              {serverMessage(error, paymentWords.notCharged)}
+              {serverMessage(error, paymentCopy.notCharged)}
             </EmptyState>
           </div>
         ) : error ? (
-          <ErrorState title={paymentWords.confirmationFailed} onRetry={again} isRetrying={isFetching}>
-            <p>{paymentWords.confirmationHelp(supportPhone)}</p>
+          <ErrorState title={paymentCopy.confirmationFailed} onRetry={again} isRetrying={isFetching}>
+            <p>{paymentCopy.confirmationHelp(supportPhone)}</p>
             <p>Please do not pay a second time.</p>
           </ErrorState>
         ) : (

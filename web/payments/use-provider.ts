@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { configQuery } from '../config-query'
+import { configQuery } from '../server/config-query'
 import { loadProvider } from './stripe-loader'
 
 /** The provider's script, loaded when a component that asks for it is mounted. */

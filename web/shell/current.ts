@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths'
+import { paths } from '#contract/http/paths'
 
 const homes: readonly string[] = [paths.home, paths.ownerHome, paths.dashboard]
 

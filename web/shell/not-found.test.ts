@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForOwners, isForVisitors } from './not-found-words'
+import { isForOwners, isForVisitors } from './not-found-copy'
 
 test('the fallback knows which addresses are there for visitors only, and which for owners', () => {
   for (const address of ['/auth', '/sign-in', '/get-started', '/forgot-password', '/reset-password/x1']) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/paths'
-import { toSignIn } from '../return-path'
-import { hasSessionHint, useSession } from '../session'
+import { paths } from '#contract/http/paths'
+import { toSignIn } from '../server/return-path'
+import { hasSessionHint, useSession } from '../server/session'
 import { LinkButton } from '../ui/button'
-import { usePageTitle } from '../ui/page-title'
+import { usePageTitle } from '../ui/page/page-title'
 import { EmptyState } from '../ui/states'
 import './not-found.css'
-import { isForOwners, isForVisitors, notFoundWords as words } from './not-found-words'
-import { shellWords } from './words'
+import { shellCopy } from './copy'
+import { isForOwners, isForVisitors, notFoundCopy as words } from './not-found-copy'
 
 /** The fallback with its fixed texts, and below them what helps at this address. */
 export function NotFound() {
@@ -32,7 +32,7 @@ function Help() {
     return (
       <Ways text={words.alreadyIn(session.user.email)}>
         <LinkButton to={paths.dashboard}>{words.toDashboard}</LinkButton>
-        <LinkButton variant="secondary" href={`${shellWords.signOutAddress}?to=${encodeURIComponent(here)}`}>
+        <LinkButton variant="secondary" href={`${shellCopy.signOutAddress}?to=${encodeURIComponent(here)}`}>
           {words.signOutAndContinue}
         </LinkButton>
       </Ways>

@@ -1,10 +1,10 @@
-import { connectionWords } from '../ui/connection'
-import { useIsOnline } from '../ui/online'
-import '../ui/no-connection.css'
+import { connectionCopy } from '../ui/page/connection'
+import { useIsOnline } from '../ui/page/online'
+import '../ui/page/no-connection.css'
 
 /** At the foot of every page while the device has no connection. */
 export const OfflineNotice = () => (
   <div className="offline-notice" role="status">
-    {!useIsOnline() && <p>{connectionWords.offline}</p>}
+    {!useIsOnline() && <p>{connectionCopy.offline}</p>}
   </div>
 )

@@ -1,13 +1,13 @@
 import { Briefcase, LayoutDashboard, LifeBuoy, Lock, LogIn, LogOut, Settings, Upload, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/paths'
-import { useSession } from '../session'
+import { paths } from '#contract/http/paths'
+import { useSession } from '../server/session'
 import { Link } from '../ui/link'
-import { SidePanel } from '../ui/side-panel'
+import { SidePanel } from '../ui/overlay/side-panel'
 import { isCurrent } from './current'
 import './side-menu.css'
-import { shellWords } from './words'
+import { shellCopy } from './copy'
 
 interface SideMenuProps {
   onClose: () => void
@@ -19,16 +19,16 @@ export function SideMenu({ onClose, onSupport }: SideMenuProps) {
   const support = (
     <button type="button" className="side-menu-link" onClick={onSupport}>
       <LifeBuoy className="icon" aria-hidden="true" />
-      {shellWords.support}
+      {shellCopy.support}
     </button>
   )
   return (
-    <SidePanel title={shellWords.menu} onClose={onClose} className="side-menu">
-      <nav aria-label={shellWords.menu}>
+    <SidePanel title={shellCopy.menu} onClose={onClose} className="side-menu">
+      <nav aria-label={shellCopy.menu}>
         {session.state === 'signed-out' && (
-          <Section title={shellWords.getStarted}>
-            <MenuLink to={paths.join} icon={<Briefcase />} onClose={onClose} label={shellWords.joinAsLawyer} />
-            <MenuLink to={paths.lawFirmLogin} icon={<LogIn />} onClose={onClose} label={shellWords.lawyerLogin} />
+          <Section title={shellCopy.getStarted}>
+            <MenuLink to={paths.join} icon={<Briefcase />} onClose={onClose} label={shellCopy.joinAsLawyer} />
+            <MenuLink to={paths.lawFirmLogin} icon={<LogIn />} onClose={onClose} label={shellCopy.lawyerLogin} />
             {support}
           </Section>
         )}
@@ -39,33 +39,23 @@ export function SideMenu({ onClose, onSupport }: SideMenuProps) {
                 {session.user.firstName} {session.user.lastName}
               </span>
               <span>{session.user.email}</span>
-              <span className="side-menu-account">{shellWords.account}</span>
+              <span className="side-menu-account">{shellCopy.account}</span>
             </Link>
-            <Section title={shellWords.mainActions}>
-              <MenuLink
-                to={paths.dashboard}
-                icon={<LayoutDashboard />}
-                onClose={onClose}
-                label={shellWords.dashboard}
-              />
-              <MenuLink to={paths.submission} icon={<Upload />} onClose={onClose} label={shellWords.submitDocuments} />
-              <MenuLink
-                to={paths.tracking}
-                icon={<Waypoints />}
-                onClose={onClose}
-                label={shellWords.trackApplication}
-              />
-              <MenuLink to={paths.vault} icon={<Lock />} onClose={onClose} label={shellWords.digitalVault} />
+            <Section title={shellCopy.mainActions}>
+              <MenuLink to={paths.dashboard} icon={<LayoutDashboard />} onClose={onClose} label={shellCopy.dashboard} />
+              <MenuLink to={paths.submission} icon={<Upload />} onClose={onClose} label={shellCopy.submitDocuments} />
+              <MenuLink to={paths.tracking} icon={<Waypoints />} onClose={onClose} label={shellCopy.trackApplication} />
+              <MenuLink to={paths.vault} icon={<Lock />} onClose={onClose} label={shellCopy.digitalVault} />
             </Section>
-            <Section title={shellWords.supportAndSettings}>
+            <Section title={shellCopy.supportAndSettings}>
               {support}
               {session.user.role === 'admin' && (
-                <MenuLink to={paths.manage} icon={<Settings />} onClose={onClose} label={shellWords.adminPanel} />
+                <MenuLink to={paths.manage} icon={<Settings />} onClose={onClose} label={shellCopy.adminPanel} />
               )}
             </Section>
-            <a className="side-menu-link side-menu-out" href={shellWords.signOutAddress}>
+            <a className="side-menu-link side-menu-out" href={shellCopy.signOutAddress}>
               <LogOut className="icon" aria-hidden="true" />
-              {shellWords.signOut}
+              {shellCopy.signOut}
             </a>
           </>
         )}

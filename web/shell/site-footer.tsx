@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths'
+import { paths } from '#contract/http/paths'
 import { product } from '#contract/product'
 import { Link } from '../ui/link'
 import { Logo } from './logo'

@@ -1,16 +1,16 @@
 import { LifeBuoy, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/paths'
-import { screen } from '../screen'
-import { useSession } from '../session'
+import { paths } from '#contract/http/paths'
+import { useSession } from '../server/session'
 import { Button, LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
-import { Opening } from '../ui/opening'
+import { Opening } from '../ui/page/opening'
+import { screen } from '../ui/page/screen'
 import { isCurrent } from './current'
 import { Logo } from './logo'
 import './site-header.css'
-import { shellWords } from './words'
+import { shellCopy } from './copy'
 
 const SideMenu = screen(async () => (await import('./side-menu')).SideMenu, <Opening />)
 const SupportDialog = screen(async () => (await import('./support-dialog')).SupportDialog, <Opening />)
@@ -31,7 +31,7 @@ export function SiteHeader() {
             onPointerEnter={() => void SupportDialog.load()}
             onClick={() => setOpen('support')}
           >
-            {shellWords.support}
+            {shellCopy.support}
           </Button>
           <SessionLinks />
         </nav>
@@ -43,7 +43,7 @@ export function SiteHeader() {
           onPointerDown={() => void SideMenu.load()}
           onClick={() => setOpen('menu')}
         >
-          {shellWords.menu}
+          {shellCopy.menu}
         </Button>
       </div>
       {open === 'menu' && <SideMenu onClose={close} onSupport={() => setOpen('support')} />}
@@ -62,14 +62,14 @@ function SessionLinks() {
       <>
         {session.user.role === 'admin' && (
           <LinkButton variant="quiet" to={paths.manage} aria-current={current(paths.manage)}>
-            {shellWords.adminPanel}
+            {shellCopy.adminPanel}
           </LinkButton>
         )}
         <LinkButton variant="quiet" to={paths.ownerHome} aria-current={current(paths.ownerHome)}>
-          {shellWords.dashboard}
+          {shellCopy.dashboard}
         </LinkButton>
-        <LinkButton variant="secondary" href={shellWords.signOutAddress}>
-          {shellWords.signOut}
+        <LinkButton variant="secondary" href={shellCopy.signOutAddress}>
+          {shellCopy.signOut}
         </LinkButton>
       </>
     )
@@ -77,10 +77,10 @@ function SessionLinks() {
   return (
     <>
       <LinkButton variant="quiet" to={paths.join} aria-current={current(paths.join)}>
-        {shellWords.join}
+        {shellCopy.join}
       </LinkButton>
       <LinkButton variant="secondary" to={paths.lawFirmLogin} aria-current={current(paths.lawFirmLogin)}>
-        {shellWords.lawyerLogin}
+        {shellCopy.lawyerLogin}
       </LinkButton>
     </>
   )

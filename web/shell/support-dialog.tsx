@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { formatPhone, whatsAppLink } from '#contract/phone'
+import { formatPhone, whatsAppLink } from '#contract/fields/phone'
 import { product } from '#contract/product'
-import { configQuery } from '../config-query'
-import { ServerState } from '../server-state'
+import { configQuery } from '../server/config-query'
+import { ServerState } from '../server/server-state'
 import { LinkButton } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/overlay/dialog'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import './support-dialog.css'
-import { shellWords } from './words'
+import { shellCopy } from './copy'
 
 /** Who helps, and a chat with them. It asks for the number only when it opens. */
 export const SupportDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={shellWords.support} size="small" onClose={onClose}>
+  <Dialog title={shellCopy.support} size="small" onClose={onClose}>
     <ServerState>
       <SupportContact />
     </ServerState>

@@ -1,13 +1,13 @@
 import { ShieldAlert } from 'lucide-react'
 import { useParams } from 'react-router'
-import { toCheck } from '#contract/paths'
+import { normalBase32 } from '#contract/fields/reference'
+import { toCheck } from '#contract/http/paths'
 import { paymentSafety } from '#contract/product'
-import { normalBase32 } from '#contract/reference'
 import { CodeCard } from '../ui/code-card'
 import { Notice } from '../ui/notice'
-import { usePageTitle } from '../ui/page-title'
+import { usePageTitle } from '../ui/page/page-title'
 import './check-screen.css'
-import { checkWords as words } from './check-words'
+import { checkCopy as words } from './check-copy'
 import { CheckedMessage } from './checked-message'
 
 /** Says whether a message is from us, by the code in it. */

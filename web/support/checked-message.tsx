@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths, toReference } from '#contract/paths'
-import type { MessageAnswer } from '#contract/verification-views'
-import { ApiError, api } from '../api'
+import { paths, toReference } from '#contract/http/paths'
+import type { MessageAnswer } from '#contract/views/verification'
+import { ApiError, api } from '../server/api'
 import { Card } from '../ui/card'
+import { ReferenceNumber } from '../ui/format/reference-number'
+import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
-import { ReferenceNumber } from '../ui/reference-number'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { Verdict } from '../ui/verdict'
-import { When } from '../ui/when'
-import { checkWords as words } from './check-words'
+import { checkCopy as words } from './check-copy'
 
 /** What we know of the message that bears a code. */
 export function CheckedMessage({ code }: { code: string }) {

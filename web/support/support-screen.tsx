@@ -1,42 +1,42 @@
 import { ChevronDown, Clock } from 'lucide-react'
-import { formatPhone } from '#contract/phone'
-import { buildPrices } from '../build-prices'
+import { formatPhone } from '#contract/fields/phone'
+import { buildPrices } from '../server/build-prices'
 import { Card } from '../ui/card'
-import { usePageTitle } from '../ui/page-title'
+import { usePageTitle } from '../ui/page/page-title'
 import './support-screen.css'
+import { type Faq, faqsFor, supportCopy } from './copy'
 import { WhatsAppButton } from './whatsapp-button'
-import { type Faq, faqsFor, supportWords } from './words'
 
 /** Help for everyone: a person on WhatsApp, and the questions that are asked most. */
 export function SupportScreen() {
-  usePageTitle(supportWords.title)
+  usePageTitle(supportCopy.title)
   return (
     <div className="page page-narrow support">
       <div className="support-head">
-        <h1>{supportWords.title}</h1>
-        <p>{supportWords.lead}</p>
+        <h1>{supportCopy.title}</h1>
+        <p>{supportCopy.lead}</p>
       </div>
       <Card className="support-chat">
         <p className="support-available">
           <Clock className="icon" aria-hidden="true" />
-          {supportWords.available}
+          {supportCopy.available}
         </p>
-        <WhatsAppButton text={supportWords.chatText}>{supportWords.chat}</WhatsAppButton>
+        <WhatsAppButton text={supportCopy.chatText}>{supportCopy.chat}</WhatsAppButton>
         <p className="support-number">{formatPhone(__STUDIO__.whatsapp)}</p>
-        <p className="support-by">{supportWords.by(__STUDIO__.name)}</p>
+        <p className="support-by">{supportCopy.by(__STUDIO__.name)}</p>
       </Card>
       <section aria-labelledby="faq">
-        <h2 id="faq">{supportWords.faq}</h2>
+        <h2 id="faq">{supportCopy.faq}</h2>
         <div className="faqs">
           {faqsFor(buildPrices).map((faq) => (
             <Question key={faq.question} {...faq} />
           ))}
         </div>
       </section>
-      <Card title={supportWords.more} className="support-chat">
-        <p>{supportWords.moreText}</p>
-        <WhatsAppButton text={supportWords.askText} variant="secondary">
-          {supportWords.ask}
+      <Card title={supportCopy.more} className="support-chat">
+        <p>{supportCopy.moreText}</p>
+        <WhatsAppButton text={supportCopy.askText} variant="secondary">
+          {supportCopy.ask}
         </WhatsAppButton>
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
-import { whatsAppLink } from '#contract/phone'
+import { whatsAppLink } from '#contract/fields/phone'
 import { LinkButton } from '../ui/button'
-import { supportWords } from './words'
+import { supportCopy } from './copy'
 
 interface WhatsAppButtonProps {
   /** The first message, for the sender to finish. */
@@ -22,6 +22,6 @@ export const WhatsAppButton = ({ text, variant = 'primary', children }: WhatsApp
     icon={<MessageCircle className="icon" aria-hidden="true" />}
   >
     {children}
-    <span className="visually-hidden">{supportWords.newTab}</span>
+    <span className="visually-hidden">{supportCopy.newTab}</span>
   </LinkButton>
 )

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './button.css'
 import { classNames } from './class-names'
-import { useIsLive } from './is-live'
 import { Link } from './link'
+import { useIsLive } from './page/is-live'
 import { Spinner } from './spinner'
 
 interface ButtonLook {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { line } from '#contract/fields'
-import { normalBase32 } from '#contract/reference'
+import { line } from '#contract/fields/fields'
+import { normalBase32 } from '#contract/fields/reference'
 import { Button } from './button'
 import { Card } from './card'
-import { useCheckedForm } from './checked-form'
-import { TextField } from './field'
-import { FormSummary } from './form-summary'
+import { useCheckedForm } from './form/checked-form'
+import { TextField } from './form/field'
+import { FormSummary } from './form/form-summary'
 
 export interface CodeCardProps {
   title: string

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button'
-import { toast } from './toast'
+import { toast } from './overlay/toast'
 
 const confirmedFor = 2_000
 

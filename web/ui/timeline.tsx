@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './timeline.css'
-import type { Instant } from './dates'
-import { When } from './when'
+import type { Instant } from './format/dates'
+import { When } from './format/when'
 
 export interface TimelineStep {
   key: string

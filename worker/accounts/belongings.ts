@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Statement } from '../platform/admission'
-import type { Database } from '../platform/database'
-import type { StoredFile } from '../platform/file-store'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
+import type { StoredFile } from '../platform/files/file-store'
 
 /** A stored file of an account, and where it lies in what its owner takes along. */
 export interface OwnedFile extends StoredFile {
@@ -27,7 +27,7 @@ export interface Belongings {
   /** Erases what is personal and keeps the books, before the account itself goes. */
   erase: (db: Database, erasure: Erasure) => Statement[]
   /** What is to be done elsewhere once the account is gone; what fails is done by the clock. */
-  afterwards?: (tools: Tools, userId: number) => Promise<unknown>
+  afterwards?: (context: AppContext, userId: number) => Promise<unknown>
 }
 
 /** How many rows of one kind an export tells; more than any owner has. */

@@ -1,12 +1,12 @@
 import { type EmailChange, settingsMessages } from '#contract/account-settings'
-import type { UserView } from '#contract/account-views'
+import type { UserView } from '#contract/views/accounts'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
-import { afterAnswer } from '../platform/after-answer'
-import { recordAudit } from '../platform/audit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { randomToken } from '../platform/crypto/secret'
 import { Failure } from '../platform/failure'
+import { afterAnswer } from '../platform/http/after-answer'
 import { commitWithin } from '../platform/rate-limit'
-import { randomToken } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import type { OwnerClaim } from './owner'
 import { provePassword } from './prove-password'
@@ -18,13 +18,13 @@ import { isEmailTaken } from './queries'
  * @throws Failure signed-out, wrong-credentials, bad-request, too-many-attempts, busy
  */
 export async function requestEmailChange(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { email, password }: EmailChange,
 ): Promise<{ sent: true }> {
-  const { db, now } = tools
+  const { db, now } = context
   const given = { password, field: 'password', action: 'ask-email-change' }
-  const { owner, giveBack } = await provePassword(tools, claim, given)
+  const { owner, giveBack } = await provePassword(context, claim, given)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail
@@ -45,20 +45,20 @@ export async function requestEmailChange(
   }
   await commitWithin(db, limit, at, parts, { statements: giveBack })
   // whether the address is taken must not show in what the answer costs
-  afterAnswer(tools, () => writeToWanted(tools, user, { email: user.email, version, wanted: email }))
+  afterAnswer(context, () => writeToWanted(context, user, { email: user.email, version, wanted: email }))
   return { sent: true }
 }
 
 async function writeToWanted(
-  tools: Tools,
+  context: AppContext,
   { firstName }: UserView,
   change: { email: string; version: number; wanted: string },
 ): Promise<void> {
-  const { db, now } = tools
+  const { db, now } = context
   const email = change.wanted
-  const link = await newConfirmation(tools, firstName, change)
+  const link = await newConfirmation(context, firstName, change)
   const tried: Owed = { message: 'email-change-tried', to: { email }, facts: { email }, key: `tried ${link.key}` }
   const isTaken = (await isEmailTaken(db, email)).length > 0
   await enqueue(db, isTaken ? tried : link, now())
-  deliverSoon(tools)
+  deliverSoon(context)
 }

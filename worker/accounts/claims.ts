@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Context } from 'hono'
 import type { Statement } from '../platform/admission'
-import type { Database } from '../platform/database'
-import type { AppEnv } from '../platform/router'
+import type { Database } from '../platform/database/database'
+import type { AppEnv } from '../platform/http/router'
 
 /** A statement that hands applications to an account and answers those that changed hands. */
 export type Attaching = RunnableQuery<{ id: number }[], 'sqlite'>

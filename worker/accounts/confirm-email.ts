@@ -2,13 +2,13 @@ import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import { accountMessages, minPasswordLength } from '#contract/accounts'
 import { enqueueFound } from '../notifications/found'
 import { deliverSoon } from '../notifications/outbox'
-import { Conflict, commit } from '../platform/commit'
+import type { AppContext } from '../platform/context'
+import { hashPassword } from '../platform/crypto/password'
+import { Conflict, commit } from '../platform/database/commit'
+import { never } from '../platform/database/insert-if'
+import { sessions } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
-import { never } from '../platform/insert-if'
-import { hashPassword } from '../platform/password'
 import { endSessionsOf, endSessionsWhere, insertSession, newSession } from '../platform/session'
-import { sessions } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
 import { isMeant } from './confirmation-queries'
@@ -28,30 +28,30 @@ import { users } from './tables'
  * @throws Failure link-invalid, signed-out, forbidden
  */
 export async function confirmEmail(
-  tools: Tools,
+  context: AppContext,
   token: string,
   claim: OwnerClaim | null,
   claims: Claims,
 ): Promise<{ applicationsFound: number }> {
-  const { db, env, now, address, after } = tools
-  const { key, kept } = await readConfirmation(tools, token)
+  const { db, env, now, address, after } = context
+  const { key, kept } = await readConfirmation(context, token)
   if (!claim) throw new Failure('signed-out', accountMessages.confirmSignedIn)
   const { email, wanted } = kept
   const at = now()
   const action = wanted === undefined ? 'confirm-email' : 'change-email'
-  const isOwn = sql`${and(isMeant(kept), eq(users.id, claim.id), exists(claim.proof(tools)))}`
+  const isOwn = sql`${and(isMeant(kept), eq(users.id, claim.id), exists(claim.proof(context)))}`
   const isConfirmed = sql`${and(
     hasEmail(wanted ?? email),
     eq(users.id, claim.id),
     eq(users.tokenVersion, kept.version + 1),
-    exists(claim.proof(tools)),
+    exists(claim.proof(context)),
   )}`
   const account = db.select({ id: users.id }).from(users).where(isOwn)
   const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
   const name = sql`(select json_quote(${users.firstName}) from ${users} where ${isOwn})`
   const others = and(inArray(sessions.accountId, account), ne(sessions.id, claim.sid))
   const [proof, [meant], , , , , confirmed, found] = await db.batch([
-    claim.proof(tools),
+    claim.proof(context),
     db.select({ id: users.id }).from(users).where(isMeant(kept)).limit(1),
     auditAccounts(db, isOwn, action, address, at),
     enqueueFound(db, wanted === undefined ? never : exists(account), farewell, { facts: { name } }, at),
@@ -68,7 +68,7 @@ export async function confirmEmail(
   if (!claim.accept(proof)) throw new Failure('signed-out', accountMessages.confirmSignedIn)
   if (confirmed.length === 0) throw new Failure('forbidden', accountMessages.confirmOther)
   after(env.TOKENS.delete(key))
-  if (wanted !== undefined) deliverSoon(tools)
+  if (wanted !== undefined) deliverSoon(context)
   return { applicationsFound: found.length }
 }
 
@@ -79,13 +79,13 @@ export async function confirmEmail(
  * @throws Failure link-invalid, bad-request, password-too-common, busy
  */
 export async function confirmByPassword(
-  tools: Tools,
+  context: AppContext,
   { token, password }: { token: string; password: string },
   claims: Claims,
   former: OwnBrowser['former'],
 ): Promise<SignedIn & { applicationsFound: number }> {
-  const { db, env, now, address, after } = tools
-  const { key, kept } = await readConfirmation(tools, token)
+  const { db, env, now, address, after } = context
+  const { key, kept } = await readConfirmation(context, token)
   if (kept.wanted !== undefined) throw new Failure('link-invalid', accountMessages.confirmChange)
   const [[meant], [account]] = await db.batch([
     db.select({ id: users.id }).from(users).where(isMeant(kept)).limit(1),
@@ -96,7 +96,7 @@ export async function confirmByPassword(
   const passwordHash = await hashPassword(password)
   const { id } = meant
   const at = now()
-  const session = newSession(tools, 'owner', id)
+  const session = newSession(context, 'owner', id)
   const { found } = await commit(db, exists(db.select({ id: users.id }).from(users).where(isMeant(kept))), {
     confirmation: auditAccounts(db, eq(users.id, id), 'confirm-email', address, at),
     reset: auditAccounts(db, eq(users.id, id), 'reset-password', address, at),

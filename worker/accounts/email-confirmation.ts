@@ -1,10 +1,10 @@
 import { confirmationHours } from '#contract/accounts'
 import { deliverSoon, enqueue, type Owed, sealToken } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
+import { randomToken, sha256 } from '../platform/crypto/secret'
 import { Failure } from '../platform/failure'
 import { commitWithin, type Limit } from '../platform/rate-limit'
-import { randomToken, sha256 } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import type { OwnerClaim } from './owner'
 
 /** What a link is good for: this email, while its account has this token version. */
@@ -25,7 +25,7 @@ export const confirmationLimit = async (email: string): Promise<Limit> => ({
 })
 
 /** Makes a link that confirms an email once, and the message that carries it; only the link's hash is kept. */
-export async function newConfirmation({ env }: Tools, name: string, kept: Confirmable): Promise<Owed> {
+export async function newConfirmation({ env }: AppContext, name: string, kept: Confirmable): Promise<Owed> {
   const token = randomToken()
   const key = await keyOf(token)
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: confirmationHours * 3600 })
@@ -36,20 +36,23 @@ export async function newConfirmation({ env }: Tools, name: string, kept: Confir
 }
 
 /** Sends the signed-in owner another link, unless the email is confirmed already. @throws Failure too-many-attempts */
-export async function resendConfirmation(tools: Tools, claim: OwnerClaim): Promise<{ sent: boolean }> {
-  const { actor } = await readAs(tools, claim, {})
+export async function resendConfirmation(context: AppContext, claim: OwnerClaim): Promise<{ sent: boolean }> {
+  const { actor } = await readAs(context, claim, {})
   const { user, tokenVersion } = actor
   if (user.emailVerified) return { sent: false }
-  const { db, now } = tools
+  const { db, now } = context
   const limit = await confirmationLimit(user.email)
-  const owed = await newConfirmation(tools, user.firstName, { email: user.email, version: tokenVersion })
+  const owed = await newConfirmation(context, user.firstName, { email: user.email, version: tokenVersion })
   await commitWithin(db, limit, now(), { message: enqueue(db, owed, now()) })
-  deliverSoon(tools)
+  deliverSoon(context)
   return { sent: true }
 }
 
 /** What a link confirms, and the key it is kept under. @throws Failure link-invalid */
-export async function readConfirmation({ env }: Tools, token: string): Promise<{ key: string; kept: Confirmable }> {
+export async function readConfirmation(
+  { env }: AppContext,
+  token: string,
+): Promise<{ key: string; kept: Confirmable }> {
   const key = await keyOf(token)
   const kept = await env.TOKENS.get<Confirmable>(key, 'json')
   if (!kept) throw new Failure('link-invalid')

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { erasedWords } from '#contract/account-settings'
-import type { Database } from '../platform/database'
+import { erasedCopy } from '#contract/account-settings'
+import type { Database } from '../platform/database/database'
 import { standsUnchanged } from './queries'
 import { users } from './tables'
 
@@ -31,8 +31,8 @@ export const blankAccount = (db: Database, id: number, at: Date) =>
     .update(users)
     .set({
       email: `erased-${id}`,
-      firstName: erasedWords.firstName,
-      lastName: erasedWords.lastName,
+      firstName: erasedCopy.firstName,
+      lastName: erasedCopy.lastName,
       country: '',
       phoneNumber: '',
       passwordHash: '',

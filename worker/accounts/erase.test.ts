@@ -3,16 +3,16 @@ import { env } from 'cloudflare:workers'
 import { eq, isNotNull } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ClientFilePage } from '#contract/firm-views'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
+import type { ClientFilePage } from '#contract/views/firms'
 import { applications } from '../applications/tables'
 import { deeds } from '../deeds/tables'
 import { installmentPlans, payments } from '../ledger/tables'
 import { deliverDue } from '../notifications/delivery'
-import { backgroundTools } from '../platform/background'
+import { backgroundContext } from '../platform/background'
 import { sweep } from '../sweep'
 import { type Browser, browser } from '../testing/browser'
-import { intentOf, open, provider, settings, toolsAt } from '../testing/paying'
+import { contextAt, intentOf, open, provider, settings } from '../testing/paying'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember } from '../testing/people'
 import { users } from './tables'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
 
-const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
+const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 const send = (own: Browser, path: string, content: string, name: string) =>
   own.ask(path, {
     method: 'POST',
@@ -293,7 +293,7 @@ test('while the provider is away an erasure goes through, and the clock does the
   const life = await anOpenPayment()
   await settings({ stripe: 'error' })
   expect((await life.own.delete('/api/account', { password })).status).toBe(200)
-  const later = toolsAt(new Date(Date.now() + 16 * 60_000))
+  const later = contextAt(new Date(Date.now() + 16 * 60_000))
   await sweep(later)
   expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(1)
   await settings({ stripe: 'ok' })

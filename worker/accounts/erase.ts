@@ -1,9 +1,9 @@
 import { deliverSoon, enqueue } from '../notifications/outbox'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
-import { deleteDiscarded } from '../platform/discarded-files'
-import { randomToken } from '../platform/secret'
-import type { Tools } from '../platform/tools'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { randomToken } from '../platform/crypto/secret'
+import { Conflict, commit } from '../platform/database/commit'
+import { deleteDiscarded } from '../platform/files/discarded-files'
 import type { Belongings } from './belongings'
 import { blankAccount, holdsOf, mayErase } from './erase-queries'
 import { accountBusy, assertErasable } from './erase-rules'
@@ -15,16 +15,16 @@ import { provePassword } from './prove-password'
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, account-busy, last-admin, busy
  */
 export async function eraseAccount(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   password: string,
   belongings: readonly Belongings[],
 ): Promise<{ erased: true }> {
-  const { db, now } = tools
+  const { db, now } = context
   const { id } = claim
   const heldBack = belongings.flatMap(({ holdsBack }) => holdsBack?.(id) ?? [])
   const given = { password, field: 'password', action: 'erase-account' }
-  const { owner, passwordHash, giveBack, holds } = await provePassword(tools, claim, given, {
+  const { owner, passwordHash, giveBack, holds } = await provePassword(context, claim, given, {
     holds: holdsOf(db, id, heldBack),
   })
   assertErasable(holds)
@@ -42,9 +42,9 @@ export async function eraseAccount(
   }).catch((error: unknown) => {
     throw error instanceof Conflict ? accountBusy() : error
   })
-  deliverSoon(tools)
-  for (const { afterwards } of belongings) if (afterwards) tools.after(afterwards(tools, id).catch(() => undefined))
+  deliverSoon(context)
+  for (const { afterwards } of belongings) if (afterwards) context.after(afterwards(context, id).catch(() => undefined))
   // the rows and with them the keys are gone: bytes that cannot be deleted now are noise until the sweep
-  await deleteDiscarded(tools).catch(() => undefined)
+  await deleteDiscarded(context).catch(() => undefined)
   return { erased: true }
 }

@@ -1,8 +1,8 @@
 import { exportsAnHour, settingsMessages } from '#contract/account-settings'
-import { recordAudit } from '../platform/audit'
-import { fetchFile } from '../platform/file-store'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { fetchFile } from '../platform/files/file-store'
 import { commitWithin, type Limit } from '../platform/rate-limit'
-import type { Tools } from '../platform/tools'
 import type { Belongings, OwnedFile } from './belongings'
 import type { OwnerClaim } from './owner'
 import { provePassword } from './prove-password'
@@ -13,15 +13,15 @@ import { provePassword } from './prove-password'
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
 export async function exportAccount(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   password: string,
   belongings: readonly Belongings[],
 ): Promise<ReadableStream<Uint8Array>> {
-  const { db, now } = tools
+  const { db, now } = context
   const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, claim.id)))
   const given = { password, field: 'password', action: 'export-account' }
-  const { owner, giveBack } = await provePassword(tools, claim, given)
+  const { owner, giveBack } = await provePassword(context, claim, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: 3600 }
   const doing = { action: given.action, subject: `account ${owner.id}` }
   const wanted = {
@@ -34,11 +34,11 @@ export async function exportAccount(
   const { files, rows } = await commitWithin(db, limit, now(), wanted, refused)
   const told = Object.fromEntries(parts.map(([name], position) => [name, rows[position]]))
   const account = JSON.stringify({ exportedAt: now().toISOString(), ...told }, undefined, 2)
-  return zipOf(tools, account, files.flat())
+  return zipOf(context, account, files.flat())
 }
 
 /** A zip that grows as it is read: one file for each pull. */
-async function zipOf(tools: Tools, account: string, files: OwnedFile[]): Promise<ReadableStream<Uint8Array>> {
+async function zipOf(context: AppContext, account: string, files: OwnedFile[]): Promise<ReadableStream<Uint8Array>> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const waiting = [...files]
   const missing: string[] = []
@@ -61,7 +61,7 @@ async function zipOf(tools: Tools, account: string, files: OwnedFile[]): Promise
       },
       async pull() {
         for (let file = waiting.shift(); file; file = waiting.shift()) {
-          const content = await fetchFile(tools, file).catch(() => undefined)
+          const content = await fetchFile(context, file).catch(() => undefined)
           if (content) return add(file.path, new Uint8Array(content))
           missing.push(file.path)
         }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import type { Statement } from '../platform/admission'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 
 /** Somebody whose password a link from their mailbox may change. */
 export interface Holder {

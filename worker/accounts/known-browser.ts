@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { AppContext } from '../platform/context'
 import { giveCookie, readCookie } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import type { HolderKind } from './holders'
 
 const knownSeconds = 90 * 24 * 60 * 60
@@ -12,19 +12,19 @@ const nameOf = (kind: HolderKind, id: number) => `${kind} ${id}`
  * Says whether an account's own people used this browser before: they signed in here, or opened a mailed link here.
  * It grants nothing but tries of the password once the account was tried too often from everywhere.
  */
-export async function readKnown(c: Context, tools: Tools): Promise<(kind: HolderKind, id: number) => boolean> {
-  const names = await namesIn(c, tools)
+export async function readKnown(c: Context, context: AppContext): Promise<(kind: HolderKind, id: number) => boolean> {
+  const names = await namesIn(c, context)
   return (kind, id) => names.includes(nameOf(kind, id))
 }
 
 /** Marks this browser as one of the account's own people. */
-export async function rememberBrowser(c: Context, tools: Tools, kind: HolderKind, id: number): Promise<void> {
+export async function rememberBrowser(c: Context, context: AppContext, kind: HolderKind, id: number): Promise<void> {
   const name = nameOf(kind, id)
-  const names = (await namesIn(c, tools)).filter((known) => known !== name)
-  await giveCookie(c, tools, 'known', { accounts: [...names, name].slice(-mostKnown) }, knownSeconds)
+  const names = (await namesIn(c, context)).filter((known) => known !== name)
+  await giveCookie(c, context, 'known', { accounts: [...names, name].slice(-mostKnown) }, knownSeconds)
 }
 
-async function namesIn(c: Context, tools: Tools): Promise<string[]> {
-  const accounts = (await readCookie(c, tools, 'known'))?.accounts
+async function namesIn(c: Context, context: AppContext): Promise<string[]> {
+  const accounts = (await readCookie(c, context, 'known'))?.accounts
   return Array.isArray(accounts) ? accounts.filter((name): name is string => typeof name === 'string') : []
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dropOwed } from '../notifications/outbox'
-import { auditLog, sessions } from '../platform/tables'
+import { auditLog, sessions } from '../platform/database/tables'
 import { type Belongings, mostExported } from './belongings'
 import { profiles, users } from './tables'
 

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import type { ProfileView, UserView } from '#contract/account-views'
 import type { Role } from '#contract/accounts'
+import type { ProfileView, UserView } from '#contract/views/accounts'
 import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
-import type { Actor } from '../platform/audit'
-import { described } from '../platform/description'
+import type { Actor } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { sessions } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
-import type { AppEnv } from '../platform/router'
+import { described } from '../platform/http/description'
+import type { AppEnv } from '../platform/http/router'
 import { dropCookie, isLive, readSession, type SignedCookie } from '../platform/session'
-import { sessions } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 import { sessionColumns } from './queries'
 import { sessionViewOf } from './session-view'
 import { profiles, users } from './tables'
@@ -32,7 +32,7 @@ export interface OwnerClaim extends Claim<Owner, ReturnType<typeof liveOwner>> {
 }
 
 /** The session, its account and profile in one row, while the session lives and the account is active. */
-function liveOwner({ db, now }: Tools, { sid, accountId }: SignedCookie) {
+function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
   return db
     .select({
       lastSeenAt: sessions.lastSeenAt,
@@ -55,7 +55,7 @@ export function ownerClaim(cookie: SignedCookie, address: string, role?: Role): 
     id: cookie.accountId,
     sid: cookie.sid,
     admitted: false,
-    proof: (tools) => liveOwner(tools, cookie),
+    proof: (context) => liveOwner(context, cookie),
     accept: ([row]) => {
       if (!row) return undefined
       if (role === 'admin' && row.role !== 'admin') throw new Failure('forbidden')
@@ -84,16 +84,16 @@ function ownerOf(row: OwnerRow, sid: string, address: string): Owner {
 
 const guard = (role?: Role) =>
   createMiddleware<AppEnv & { Variables: { owner: OwnerClaim } }>(async (c, next) => {
-    const { tools } = c.var
-    const cookie = await readSession(c, tools, 'owner')
+    const { context } = c.var
+    const cookie = await readSession(c, context, 'owner')
     if (!cookie) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }
-    const claim = ownerClaim(cookie, tools.address, role)
+    const claim = ownerClaim(cookie, context.address, role)
     c.set('owner', claim)
     await next()
-    if (await hasEnded(tools, claim, c.error)) {
+    if (await hasEnded(context, claim, c.error)) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }

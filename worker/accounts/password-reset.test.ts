@@ -2,12 +2,12 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
 import { members } from '../firms/tables'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
-import { auditLog, sessions } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { aFirm, anOwner, db, memberBrowser, ownerBrowser, password, signedInMember } from '../testing/people'
 import { users } from './tables'
@@ -32,7 +32,7 @@ interface Received {
 }
 
 async function mailsTo(address: string): Promise<Received[]> {
-  await deliverDue(backgroundTools(env, createExecutionContext()))
+  await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
   return answer.json<Received[]>()
 }

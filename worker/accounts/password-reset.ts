@@ -1,14 +1,14 @@
 import { resetMinutes } from '#contract/accounts'
 import { deliverSoon, enqueue, type Owed, sealToken } from '../notifications/outbox'
-import { afterAnswer } from '../platform/after-answer'
-import { Conflict, commit } from '../platform/commit'
+import type { AppContext } from '../platform/context'
+import { hashPassword } from '../platform/crypto/password'
+import { randomToken, sha256 } from '../platform/crypto/secret'
+import { Conflict, commit } from '../platform/database/commit'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { hashPassword } from '../platform/password'
+import { afterAnswer } from '../platform/http/after-answer'
 import { assertLimit, commitWithin, type Limit } from '../platform/rate-limit'
-import { read } from '../platform/read'
-import { randomToken, sha256 } from '../platform/secret'
 import { endSessionsOf } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import { assertAllowed } from './common-password'
 import type { Held, Holder, HolderKind, Holders } from './holders'
 
@@ -30,25 +30,25 @@ const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
  * answer has left: neither its words nor its time tell.
  * @throws Failure too-many-attempts when one address of the network asks again and again
  */
-export async function requestReset(tools: Tools, holders: AllHolders, email: string): Promise<{ sent: true }> {
-  const { db, now, network } = tools
+export async function requestReset(context: AppContext, holders: AllHolders, email: string): Promise<{ sent: true }> {
+  const { db, now, network } = context
   await assertLimit(db, { key: `forgot-password ${network}`, most: 100, seconds: 15 * 60 }, now())
-  afterAnswer(tools, () => sendLinks(tools, holders, email))
+  afterAnswer(context, () => sendLinks(context, holders, email))
   return { sent: true }
 }
 
-async function sendLinks(tools: Tools, holders: AllHolders, email: string): Promise<void> {
-  const { db, now } = tools
+async function sendLinks(context: AppContext, holders: AllHolders, email: string): Promise<void> {
+  const { db, now } = context
   const found = await read(db, {
     owner: holders.owner.ofEmail(db, email),
     member: holders.member.ofEmail(db, email),
   })
   const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: mostAnHour, seconds: 3600 }
-  const owed = await Promise.all(kinds.flatMap((kind) => found[kind].map((holder) => newLink(tools, kind, holder))))
+  const owed = await Promise.all(kinds.flatMap((kind) => found[kind].map((holder) => newLink(context, kind, holder))))
   if (owed.length === 0) return
   for (const message of owed)
     await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(passOver)
-  deliverSoon(tools)
+  deliverSoon(context)
 }
 
 /** A mailbox that has its links of this hour gets no more, and nobody is told. */
@@ -57,7 +57,7 @@ function passOver(error: unknown): void {
 }
 
 /** Makes a link and the message that carries it; only the hash of its secret is kept. */
-async function newLink({ env }: Tools, kind: HolderKind, { id, version, email, name }: Holder): Promise<Owed> {
+async function newLink({ env }: AppContext, kind: HolderKind, { id, version, email, name }: Holder): Promise<Owed> {
   const token = randomToken()
   const key = await keyOf(token)
   const kept: Resettable = { kind, id, version }
@@ -66,13 +66,13 @@ async function newLink({ env }: Tools, kind: HolderKind, { id, version, email, n
 }
 
 /** Whether a link still works, without using it up. */
-export async function isResetValid(tools: Tools, holders: AllHolders, token: string): Promise<boolean> {
-  const kept = await keptUnder(tools, await keyOf(token))
+export async function isResetValid(context: AppContext, holders: AllHolders, token: string): Promise<boolean> {
+  const kept = await keptUnder(context, await keyOf(token))
   if (!kept) return false
-  return (await holders[kept.kind].find(tools.db, kept)).length > 0
+  return (await holders[kept.kind].find(context.db, kept)).length > 0
 }
 
-const keptUnder = ({ env }: Tools, key: string) => env.TOKENS.get<Resettable>(key, 'json')
+const keptUnder = ({ env }: AppContext, key: string) => env.TOKENS.get<Resettable>(key, 'json')
 
 /**
  * Takes a new password for the account of a link. The link works once: the statement that takes the password
@@ -81,13 +81,13 @@ const keptUnder = ({ env }: Tools, key: string) => env.TOKENS.get<Resettable>(ke
  * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
  */
 export async function resetPassword(
-  tools: Tools,
+  context: AppContext,
   holders: AllHolders,
   { token, password }: { token: string; password: string },
 ): Promise<Pick<Resettable, 'kind' | 'id'>> {
-  const { db, env, now, address, after } = tools
+  const { db, env, now, address, after } = context
   const key = await keyOf(token)
-  const kept = await keptUnder(tools, key)
+  const kept = await keptUnder(context, key)
   if (!kept) throw new Failure('reset-link-invalid')
   const { kind, id } = kept
   const own = holders[kind]
@@ -108,6 +108,6 @@ export async function resetPassword(
     throw error instanceof Conflict ? new Failure('reset-link-invalid') : error
   })
   after(env.TOKENS.delete(key))
-  deliverSoon(tools)
+  deliverSoon(context)
   return { kind, id }
 }

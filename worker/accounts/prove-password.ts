@@ -1,11 +1,11 @@
 import { settingsMessages } from '#contract/account-settings'
 import { readAs, type Statement } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { verifyPassword } from '../platform/crypto/password'
+import type { Parts, Results } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { verifyPassword } from '../platform/password'
 import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
-import type { Parts, Results } from '../platform/read'
-import type { Tools } from '../platform/tools'
 import type { Owner, OwnerClaim } from './owner'
 import { passwordHashOf } from './queries'
 
@@ -33,12 +33,12 @@ interface Given {
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
 export async function provePassword<const P extends Parts>(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { password, field, action }: Given,
   parts: P = {} as P,
 ): Promise<Proven & Results<P>> {
-  const { db, now, network, after } = tools
+  const { db, now, network, after } = context
   const own: Limit = { key: `password ${claim.id} ${network}`, most: 10, seconds: windowSeconds }
   const shared: Limit = { key: `sign-in ${network}`, most: 50, seconds: windowSeconds }
   const tried = {
@@ -47,7 +47,7 @@ export async function provePassword<const P extends Parts>(
     windows: windowsOf(db, [own, shared]),
     hashes: passwordHashOf(db, claim.id),
   }
-  const { actor: owner, ...rows } = await readAs(tools, claim, { ...parts, ...tried })
+  const { actor: owner, ...rows } = await readAs(context, claim, { ...parts, ...tried })
   const { ownTry, sharedTry, windows, hashes } = rows as unknown as Results<typeof tried>
   assertWithin([ownTry, sharedTry], windows, now())
   const [row] = hashes

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
-import type { Database } from '../platform/database'
-import { auditLog } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { auditLog } from '../platform/database/tables'
 import { profiles, users } from './tables'
 
 /** What a query selects of users and their profiles, left-joined, to tell people who they are. */

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
-import type { SessionView } from '#contract/account-views'
 import {
   credentials,
   forgotPassword,
@@ -11,12 +10,13 @@ import {
   signUp as signUpForm,
   verifyEmail,
 } from '#contract/accounts'
-import { paths, sameOriginPath } from '#contract/paths'
+import { paths, sameOriginPath } from '#contract/http/paths'
+import type { SessionView } from '#contract/views/accounts'
 import { admit } from '../platform/admission'
-import { described } from '../platform/description'
-import { type AppEnv, router } from '../platform/router'
+import { described } from '../platform/http/description'
+import { type AppEnv, router } from '../platform/http/router'
+import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
-import { body, params } from '../platform/validate'
 import type { Claims } from './claims'
 import { confirmByPassword, confirmEmail } from './confirm-email'
 import { resendConfirmation } from './email-confirmation'
@@ -40,72 +40,72 @@ const leadsAway = described(
 export function accountRoutes(claims: Claims, members: Holders) {
   const holders: AllHolders = { owner: ownerHolders(claims), member: members }
   const welcome = async (c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> => {
-    await giveSession(c, c.var.tools, session)
-    await rememberBrowser(c, c.var.tools, 'owner', view.user.id)
+    await giveSession(c, c.var.context, session)
+    await rememberBrowser(c, c.var.context, 'owner', view.user.id)
     claims.forget(c)
     return view
   }
   const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
     applicationIds: await claims.ofBrowser(c),
-    former: await formerSession(c, c.var.tools, 'owner'),
-    isKnown: await readKnown(c, c.var.tools),
+    former: await formerSession(c, c.var.context, 'owner'),
+    isKnown: await readKnown(c, c.var.context),
   })
   return router()
     .post('/local/signup', body(signUpForm), async (c) => {
-      const signedIn = await signUp(c.var.tools, c.req.valid('json'), claims, await ownBrowser(c))
+      const signedIn = await signUp(c.var.context, c.req.valid('json'), claims, await ownBrowser(c))
       return c.json(await welcome(c, signedIn), 201)
     })
     .post('/local/login', body(credentials), async (c) => {
-      const signedIn = await signIn(c.var.tools, c.req.valid('json'), claims, await ownBrowser(c))
+      const signedIn = await signIn(c.var.context, c.req.valid('json'), claims, await ownBrowser(c))
       return c.json(await welcome(c, signedIn), 200)
     })
     .get('/logout', leadsAway, async (c) => {
       if (isOwnDoing(c)) {
-        const session = await readSession(c, c.var.tools, 'owner')
-        if (session) await signOut(c.var.tools, session)
+        const session = await readSession(c, c.var.context, 'owner')
+        if (session) await signOut(c.var.context, session)
         dropCookie(c, 'owner')
         claims.forget(c)
       }
       return c.redirect(sameOriginPath(c.req.query('to')), 302)
     })
     .get('/auth/user', requireOwner, async (c) => {
-      const [{ user, profile }] = await admit(c.var.tools, c.var.owner)
+      const [{ user, profile }] = await admit(c.var.context, c.var.owner)
       const view: SessionView = { user, profile }
       return c.json(view, 200)
     })
     .post('/profile', requireOwner, body(profileForm), async (c) => {
-      const { profile, isNew } = await saveProfile(c.var.tools, c.var.owner, c.req.valid('json'))
+      const { profile, isNew } = await saveProfile(c.var.context, c.var.owner, c.req.valid('json'))
       return c.json(profile, isNew ? 201 : 200)
     })
     .post('/auth/verify-email', body(verifyEmail), async (c) => {
-      const { tools } = c.var
+      const { context } = c.var
       const { token, password } = c.req.valid('json')
-      const cookie = await readSession(c, tools, 'owner')
+      const cookie = await readSession(c, context, 'owner')
       if (password === undefined) {
-        const claim = cookie ? ownerClaim(cookie, tools.address) : null
-        return c.json(await confirmEmail(tools, token, claim, claims), 200)
+        const claim = cookie ? ownerClaim(cookie, context.address) : null
+        return c.json(await confirmEmail(context, token, claim, claims), 200)
       }
-      const confirmed = await confirmByPassword(tools, { token, password }, claims, cookie?.sid)
+      const confirmed = await confirmByPassword(context, { token, password }, claims, cookie?.sid)
       await welcome(c, confirmed)
       return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
     })
     .post('/auth/resend-verification', requireOwner, async (c) =>
-      c.json(await resendConfirmation(c.var.tools, c.var.owner), 200),
+      c.json(await resendConfirmation(c.var.context, c.var.owner), 200),
     )
     .get('/auth/sign-in-link/:token', params(resetToken), async (c) => {
-      const opened = await readSignInLink(c.var.tools, c.req.valid('param').token)
-      if (opened) await rememberBrowser(c, c.var.tools, opened.kind, opened.id)
+      const opened = await readSignInLink(c.var.context, c.req.valid('param').token)
+      if (opened) await rememberBrowser(c, c.var.context, opened.kind, opened.id)
       return c.redirect(opened?.door ?? paths.auth, 302)
     })
     .post('/auth/forgot-password', body(forgotPassword), async (c) =>
-      c.json(await requestReset(c.var.tools, holders, c.req.valid('json').email), 200),
+      c.json(await requestReset(c.var.context, holders, c.req.valid('json').email), 200),
     )
     .post('/auth/verify-reset-token', body(resetToken), async (c) =>
-      c.json({ valid: await isResetValid(c.var.tools, holders, c.req.valid('json').token) }, 200),
+      c.json({ valid: await isResetValid(c.var.context, holders, c.req.valid('json').token) }, 200),
     )
     .post('/auth/reset-password', body(resetPasswordForm), async (c) => {
-      const { kind, id } = await resetPassword(c.var.tools, holders, c.req.valid('json'))
-      await rememberBrowser(c, c.var.tools, kind, id)
+      const { kind, id } = await resetPassword(c.var.context, holders, c.req.valid('json'))
+      await rememberBrowser(c, c.var.context, kind, id)
       return c.json({ reset: true }, 200)
     })
 }

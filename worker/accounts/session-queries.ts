@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
+import { sessions } from '../platform/database/tables'
 import { endSessionsWhere, isLive, lifetimes, type NewSession } from '../platform/session'
-import { sessions } from '../platform/tables'
 import { idOf } from './queries'
 
 /** The sessions of an account that still count, newest first. */

@@ -1,13 +1,13 @@
-import type { SessionEntry } from '#contract/account-views'
-import type { PageQuery } from '#contract/reading'
+import type { PageQuery } from '#contract/fields/paging'
+import type { SessionEntry } from '#contract/views/accounts'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { sha256 } from '../platform/crypto/secret'
+import { commit } from '../platform/database/commit'
+import { type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
-import { type Page, pageOf, rowsFor } from '../platform/page'
-import { sha256 } from '../platform/secret'
 import { endSession } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import { deviceOf } from './device'
 import type { OwnerClaim } from './owner'
 import { endOthers, liveSessionsOf } from './session-queries'
@@ -20,13 +20,13 @@ const publicIdOf = async (sid: string): Promise<string> => (await sha256(`sessio
 
 /** Where the owner is signed in. @throws Failure signed-out */
 export async function mySessions(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { limit, cursor }: PageQuery,
 ): Promise<Page<SessionEntry>> {
-  const { db, now } = tools
+  const { db, now } = context
   const before = cursor === undefined ? undefined : new Date(Number(cursor) || 0)
-  const { actor, found } = await readAs(tools, claim, {
+  const { actor, found } = await readAs(context, claim, {
     found: liveSessionsOf(db, claim.id, now(), rowsFor(limit), before),
   })
   const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt.getTime())
@@ -47,10 +47,14 @@ export async function mySessions(
  * Signs one place out. @returns whether it was the one that asked
  * @throws Failure signed-out; not-found for an id that is not one of the owner's live sessions
  */
-export async function endMySession(tools: Tools, claim: OwnerClaim, publicId: string): Promise<{ isThis: boolean }> {
-  const { db, now } = tools
+export async function endMySession(
+  context: AppContext,
+  claim: OwnerClaim,
+  publicId: string,
+): Promise<{ isThis: boolean }> {
+  const { db, now } = context
   const at = now()
-  const { actor, found } = await readAs(tools, claim, { found: liveSessionsOf(db, claim.id, at, mostAtOnce) })
+  const { actor, found } = await readAs(context, claim, { found: liveSessionsOf(db, claim.id, at, mostAtOnce) })
   const ids = await Promise.all(found.map(({ id }) => publicIdOf(id)))
   const meant = found[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')
@@ -62,9 +66,9 @@ export async function endMySession(tools: Tools, claim: OwnerClaim, publicId: st
 }
 
 /** Signs every other place out. @returns how many those were */
-export async function endOtherSessions(tools: Tools, claim: OwnerClaim): Promise<{ ended: number }> {
-  const { db, now } = tools
-  const { actor } = await readAs(tools, claim, {})
+export async function endOtherSessions(context: AppContext, claim: OwnerClaim): Promise<{ ended: number }> {
+  const { db, now } = context
+  const { actor } = await readAs(context, claim, {})
   const at = now()
   const { ended } = await commit(db, undefined, {
     audit: recordAudit(db, actor, { action: 'end-other-sessions', subject: `account ${actor.id}` }, at),

@@ -7,13 +7,13 @@ import {
   passwordChange,
 } from '#contract/account-settings'
 import { givenPassword } from '#contract/accounts'
-import { pageQuery } from '#contract/reading'
+import { pageQuery } from '#contract/fields/paging'
+import { announcePage } from '../platform/database/page'
 import { Failure } from '../platform/failure'
-import { attachment } from '../platform/file-store'
-import { announcePage } from '../platform/page'
-import { router } from '../platform/router'
+import { attachment } from '../platform/files/file-store'
+import { router } from '../platform/http/router'
+import { body, params, query } from '../platform/http/validate'
 import { dropCookie } from '../platform/session'
-import { body, params, query } from '../platform/validate'
 import type { Belongings } from './belongings'
 import { requestEmailChange } from './change-email'
 import type { Claims } from './claims'
@@ -28,37 +28,37 @@ import { changePassword, readAccount, saveDetails } from './settings'
 export function settingsRoutes({ forget }: Pick<Claims, 'forget'>, ofLaterSlices: readonly Belongings[]) {
   const belongings = [...ofLaterSlices, ownBelongings]
   return router()
-    .get('/account', requireOwner, async (c) => c.json(await readAccount(c.var.tools, c.var.owner), 200))
+    .get('/account', requireOwner, async (c) => c.json(await readAccount(c.var.context, c.var.owner), 200))
     .put('/account', requireOwner, body(accountDetails), async (c) =>
-      c.json(await saveDetails(c.var.tools, c.var.owner, c.req.valid('json')), 200),
+      c.json(await saveDetails(c.var.context, c.var.owner, c.req.valid('json')), 200),
     )
     .post('/account/password', requireOwner, body(passwordChange), async (c) =>
-      c.json(await changePassword(c.var.tools, c.var.owner, c.req.valid('json')), 200),
+      c.json(await changePassword(c.var.context, c.var.owner, c.req.valid('json')), 200),
     )
     .post('/account/email', requireOwner, body(emailChange), async (c) =>
-      c.json(await requestEmailChange(c.var.tools, c.var.owner, c.req.valid('json')), 200),
+      c.json(await requestEmailChange(c.var.context, c.var.owner, c.req.valid('json')), 200),
     )
     .get('/account/export', requireOwner, async (c) => {
       const password = passwordIn(c.req.header('x-password'))
-      const zip = await exportAccount(c.var.tools, c.var.owner, password, belongings)
+      const zip = await exportAccount(c.var.context, c.var.owner, password, belongings)
       return new Response(zip, { status: 200, headers: attachment(exportName, 'application/zip') })
     })
     .delete('/account', requireOwner, body(accountErasure), async (c) => {
-      const erased = await eraseAccount(c.var.tools, c.var.owner, c.req.valid('json').password, belongings)
+      const erased = await eraseAccount(c.var.context, c.var.owner, c.req.valid('json').password, belongings)
       dropCookie(c, 'owner')
       forget(c)
       return c.json(erased, 200)
     })
     .get('/account/sessions', requireOwner, query(pageQuery), async (c) => {
-      const page = await mySessions(c.var.tools, c.var.owner, c.req.valid('query'))
+      const page = await mySessions(c.var.context, c.var.owner, c.req.valid('query'))
       announcePage(c, page)
       return c.json(page.rows, 200)
     })
     .delete('/account/sessions', requireOwner, async (c) =>
-      c.json(await endOtherSessions(c.var.tools, c.var.owner), 200),
+      c.json(await endOtherSessions(c.var.context, c.var.owner), 200),
     )
     .delete('/account/sessions/:sid', requireOwner, params(bySession), async (c) => {
-      const ended = await endMySession(c.var.tools, c.var.owner, c.req.valid('param').sid)
+      const ended = await endMySession(c.var.context, c.var.owner, c.req.valid('param').sid)
       if (ended.isThis) dropCookie(c, 'owner')
       return c.json(ended, 200)
     })

@@ -2,13 +2,13 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionEntry } from '#contract/account-views'
 import { accountMessages } from '#contract/accounts'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
+import type { SessionEntry } from '#contract/views/accounts'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
-import { auditLog } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { auditLog } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 import { deviceOf } from './device'
@@ -34,7 +34,7 @@ interface Received {
 }
 
 async function mailsTo(address: string): Promise<Received[]> {
-  await deliverDue(backgroundTools(env, createExecutionContext()))
+  await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
   return answer.json<Received[]>()
 }

@@ -1,14 +1,14 @@
 import type { AccountDetails, PasswordChange } from '#contract/account-settings'
-import type { AccountView, UserView } from '#contract/account-views'
 import { leastPasswordOf } from '#contract/accounts'
+import type { AccountView, UserView } from '#contract/views/accounts'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { hashPassword } from '../platform/crypto/password'
+import { randomToken } from '../platform/crypto/secret'
+import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { hashPassword } from '../platform/password'
-import { randomToken } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import { assertAllowed } from './common-password'
 import type { OwnerClaim } from './owner'
 import { provePassword, wrongPassword } from './prove-password'
@@ -16,8 +16,8 @@ import { accountOf, setPasswordHash, standsUnchanged, updateDetails } from './qu
 import { endOthers } from './session-queries'
 
 /** The account as its settings page shows it. @throws Failure signed-out */
-export async function readAccount(tools: Tools, claim: OwnerClaim): Promise<AccountView> {
-  const { actor, accounts } = await readAs(tools, claim, { accounts: accountOf(tools.db, claim.id) })
+export async function readAccount(context: AppContext, claim: OwnerClaim): Promise<AccountView> {
+  const { actor, accounts } = await readAs(context, claim, { accounts: accountOf(context.db, claim.id) })
   const [row] = accounts
   if (!row) throw new Failure('signed-out')
   const { user, phoneNumber } = actor
@@ -26,9 +26,9 @@ export async function readAccount(tools: Tools, claim: OwnerClaim): Promise<Acco
 }
 
 /** Changes the owner's name and phone number; the applications keep those they were made with. */
-export async function saveDetails(tools: Tools, claim: OwnerClaim, details: AccountDetails): Promise<UserView> {
-  const { db, now } = tools
-  const { actor } = await readAs(tools, claim, {})
+export async function saveDetails(context: AppContext, claim: OwnerClaim, details: AccountDetails): Promise<UserView> {
+  const { db, now } = context
+  const { actor } = await readAs(context, claim, {})
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, details),
     audit: recordAudit(db, actor, { action: 'change-details', subject: `account ${actor.id}` }, now()),
@@ -42,13 +42,13 @@ export async function saveDetails(tools: Tools, claim: OwnerClaim, details: Acco
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, bad-request, password-too-common, busy
  */
 export async function changePassword(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { current, password }: PasswordChange,
 ): Promise<{ changed: true }> {
-  const { db, now } = tools
+  const { db, now } = context
   const given = { password: current, field: 'current', action: 'change-password' }
-  const { owner, passwordHash, giveBack } = await provePassword(tools, claim, given)
+  const { owner, passwordHash, giveBack } = await provePassword(context, claim, given)
   await assertAllowed(password, leastPasswordOf(owner.user.role))
   const newHash = await hashPassword(password)
   const at = now()
@@ -69,6 +69,6 @@ export async function changePassword(
     // somebody changed it between the two trips: what was proved no longer holds
     throw error instanceof Conflict ? wrongPassword('current') : error
   })
-  deliverSoon(tools)
+  deliverSoon(context)
   return { changed: true }
 }

@@ -1,9 +1,9 @@
 import { signInLinkHours } from '#contract/accounts'
 import { deliverSoon, enqueue, sealToken } from '../notifications/outbox'
-import { afterAnswer } from '../platform/after-answer'
+import type { AppContext } from '../platform/context'
+import { randomToken, sha256 } from '../platform/crypto/secret'
+import { afterAnswer } from '../platform/http/after-answer'
 import { countTry, type Limit } from '../platform/rate-limit'
-import { randomToken, sha256 } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import type { HolderKind } from './holders'
 
 /** What a link is good for: the account whose own people the opening browser belongs to, and where they sign in. */
@@ -24,12 +24,12 @@ const keyOf = async (token: string) => `sign-in-link:${await sha256(token)}`
  * Mails a link after the answer has left, so that neither its words nor its time tell whether there is an account.
  * At most three a day: each works all day long, in every browser that opens it.
  */
-export function mailSignInLink(tools: Tools, recipient: Recipient | undefined): void {
-  if (recipient) afterAnswer(tools, () => send(tools, recipient))
+export function mailSignInLink(context: AppContext, recipient: Recipient | undefined): void {
+  if (recipient) afterAnswer(context, () => send(context, recipient))
 }
 
-async function send(tools: Tools, { kind, id, door, email, name }: Recipient): Promise<void> {
-  const { db, env, now } = tools
+async function send(context: AppContext, { kind, id, door, email, name }: Recipient): Promise<void> {
+  const { db, env, now } = context
   const limit: Limit = { key: `sign-in-link ${kind} ${id}`, most: 3, seconds: 24 * 60 * 60 }
   const counted = await countTry(db, limit, now())
   if (counted.length === 0) return
@@ -39,9 +39,9 @@ async function send(tools: Tools, { kind, id, door, email, name }: Recipient): P
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: signInLinkHours * 3600 })
   const facts = { name, token: await sealToken(env, token, key) }
   await enqueue(db, { message: 'sign-in-link', to: { email }, facts, key }, now())
-  deliverSoon(tools)
+  deliverSoon(context)
 }
 
 /** The account of a link, or null for one that is too old. A link may be opened again: it signs nobody in. */
-export const readSignInLink = async ({ env }: Tools, token: string): Promise<Openable | null> =>
+export const readSignInLink = async ({ env }: AppContext, token: string): Promise<Openable | null> =>
   env.TOKENS.get<Openable>(await keyOf(token), 'json')

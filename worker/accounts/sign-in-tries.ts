@@ -2,7 +2,9 @@ import { and } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { accountMessages } from '#contract/accounts'
 import type { Statement } from '../platform/admission'
-import type { Database } from '../platform/database'
+import type { AppContext } from '../platform/context'
+import { sha256 } from '../platform/crypto/secret'
+import type { Database } from '../platform/database/database'
 import { Failure } from '../platform/failure'
 import {
   assertWithin,
@@ -14,8 +16,6 @@ import {
   type Limit,
   windowsOf,
 } from '../platform/rate-limit'
-import { sha256 } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import type { HolderKind } from './holders'
 
 const quarterHour = 15 * 60
@@ -46,7 +46,7 @@ export async function signInLimits(kind: HolderKind, name: string, network: stri
  * @throws Failure too-many-attempts when the network tried too often
  */
 export async function countSignIn<Read extends Statement>(
-  { db, now }: Tools,
+  { db, now }: AppContext,
   { own, shared, everywhere }: SignInLimits,
   read: Read,
 ): Promise<{ rows: BatchResponse<[Read]>[0]; refusal: Failure | undefined }> {

@@ -1,12 +1,12 @@
 import { accountMessages, type Credentials } from '#contract/accounts'
-import { paths } from '#contract/paths'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { paths } from '#contract/http/paths'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/crypto/password'
+import { Conflict, commit } from '../platform/database/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
-import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
 import { endSession, insertSession, newSession, type SignedCookie } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
 import type { HolderKind } from './holders'
 import { accountByEmail, auditAccount, noteLogin, standsUnchanged } from './queries'
@@ -30,19 +30,19 @@ export interface OwnBrowser {
  * @throws Failure wrong-credentials, too-many-attempts, busy
  */
 export async function signIn(
-  tools: Tools,
+  context: AppContext,
   { email, password }: Credentials,
   claims: Claims,
   { applicationIds, former, isKnown }: OwnBrowser,
 ): Promise<SignedIn> {
-  const { db, now, network, address } = tools
+  const { db, now, network, address } = context
   const limits = await signInLimits('owner', email, network)
-  const { rows, refusal } = await countSignIn(tools, limits, accountByEmail(db, email))
+  const { rows, refusal } = await countSignIn(context, limits, accountByEmail(db, email))
   const [account] = rows
   const isOpen = account?.isActive === true && account.erasedAt === null
   if (refusal && !(isOpen && isKnown('owner', account.id))) {
     mailSignInLink(
-      tools,
+      context,
       isOpen
         ? { kind: 'owner', id: account.id, door: paths.auth, email: account.email, name: account.firstName }
         : undefined,
@@ -52,15 +52,15 @@ export async function signIn(
   const hash = account && account.erasedAt === null ? account.passwordHash : nobodysHash
   const fits = await verifyPassword(password, hash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
-    tools.after(db.batch(giveBackAll(db, limits, refusal)))
+    context.after(db.batch(giveBackAll(db, limits, refusal)))
     throw error
   })
-  if (!account || !fits || !isOpen || isDemonstrationOnly(tools.env, password)) return refuse(tools, account?.id)
+  if (!account || !fits || !isOpen || isDemonstrationOnly(context.env, password)) return refuse(context, account?.id)
 
   const { id } = account
   const at = now()
   const { user, profile } = sessionViewOf(account)
-  const session = newSession(tools, 'owner', id)
+  const session = newSession(context, 'owner', id)
   const rehashed = isOutdated(hash) ? await hashPassword(password).catch(() => hash) : hash
   await commit(db, standsUnchanged(db, id, hash), {
     session: insertSession(db, session),
@@ -71,14 +71,14 @@ export async function signIn(
     attached: applicationIds.length > 0 ? claims.attachByIds(db, id, applicationIds) : undefined,
   }).catch((error: unknown) => {
     // the password was changed or the account closed since it was read
-    if (error instanceof Conflict) return refuse(tools, id)
+    if (error instanceof Conflict) return refuse(context, id)
     throw error
   })
   return { session, view: { user, profile } }
 }
 
 /** One answer for every reason, and a trace of it. @throws Failure wrong-credentials */
-function refuse({ db, now, address, after }: Tools, id: number | undefined): never {
+function refuse({ db, now, address, after }: AppContext, id: number | undefined): never {
   const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
   const subject = `account ${id ?? 'unknown'}`
   after(recordAudit(db, stranger, { action: 'sign-in', subject, result: 'refused' }, now()).run())
@@ -86,7 +86,7 @@ function refuse({ db, now, address, after }: Tools, id: number | undefined): nev
 }
 
 /** Ends the session of a cookie; one that has ended already stays as it is. */
-export async function signOut({ db, now, address }: Tools, { sid, accountId }: SignedCookie): Promise<void> {
+export async function signOut({ db, now, address }: AppContext, { sid, accountId }: SignedCookie): Promise<void> {
   const at = now()
   await commit(db, isSignedIn(db, sid, at), {
     audit: auditAccount(db, accountId, 'sign-out', address, at),

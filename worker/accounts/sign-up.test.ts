@@ -2,15 +2,15 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionView } from '#contract/account-views'
 import { accountMessages } from '#contract/accounts'
-import type { OwnerApplication, StartedApplication } from '#contract/application-views'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
+import type { SessionView } from '#contract/views/accounts'
+import type { OwnerApplication, StartedApplication } from '#contract/views/applications'
 import { applications } from '../applications/tables'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
-import { auditLog, sessions } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { ownerBrowser } from '../testing/people'
 import { users } from './tables'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 /** The one-time links that reached a mailbox, newest first. */
 async function linksTo(email: string, address = '/verify-email/'): Promise<string[]> {
-  await deliverDue(backgroundTools(env, createExecutionContext()))
+  await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(email)}`)
   const received = await answer.json<{ links: string[] }[]>()
   return received.flatMap(({ links }) => links.filter((link) => link.includes(address)))

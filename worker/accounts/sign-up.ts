@@ -1,15 +1,15 @@
-import type { SessionView } from '#contract/account-views'
 import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts'
-import { referenceAlphabet } from '#contract/reference'
+import { referenceAlphabet } from '#contract/fields/reference'
+import type { SessionView } from '#contract/views/accounts'
 import { deliverSoon, enqueue } from '../notifications/outbox'
-import { commit } from '../platform/commit'
+import type { AppContext } from '../platform/context'
+import { hashPassword } from '../platform/crypto/password'
+import { randomFrom } from '../platform/crypto/secret'
+import { commit } from '../platform/database/commit'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { hashPassword } from '../platform/password'
 import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
-import { read } from '../platform/read'
-import { randomFrom } from '../platform/secret'
 import { endSession, type NewSession, newSession } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
@@ -32,12 +32,12 @@ const firstVersion = 1
  * @throws Failure password-too-common, email-taken, too-many-attempts, busy
  */
 export async function signUp(
-  tools: Tools,
+  context: AppContext,
   form: SignUp,
   claims: Claims,
   { applicationIds, former }: Pick<OwnBrowser, 'applicationIds' | 'former'>,
 ): Promise<SignedIn> {
-  const { db, now, address, network } = tools
+  const { db, now, address, network } = context
   const { email, password, firstName, lastName, country, phoneNumber } = form
   const referredBy = referrerOf({ code: form.referralCode, email })
   await assertAllowed(password, minPasswordLength)
@@ -50,7 +50,7 @@ export async function signUp(
   assertWithin([counted], windows, now())
   if (taken.length > 0) throw emailTaken()
   const passwordHash = await hashPassword(password)
-  const confirmation = await newConfirmation(tools, firstName, { email, version: firstVersion })
+  const confirmation = await newConfirmation(context, firstName, { email, version: firstVersion })
   const mails = await confirmationLimit(email)
   const at = now()
   const referralCode = randomFrom(referenceAlphabet, referralCodeLength)
@@ -66,7 +66,7 @@ export async function signUp(
     createdAt: at,
   }
   // the account's id is known only inside the batch
-  const pending = newSession(tools, 'owner', 0)
+  const pending = newSession(context, 'owner', 0)
   const { accounts } = await commit(db, undefined, {
     accounts: insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),
     session: insertFirstSession(db, pending, email),
@@ -80,7 +80,7 @@ export async function signUp(
   })
   const [made] = accounts
   if (!made) throw new Error('an insert answered no row')
-  deliverSoon(tools)
+  deliverSoon(context)
   return {
     session: { ...pending, row: { ...pending.row, accountId: made.id } },
     view: { user: { id: made.id, firstName, lastName, email, role: 'user', emailVerified: false }, profile: null },

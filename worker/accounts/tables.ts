@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, instant } from '../platform/columns'
+import { flag, instant } from '../platform/database/columns'
 
 export const users = sqliteTable(
   'users',

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ActivityWanted } from '#contract/administration'
+import type { ActivityWanted } from '#contract/staff/administration'
 import { actDetail, actorName } from '../applications/audit-tables'
 import { applications } from '../applications/tables'
-import type { Database } from '../platform/database'
-import { holding, rowidBefore } from '../platform/search'
-import { auditLog, counters } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { holding, rowidBefore } from '../platform/database/search'
+import { auditLog, counters } from '../platform/database/tables'
 
 /** The search index itself, as far as rows are put into it. */
 const auditSearch = sqliteTable('audit_search', {

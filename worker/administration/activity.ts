@@ -1,14 +1,14 @@
-import { activities, activityWords } from '#contract/activity'
-import type { ActivityWanted } from '#contract/administration'
-import type { AuditEntry } from '#contract/administration-views'
-import { type PageQuery, pageSize } from '#contract/reading'
-import { wholeReferenceIn } from '#contract/reference'
+import { activities, activityText } from '#contract/activity'
+import { type PageQuery, pageSize } from '#contract/fields/paging'
+import { wholeReferenceIn } from '#contract/fields/reference'
+import type { ActivityWanted } from '#contract/staff/administration'
+import type { AuditEntry } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
 import { readAs } from '../platform/admission'
-import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../platform/page'
-import { read } from '../platform/read'
-import { wordsOf } from '../platform/search'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../platform/database/page'
+import { read } from '../platform/database/read'
+import { wordsOf } from '../platform/database/search'
 import {
   applicationNamed,
   auditPage,
@@ -30,31 +30,35 @@ interface Sought {
 }
 
 /** The audit log, the newest first: all of it, of one application, of some days, or what holds the words. */
-export function auditActivity(tools: Tools, claim: OwnerClaim, wanted: ActivityWanted): Promise<Page<AuditEntry>> {
+export function auditActivity(
+  context: AppContext,
+  claim: OwnerClaim,
+  wanted: ActivityWanted,
+): Promise<Page<AuditEntry>> {
   const { q = '', actor = '', application, from, to } = wanted
   const reference = wholeReferenceIn(q)
   const sought = { q, actor, from, to, ...(application ? { application } : {}) }
   // all that is said of an application stands with it, which no search needs to find
-  if (reference && !application) return browse(tools, claim, { ...sought, q: '', application: reference }, wanted)
+  if (reference && !application) return browse(context, claim, { ...sought, q: '', application: reference }, wanted)
   return wordsOf(`${q} ${actor}`).length > 0
-    ? search(tools, claim, sought, wanted)
-    : browse(tools, claim, sought, wanted)
+    ? search(context, claim, sought, wanted)
+    : browse(context, claim, sought, wanted)
 }
 
 /** How many rows are looked at for one page of words that are too short for the search; it may be short, and goes on. */
 const walkedRows = 70
 
 async function browse(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { q, actor, application, from, to }: Sought,
   { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
-  const { db } = tools
+  const { db } = context
   const whose = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
   const walked = isFiltered ? walkedRows : (limit ?? pageSize)
-  const { looked, counted } = await readAs(tools, claim, {
+  const { looked, counted } = await readAs(context, claim, {
     looked: auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
     counted: auditTotal(db),
   })
@@ -70,15 +74,15 @@ async function browse(
 
 /** What the search index holds, after the newest rows, which it does not hold yet and which are looked through. */
 async function search(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   sought: Sought,
   { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
-  const { db } = tools
+  const { db } = context
   const before = beforeOf(cursor)
   const size = limit ?? searchedRows
-  const { late, found } = await readAs(tools, claim, {
+  const { late, found } = await readAs(context, claim, {
     late: unindexed(db, sought, before),
     found: searchAudit(db, sought, before, rowsFor(size)),
   })
@@ -103,7 +107,7 @@ const isSought = (row: Told, { q, actor, application }: Sought): boolean =>
   (application === undefined || application === row.referenceNumber || application === String(row.applicationId))
 
 const wordsIn = ({ action, subject, detail, referenceNumber }: Told) =>
-  `${action} ${activityWords(action)} ${subject} ${detail ?? ''} ${referenceNumber ?? ''}`
+  `${action} ${activityText(action)} ${subject} ${detail ?? ''} ${referenceNumber ?? ''}`
 const whoIn = ({ actorName, actorRole }: Told) => `${actorName} ${actorRole}`
 
 const all = (q: string): string[] => q.split(/\s+/).filter(Boolean)
@@ -115,7 +119,7 @@ export const auditView = (row: Told): AuditEntry => ({
   at: row.at.toISOString(),
   who: row.actorName,
   role: row.actorRole,
-  what: activityWords(row.action, row.detail),
+  what: activityText(row.action, row.detail),
   subject: row.subject,
   applicationId: row.applicationId,
   referenceNumber: row.referenceNumber,
@@ -128,7 +132,7 @@ export const auditView = (row: Told): AuditEntry => ({
 const mostRounds = 20
 
 /** Makes what was done lately searchable; the clock calls it, so that no request waits for it. */
-export async function indexActivity({ db }: Tools): Promise<void> {
+export async function indexActivity({ db }: AppContext): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const { marks, totals } = await read(db, indexRound(db, activities))
     if ((marks[0]?.total ?? 0) >= (totals[0]?.total ?? 0)) return

@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { fileById } from '../applications/file-tables'
-import { partsOfFile } from '../applications/whole-file'
+import { partsOfFile } from '../applications/firm/whole-file'
 import { colleaguesOf, overseenDeeds } from '../deeds/views'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { auditPage } from './activity-queries'
 import { filedApplication } from './queries'
 

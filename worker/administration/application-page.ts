@@ -1,10 +1,10 @@
-import type { AdminApplicationPage } from '#contract/administration-views'
+import type { AdminApplicationPage } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
-import { viewsOfParts } from '../applications/whole-file'
+import { viewsOfParts } from '../applications/firm/whole-file'
 import { overseenDeed } from '../deeds/views'
 import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { bookedPaymentView } from '../refunds/views'
 import { auditView } from './activity'
 import { pageQueries } from './application-page-queries'
@@ -12,11 +12,15 @@ import { applicationView } from './lists'
 import { isApplication, noteLook } from './look-queries'
 
 /** Everything about one application on one page; the look is noted for its owner. @throws Failure signed-out, forbidden, not-found */
-export async function applicationPage(tools: Tools, claim: OwnerClaim, id: number): Promise<AdminApplicationPage> {
-  const { db, now } = tools
+export async function applicationPage(
+  context: AppContext,
+  claim: OwnerClaim,
+  id: number,
+): Promise<AdminApplicationPage> {
+  const { db, now } = context
   const look = { action: 'view-file', subject: `application ${id}`, applicationId: id }
-  const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(tools, claim, {
-    look: noteLook(tools, claim, look, isApplication(id)),
+  const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, claim, {
+    look: noteLook(context, claim, look, isApplication(id)),
     ...pageQueries(db, id),
   })
   const [[file], [listed]] = [rows.files, rows.listed]

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AdminApplication, AdminApplicationPage, AuditEntry } from '#contract/administration-views'
-import type { DeedVersion } from '#contract/deed-views'
-import type { ClientFile } from '#contract/firm-views'
+import type { AdminApplication, AdminApplicationPage, AuditEntry } from '#contract/views/administration'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { ClientFile } from '#contract/views/firms'
 import { applications, history } from '../applications/tables'
 import { deeds } from '../deeds/tables'
 import { firms, members } from '../firms/tables'
 import { outbox } from '../notifications/tables'
-import { openDatabase } from '../platform/database'
-import { auditLog, counters } from '../platform/tables'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { openDatabase } from '../platform/database/database'
+import { auditLog, counters } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
 import { indexActivity } from './activity'
@@ -194,7 +194,7 @@ test('what anybody did is found by words, person, application and day, before an
     expect(await found('to=2024-01-01')).toEqual([])
     expect(await found('q=started&from=2090-01-01')).toEqual([])
     expect(await found('q=nothing%20"like*this')).toEqual([])
-    await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as Tools)
+    await indexActivity({ db: openDatabase(env.DB, undefined, false).db } as AppContext)
   }
   expect((await admin.get('/api/admin/activity?from=yesterday')).status).toBe(400)
   const all = await admin.get<AuditEntry[]>('/api/admin/activity?limit=2')

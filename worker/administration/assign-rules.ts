@@ -1,9 +1,9 @@
-import { administrationMessages } from '#contract/administration'
+import { administrationMessages } from '#contract/staff/administration'
 import type { FileRow } from '../applications/file-tables'
 import type { Change } from '../applications/history-tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit'
+import type { Doing } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
 import type { FirmRow } from './queries'
 

@@ -1,14 +1,14 @@
-import type { AdminApplication } from '#contract/administration-views'
+import type { AdminApplication } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
 import { changeFile, fileById, isVersion } from '../applications/file-tables'
+import { fileChanged } from '../applications/firm/move-rules'
 import { recordHistory } from '../applications/history-tables'
-import { fileChanged } from '../applications/move-rules'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { decideAssignment } from './assign-rules'
 import { applicationView } from './lists'
 import { activeFirm, filedApplication } from './queries'
@@ -19,13 +19,13 @@ import { activeFirm, filedApplication } from './queries'
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   id: number,
   firmId: number,
 ): Promise<AdminApplication> {
-  const { db, now } = tools
-  const { actor, ...rows } = await readAs(tools, claim, {
+  const { db, now } = context
+  const { actor, ...rows } = await readAs(context, claim, {
     files: fileById(db, id),
     listed: filedApplication(db, id),
     firms: activeFirm(db, firmId),
@@ -43,6 +43,6 @@ export async function assignFirm(
   }).catch((error: unknown) => {
     throw error instanceof Conflict ? fileChanged() : error
   })
-  deliverSoon(tools)
+  deliverSoon(context)
   return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { filesWithoutFirm, hasActiveAdmin, listed } from './console-queries'
 
 /** Active firms that nobody administers; there are few firms. */

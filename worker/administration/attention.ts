@@ -1,8 +1,8 @@
-import type { Attention, LateFile } from '#contract/console-views'
-import type { PageQuery } from '#contract/reading'
+import type { PageQuery } from '#contract/fields/paging'
+import type { Attention, LateFile } from '#contract/views/console'
 import { readAs } from '../platform/admission'
-import { beforeOf, type Page } from '../platform/page'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { beforeOf, type Page } from '../platform/database/page'
 import {
   countUnassigned,
   firmsWithoutAdmin,
@@ -18,9 +18,9 @@ import type { SuperClaim } from './super-admin'
 const shownUnassigned = 10
 
 /** What waits for somebody to step in: firms that nobody administers, applications that no firm has, money that could not be sent back. */
-export async function attention(tools: Tools, claim: SuperClaim): Promise<Attention> {
-  const { db, prices } = tools
-  const { firms, counted, files, held } = await readAs(tools, claim, {
+export async function attention(context: AppContext, claim: SuperClaim): Promise<Attention> {
+  const { db, prices } = context
+  const { firms, counted, files, held } = await readAs(context, claim, {
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
     files: unassignedApplications(db, shownUnassigned),
@@ -34,10 +34,14 @@ export async function attention(tools: Tools, claim: SuperClaim): Promise<Attent
 }
 
 /** Files past their promise, the longest overdue first: of some firms a page, the first ten of each firm. */
-export async function lateFilesOf(tools: Tools, claim: SuperClaim, { cursor }: PageQuery): Promise<Page<LateFile>> {
-  const { db, now } = tools
+export async function lateFilesOf(
+  context: AppContext,
+  claim: SuperClaim,
+  { cursor }: PageQuery,
+): Promise<Page<LateFile>> {
+  const { db, now } = context
   const after = beforeOf(cursor) ?? 0
-  const { firms, files } = await readAs(tools, claim, {
+  const { firms, files } = await readAs(context, claim, {
     firms: lastOfFirms(db, after),
     files: lateFiles(db, after, now()),
   })

@@ -1,12 +1,12 @@
-import type { UserChange } from '#contract/administration'
-import type { AdminProfile, AdminUser } from '#contract/administration-views'
+import type { UserChange } from '#contract/staff/administration'
+import type { AdminProfile, AdminUser } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit, decideAgain } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import { userView } from './lists'
 import { isSomebody, noteLook } from './look-queries'
 import { personById, profileOf } from './queries'
@@ -14,11 +14,11 @@ import { adminBeside, haveStayed, setRights } from './user-queries'
 import { decideRights } from './user-rules'
 
 /** What an owner's profile says; the look is noted. @throws Failure signed-out, forbidden, not-found */
-export async function userProfile(tools: Tools, claim: OwnerClaim, userId: number): Promise<AdminProfile> {
-  const { db } = tools
+export async function userProfile(context: AppContext, claim: OwnerClaim, userId: number): Promise<AdminProfile> {
+  const { db } = context
   const look = { action: 'view-profile', subject: `account ${userId}` }
-  const { profiles } = await readAs(tools, claim, {
-    look: noteLook(tools, claim, look, isSomebody(userId)),
+  const { profiles } = await readAs(context, claim, {
+    look: noteLook(context, claim, look, isSomebody(userId)),
     profiles: profileOf(db, userId),
   })
   const [row] = profiles
@@ -31,10 +31,15 @@ export async function userProfile(tools: Tools, claim: OwnerClaim, userId: numbe
  * Activates or deactivates a user, or changes their role. The sessions of somebody who loses a right end with it.
  * @throws Failure signed-out, forbidden, not-found; last-admin when no active administrator would be left
  */
-export const changeUser = (tools: Tools, claim: OwnerClaim, id: number, change: UserChange): Promise<AdminUser> =>
+export const changeUser = (
+  context: AppContext,
+  claim: OwnerClaim,
+  id: number,
+  change: UserChange,
+): Promise<AdminUser> =>
   decideAgain(async () => {
-    const { db, now } = tools
-    const { actor, ...rows } = await readAs(tools, claim, { people: personById(db, id), beside: adminBeside(db, id) })
+    const { db, now } = context
+    const { actor, ...rows } = await readAs(context, claim, { people: personById(db, id), beside: adminBeside(db, id) })
     const [[before], [beside]] = [rows.people, rows.beside]
     if (!before) throw new Failure('not-found')
     const hasOtherAdmin = beside?.isThere === 1

@@ -1,9 +1,9 @@
-import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from '#contract/console-views'
+import type { PageQuery, SearchQuery } from '#contract/fields/paging'
 import { type Prices, plainMoney } from '#contract/prices'
-import type { PageQuery, SearchQuery } from '#contract/reading'
+import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from '#contract/views/console'
 import { readAs } from '../platform/admission'
-import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import {
   applicationsByReference,
   applicationsPage,
@@ -23,12 +23,12 @@ import type { SuperClaim } from './super-admin'
 
 /** The law firms, the newest first. */
 export async function consoleFirms(
-  tools: Tools,
+  context: AppContext,
   claim: SuperClaim,
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleFirm>> {
-  const { db } = tools
-  const { rows, counted } = await readAs(tools, claim, {
+  const { db } = context
+  const { rows, counted } = await readAs(context, claim, {
     rows: firmsPage(db, beforeOf(cursor), rowsFor(limit)),
     counted: countFirms(db),
   })
@@ -42,26 +42,26 @@ export async function consoleFirms(
 
 /** Every application, the newest first, or those that hold the words. */
 export const consoleApplications = (
-  tools: Tools,
+  context: AppContext,
   claim: SuperClaim,
   wanted: SearchQuery,
 ): Promise<Page<ConsoleApplication>> =>
-  readList(tools, claim, wanted, {
+  readList(context, claim, wanted, {
     page: applicationsPage,
     search: searchApplications,
     prefix: applicationsByReference,
     ...byReference,
-    view: (row) => applicationView(row, tools.prices),
+    view: (row) => applicationView(row, context.prices),
   })
 
 /** Applications whose deposit is paid, the latest payment first. */
 export async function consoleDeposits(
-  tools: Tools,
+  context: AppContext,
   claim: SuperClaim,
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleApplication>> {
-  const { db, prices } = tools
-  const { found, counted } = await readAs(tools, claim, {
+  const { db, prices } = context
+  const { found, counted } = await readAs(context, claim, {
     found: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
     counted: countDeposits(db),
   })
@@ -76,20 +76,20 @@ function paidCursor(cursor: string | undefined): PaidCursor | undefined {
 }
 
 /** Every user, the newest first, or those whose name or email holds the words. */
-export const consoleUsers = (tools: Tools, claim: SuperClaim, wanted: SearchQuery): Promise<Page<ConsoleUser>> =>
-  readList(tools, claim, wanted, {
+export const consoleUsers = (context: AppContext, claim: SuperClaim, wanted: SearchQuery): Promise<Page<ConsoleUser>> =>
+  readList(context, claim, wanted, {
     ...people,
     view: (row) => ({ ...userView(row), authProvider: row.authProvider }),
   })
 
 /** What law firms wrote into the partner form, the newest first. */
 export async function consoleInterest(
-  tools: Tools,
+  context: AppContext,
   claim: SuperClaim,
   { limit, cursor }: PageQuery,
 ): Promise<Page<InterestView>> {
-  const { db } = tools
-  const { rows, counted } = await readAs(tools, claim, {
+  const { db } = context
+  const { rows, counted } = await readAs(context, claim, {
     rows: interestPage(db, beforeOf(cursor), rowsFor(limit)),
     counted: countInterest(db),
   })

@@ -4,9 +4,9 @@ import { applications } from '../applications/tables'
 import { fileCounts, firms, members } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { lawyerInterest } from '../partners/tables'
-import type { Database } from '../platform/database'
-import { holding } from '../platform/search'
-import { counters, refusals } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { holding } from '../platform/database/search'
+import { counters, refusals } from '../platform/database/tables'
 import { beginsWith, foundIn } from './queries'
 
 // written out: of a single table the columns are named without it, and would be read as the members' own

@@ -1,10 +1,10 @@
-import { accessCode, firmAdmin, interestChange } from '#contract/console'
-import { byId } from '#contract/fields'
-import { pageQuery, searchQuery } from '#contract/reading'
-import { announcePage } from '../platform/page'
-import { router } from '../platform/router'
+import { byId } from '#contract/fields/fields'
+import { pageQuery, searchQuery } from '#contract/fields/paging'
+import { accessCode, firmAdmin, interestChange } from '#contract/staff/console'
+import { announcePage } from '../platform/database/page'
+import { router } from '../platform/http/router'
+import { body, params, query } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
-import { body, params, query } from '../platform/validate'
 import { attention, lateFilesOf } from './attention'
 import { consoleApplications, consoleDeposits, consoleFirms, consoleInterest, consoleUsers } from './console-lists'
 import { createFirmAdmin } from './firm-admins'
@@ -16,57 +16,57 @@ import { lockConsole, unlockConsole } from './unlock'
 /** The super admin's console: the access code, what is to be seen behind it, and the little that is to be done. */
 export const consoleRoutes = router()
   .post('/super-admin/verify-code', body(accessCode), async (c) => {
-    const former = await formerSession(c, c.var.tools, 'super')
-    const session = await unlockConsole(c.var.tools, c.req.valid('json').code, former)
-    await giveSession(c, c.var.tools, session)
+    const former = await formerSession(c, c.var.context, 'super')
+    const session = await unlockConsole(c.var.context, c.req.valid('json').code, former)
+    await giveSession(c, c.var.context, session)
     return c.json({ verified: true }, 200)
   })
   .post('/super-admin/lock', async (c) => {
-    const session = await readSession(c, c.var.tools, 'super')
-    if (session) await lockConsole(c.var.tools, session)
+    const session = await readSession(c, c.var.context, 'super')
+    if (session) await lockConsole(c.var.context, session)
     dropCookie(c, 'super')
     return c.body(null, 204)
   })
   .get('/super-admin/law-firms', requireSuperAdmin, query(pageQuery), async (c) => {
-    const page = await consoleFirms(c.var.tools, c.var.superAdmin, c.req.valid('query'))
+    const page = await consoleFirms(c.var.context, c.var.superAdmin, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .get('/super-admin/applications', requireSuperAdmin, query(searchQuery), async (c) => {
-    const page = await consoleApplications(c.var.tools, c.var.superAdmin, c.req.valid('query'))
+    const page = await consoleApplications(c.var.context, c.var.superAdmin, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .get('/super-admin/users', requireSuperAdmin, query(searchQuery), async (c) => {
-    const page = await consoleUsers(c.var.tools, c.var.superAdmin, c.req.valid('query'))
+    const page = await consoleUsers(c.var.context, c.var.superAdmin, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .get('/super-admin/deposits', requireSuperAdmin, query(pageQuery), async (c) => {
-    const page = await consoleDeposits(c.var.tools, c.var.superAdmin, c.req.valid('query'))
+    const page = await consoleDeposits(c.var.context, c.var.superAdmin, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .get('/super-admin/lawyer-interest', requireSuperAdmin, query(pageQuery), async (c) => {
-    const page = await consoleInterest(c.var.tools, c.var.superAdmin, c.req.valid('query'))
+    const page = await consoleInterest(c.var.context, c.var.superAdmin, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .put('/super-admin/lawyer-interest/:id', requireSuperAdmin, params(byId), body(interestChange), async (c) => {
     const { status } = c.req.valid('json')
-    return c.json(await moveInterest(c.var.tools, c.var.superAdmin, c.req.valid('param').id, status), 200)
+    return c.json(await moveInterest(c.var.context, c.var.superAdmin, c.req.valid('param').id, status), 200)
   })
   .get('/super-admin/attention', requireSuperAdmin, async (c) =>
-    c.json(await attention(c.var.tools, c.var.superAdmin), 200),
+    c.json(await attention(c.var.context, c.var.superAdmin), 200),
   )
   .get('/super-admin/refusals', requireSuperAdmin, async (c) =>
-    c.json(await refusalCounts(c.var.tools, c.var.superAdmin), 200),
+    c.json(await refusalCounts(c.var.context, c.var.superAdmin), 200),
   )
   .get('/super-admin/late-files', requireSuperAdmin, query(pageQuery), async (c) => {
-    const page = await lateFilesOf(c.var.tools, c.var.superAdmin, c.req.valid('query'))
+    const page = await lateFilesOf(c.var.context, c.var.superAdmin, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .post('/super-admin/law-firm-admins', requireSuperAdmin, body(firmAdmin), async (c) =>
-    c.json(await createFirmAdmin(c.var.tools, c.var.superAdmin, c.req.valid('json')), 201),
+    c.json(await createFirmAdmin(c.var.context, c.var.superAdmin, c.req.valid('json')), 201),
   )

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Problem } from '#contract/http/problems'
 import type {
   Attention,
   ConsoleApplication,
@@ -9,13 +10,12 @@ import type {
   FirmAdminView,
   InterestView,
   LateFile,
-} from '#contract/console-views'
-import type { Problem } from '#contract/problems'
+} from '#contract/views/console'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { lawyerInterest } from '../partners/tables'
-import { auditLog } from '../platform/tables'
+import { auditLog } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { manyApplications } from '../testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, superBrowser } from '../testing/people'

@@ -1,14 +1,14 @@
 import { accountMessages, minStaffPasswordLength } from '#contract/accounts'
-import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/console'
-import type { FirmAdminView } from '#contract/console-views'
+import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
+import type { FirmAdminView } from '#contract/views/console'
 import { assertAllowed } from '../accounts/common-password'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { hashPassword } from '../platform/crypto/password'
+import { commit } from '../platform/database/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
-import { hashPassword } from '../platform/password'
-import type { Tools } from '../platform/tools'
 import { firmById, insertMember, memberNamed } from './console-queries'
 import type { SuperClaim } from './super-admin'
 
@@ -16,10 +16,10 @@ import type { SuperClaim } from './super-admin'
  * Makes an account for the portal of a firm. Its role is free text; what no role is called gets the least rights.
  * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
  */
-export async function createFirmAdmin(tools: Tools, claim: SuperClaim, form: FirmAdmin): Promise<FirmAdminView> {
-  const { db, env, now } = tools
+export async function createFirmAdmin(context: AppContext, claim: SuperClaim, form: FirmAdmin): Promise<FirmAdminView> {
+  const { db, env, now } = context
   const { firmId, fullName, email, username, password } = form
-  const { actor, firms, taken } = await readAs(tools, claim, {
+  const { actor, firms, taken } = await readAs(context, claim, {
     firms: firmById(db, firmId),
     taken: memberNamed(db, username),
   })

@@ -1,11 +1,11 @@
-import { consoleMessages } from '#contract/console'
-import type { InterestView } from '#contract/console-views'
 import type { InterestStatus } from '#contract/partners'
+import { consoleMessages } from '#contract/staff/console'
+import type { InterestView } from '#contract/views/console'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { interestView } from './console-lists'
 import { interestById, isStillAt, setInterest } from './console-queries'
 import { decideInterest } from './interest-rules'
@@ -16,13 +16,13 @@ import type { SuperClaim } from './super-admin'
  * @throws Failure signed-out, not-found; file-changed when another super admin moved it meanwhile
  */
 export async function moveInterest(
-  tools: Tools,
+  context: AppContext,
   claim: SuperClaim,
   id: number,
   status: InterestStatus,
 ): Promise<InterestView> {
-  const { db, now } = tools
-  const { actor, interests } = await readAs(tools, claim, { interests: interestById(db, id) })
+  const { db, now } = context
+  const { actor, interests } = await readAs(context, claim, { interests: interestById(db, id) })
   const [interest] = interests
   if (!interest) throw new Failure('not-found')
   const decided = decideInterest(interest, status)

@@ -1,9 +1,9 @@
-import type { AdminApplication, AdminUser } from '#contract/administration-views'
-import type { SearchQuery } from '#contract/reading'
-import { wholeReferenceIn } from '#contract/reference'
+import type { SearchQuery } from '#contract/fields/paging'
+import { wholeReferenceIn } from '#contract/fields/reference'
+import type { AdminApplication, AdminUser } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
-import type { Page } from '../platform/page'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import type { Page } from '../platform/database/page'
 import {
   applicationsByPrefix,
   applicationsPage,
@@ -33,16 +33,16 @@ export const byReference = {
 } as const
 
 /** Every user, the newest first, or those whose name or email holds the words; a page at a time. */
-export const allUsers = (tools: Tools, claim: OwnerClaim, wanted: SearchQuery): Promise<Page<AdminUser>> =>
-  readList(tools, claim, wanted, { ...people, view: userView })
+export const allUsers = (context: AppContext, claim: OwnerClaim, wanted: SearchQuery): Promise<Page<AdminUser>> =>
+  readList(context, claim, wanted, { ...people, view: userView })
 
 /** Every application, the newest first, or those that hold the words; a page at a time. */
 export const allApplications = (
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   wanted: SearchQuery,
 ): Promise<Page<AdminApplication>> =>
-  readList(tools, claim, wanted, {
+  readList(context, claim, wanted, {
     page: applicationsPage,
     search: searchApplications,
     prefix: applicationsByPrefix,

@@ -2,17 +2,22 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OwnerClaim } from '../accounts/owner'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
-import { auditRow, type Doing } from '../platform/audit'
-import { insertFrom } from '../platform/insert-if'
+import { auditRow, type Doing } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { insertFrom } from '../platform/database/insert-if'
+import { auditLog, sessions } from '../platform/database/tables'
 import { isLive } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 
 /**
  * Notes a look in the batch that shows what is looked at: one row for the live session of an administrator, while
  * `isThere` holds.
  */
-export function noteLook({ db, now, address }: Tools, { id: adminId, sid }: OwnerClaim, doing: Doing, isThere: SQL) {
+export function noteLook(
+  { db, now, address }: AppContext,
+  { id: adminId, sid }: OwnerClaim,
+  doing: Doing,
+  isThere: SQL,
+) {
   const actor = { kind: 'owner', id: adminId, name: '', role: 'admin', address } as const
   const isAdmin = and(
     isLive('owner', sid, now()),

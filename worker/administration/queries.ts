@@ -3,9 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { profiles, users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
-import type { Database } from '../platform/database'
-import { holding, rowidBefore } from '../platform/search'
-import { counters } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { holding, rowidBefore } from '../platform/database/search'
+import { counters } from '../platform/database/tables'
 
 /** How many rows a search answers that was not told how many. */
 export const searchedRows = 30

@@ -1,15 +1,15 @@
-import { type RefusalCount, refusalKinds } from '#contract/refusals'
+import { type RefusalCount, refusalKinds } from '#contract/http/refusals'
 import { readAs } from '../platform/admission'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
 import { refusalsSince } from './console-queries'
 import type { SuperClaim } from './super-admin'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** How many requests were refused in the last day, by kind. */
-export async function refusalCounts(tools: Tools, claim: SuperClaim): Promise<RefusalCount[]> {
-  const { db, now } = tools
+export async function refusalCounts(context: AppContext, claim: SuperClaim): Promise<RefusalCount[]> {
+  const { db, now } = context
   const since = new Date(now().getTime() - dayMilliseconds)
-  const { rows } = await readAs(tools, claim, { rows: refusalsSince(db, since) })
+  const { rows } = await readAs(context, claim, { rows: refusalsSince(db, since) })
   return refusalKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }

@@ -1,9 +1,9 @@
-import type { SearchQuery } from '#contract/reading'
+import type { SearchQuery } from '#contract/fields/paging'
 import { type Claim, readAs, type Statement } from '../platform/admission'
-import type { Database } from '../platform/database'
-import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
-import { wordsOf } from '../platform/search'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
+import { wordsOf } from '../platform/database/search'
 import { searchedRows, totalOf } from './queries'
 
 /** A list that can be searched: the three ways to its rows, its counter, and how a row is shown. */
@@ -23,16 +23,16 @@ interface SearchedList<Row, View> {
 
 /** One page of a list, the newest first, or of what holds the words; the total where nothing was searched. */
 export async function readList<Actor, Proof extends Statement, Row extends { id: number }, View>(
-  tools: Tools,
+  context: AppContext,
   claim: Claim<Actor, Proof>,
   { q = '', limit, cursor }: SearchQuery,
   list: SearchedList<Row, View>,
 ): Promise<Page<View>> {
-  const { db } = tools
+  const { db } = context
   const { view } = list
   const before = beforeOf(cursor)
   if (q === '') {
-    const { all, counted } = await readAs(tools, claim, {
+    const { all, counted } = await readAs(context, claim, {
       all: list.page(db, before, rowsFor(limit)),
       counted: totalOf(db, list.counter),
     })
@@ -44,7 +44,7 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
   const statement = isPrefix
     ? list.prefix(db, whole ?? q, cursor, rowsFor(size))
     : list.search(db, q, before, rowsFor(size))
-  const { found } = await readAs(tools, claim, { found: statement })
+  const { found } = await readAs(context, claim, { found: statement })
   const { rows, next } = pageOf(found, size, isPrefix ? list.begins : ({ id }) => id)
   return { rows: rows.map(view), next }
 }

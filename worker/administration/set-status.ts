@@ -1,15 +1,15 @@
-import type { StatusChange } from '#contract/administration'
-import type { AdminApplication } from '#contract/administration-views'
+import type { StatusChange } from '#contract/staff/administration'
+import type { AdminApplication } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
 import { changeFile, fileById, isVersion } from '../applications/file-tables'
+import { fileChanged } from '../applications/firm/move-rules'
 import { recordHistory } from '../applications/history-tables'
-import { fileChanged } from '../applications/move-rules'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { applicationView } from './lists'
 import { filedApplication } from './queries'
 import { decideStatus } from './status-rules'
@@ -19,13 +19,13 @@ import { decideStatus } from './status-rules'
  * @throws Failure signed-out, forbidden, not-found, withdrawn, file-changed
  */
 export async function setStatus(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   id: number,
   wanted: StatusChange,
 ): Promise<AdminApplication> {
-  const { db, now } = tools
-  const { actor, ...rows } = await readAs(tools, claim, { files: fileById(db, id), listed: filedApplication(db, id) })
+  const { db, now } = context
+  const { actor, ...rows } = await readAs(context, claim, { files: fileById(db, id), listed: filedApplication(db, id) })
   const [[file], [listed]] = [rows.files, rows.listed]
   if (!file || !listed) throw new Failure('not-found')
   const { change, doing, notice } = decideStatus(file, wanted)
@@ -40,6 +40,6 @@ export async function setStatus(
   }).catch((error: unknown) => {
     throw error instanceof Conflict ? fileChanged() : error
   })
-  deliverSoon(tools)
+  deliverSoon(context)
   return applicationView({ ...listed, status, version: file.version + 1 })
 }

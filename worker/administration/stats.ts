@@ -1,20 +1,20 @@
-import type { AdminSettings, AdminStats } from '#contract/administration-views'
+import type { AdminSettings, AdminStats } from '#contract/views/administration'
 import type { OwnerClaim } from '../accounts/owner'
 import { revenueOf, revenueQuery } from '../payments/revenue'
 import { readAs } from '../platform/admission'
-import { isMailOn } from '../platform/mail'
-import type { Tools } from '../platform/tools'
-import { isWhatsAppOn } from '../platform/whatsapp'
+import type { AppContext } from '../platform/context'
+import { isMailOn } from '../platform/providers/mail'
+import { isWhatsAppOn } from '../platform/providers/whatsapp'
 import { totalsOf } from './queries'
 
 const shownMonths = 12
 const applicationsIn = (month: string) => `applications in ${month}`
 
 /** How the platform does, from counters that are kept as things happen; nothing is counted. */
-export async function adminStats(tools: Tools, claim: OwnerClaim): Promise<AdminStats> {
-  const { db, now } = tools
+export async function adminStats(context: AppContext, claim: OwnerClaim): Promise<AdminStats> {
+  const { db, now } = context
   const months = lastMonths(now())
-  const { rows, paid } = await readAs(tools, claim, {
+  const { rows, paid } = await readAs(context, claim, {
     rows: totalsOf(db, ['users', 'active_users', 'applications', ...months.map(applicationsIn)]),
     paid: revenueQuery(db, shownMonths),
   })
@@ -39,9 +39,9 @@ const lastMonths = (now: Date): string[] =>
   })
 
 /** What the operator has set. */
-export async function adminSettings(tools: Tools, claim: OwnerClaim): Promise<AdminSettings> {
-  const { env, prices } = tools
-  await readAs(tools, claim, {})
+export async function adminSettings(context: AppContext, claim: OwnerClaim): Promise<AdminSettings> {
+  const { env, prices } = context
+  await readAs(context, claim, {})
   const { depositCents, balanceCents } = prices
   return { depositCents, balanceCents, isEmailOn: isMailOn(env), isWhatsAppOn: isWhatsAppOn(env) }
 }

@@ -1,11 +1,11 @@
-import type { StatusChange } from '#contract/administration'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { product } from '#contract/product'
+import type { StatusChange } from '#contract/staff/administration'
 import type { FileRow } from '../applications/file-tables'
 import type { Change } from '../applications/history-tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit'
+import type { Doing } from '../platform/audit/audit'
 
 /**
  * Any status may be set, with a message to the client; a deed is neither released nor opened by it.

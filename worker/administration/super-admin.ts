@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
-import type { Actor } from '../platform/audit'
-import { described } from '../platform/description'
+import type { Actor } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { sessions } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
-import type { AppEnv } from '../platform/router'
+import { described } from '../platform/http/description'
+import type { AppEnv } from '../platform/http/router'
 import { dropCookie, isLive, readSession } from '../platform/session'
-import { sessions } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 
 /** Whoever gave the access code, and whose session was seen alive. */
 export interface SuperAdmin extends Actor {
@@ -26,7 +26,7 @@ export const superAdminAt = (address: string): SuperAdmin => ({
   address,
 })
 
-const liveSession = ({ db, now }: Tools, sid: string) =>
+const liveSession = ({ db, now }: AppContext, sid: string) =>
   db
     .select({ lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -37,20 +37,20 @@ const superClaim = (sid: string, address: string): SuperClaim => ({
   kind: 'super',
   sid,
   admitted: false,
-  proof: (tools) => liveSession(tools, sid),
+  proof: (context) => liveSession(context, sid),
   accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminAt(address) },
 })
 
 /** Lets whoever gave the access code through; no other session stands in for it. */
 export const requireSuperAdmin = described(
   createMiddleware<AppEnv & { Variables: { superAdmin: SuperClaim } }>(async (c, next) => {
-    const { tools } = c.var
-    const cookie = await readSession(c, tools, 'super')
+    const { context } = c.var
+    const cookie = await readSession(c, context, 'super')
     if (!cookie) throw new Failure('signed-out')
-    const claim = superClaim(cookie.sid, tools.address)
+    const claim = superClaim(cookie.sid, context.address)
     c.set('superAdmin', claim)
     await next()
-    if (await hasEnded(tools, claim, c.error)) {
+    if (await hasEnded(context, claim, c.error)) {
       dropCookie(c, 'super')
       throw new Failure('signed-out')
     }

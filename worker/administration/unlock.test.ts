@@ -2,9 +2,9 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/problems'
-import { backgroundTools } from '../platform/background'
-import { attempts, auditLog, sessions } from '../platform/tables'
+import type { Problem } from '#contract/http/problems'
+import { backgroundContext } from '../platform/background'
+import { attempts, auditLog, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
 import { db, ownerBrowser, superBrowser } from '../testing/people'
 import { unlockConsole } from './unlock'
@@ -70,11 +70,11 @@ test('wrong codes from everywhere slow every answer down, and the right code ope
   expect(await refusals()).toBe(24)
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
-  const tools = backgroundTools(env, createExecutionContext())
-  await expect(unlockConsole(tools, right(), undefined, wait)).resolves.toBeDefined()
+  const context = backgroundContext(env, createExecutionContext())
+  await expect(unlockConsole(context, right(), undefined, wait)).resolves.toBeDefined()
   await db.update(attempts).set({ tries: 100 }).where(eq(attempts.key, 'access-code'))
-  await expect(unlockConsole(tools, right(), undefined, wait)).resolves.toBeDefined()
-  await expect(unlockConsole(tools, 'wrong', undefined, wait)).rejects.toMatchObject({ code: 'wrong-code' })
+  await expect(unlockConsole(context, right(), undefined, wait)).resolves.toBeDefined()
+  await expect(unlockConsole(context, 'wrong', undefined, wait)).rejects.toMatchObject({ code: 'wrong-code' })
   expect(waits).toEqual([1250, 5000, 5000])
 })
 
@@ -91,10 +91,10 @@ test('one network of IPv6 addresses has one limit, and a new session ends the on
 })
 
 test('an installation without a code opens for nobody, and production refuses the demonstration’s', async () => {
-  const tools = backgroundTools(env, createExecutionContext())
+  const context = backgroundContext(env, createExecutionContext())
   const withCode = (code: string, ENVIRONMENT: 'production') => ({
-    ...tools,
-    env: { ...env, SUPER_ADMIN_CODE: code, ENVIRONMENT } as typeof tools.env,
+    ...context,
+    env: { ...env, SUPER_ADMIN_CODE: code, ENVIRONMENT } as typeof context.env,
   })
   for (const given of ['', ' ', 'x', right()]) {
     await expect(unlockConsole(withCode('', 'production'), given)).rejects.toMatchObject({ code: 'wrong-code' })

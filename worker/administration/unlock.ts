@@ -1,5 +1,8 @@
-import { recordAudit } from '../platform/audit'
-import { commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { sameSecret } from '../platform/crypto/secret'
+import { commit } from '../platform/database/commit'
+import { read } from '../platform/database/read'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import type { Bindings } from '../platform/env'
 import { Failure } from '../platform/failure'
@@ -14,10 +17,7 @@ import {
   type Limit,
   windowsOf,
 } from '../platform/rate-limit'
-import { read } from '../platform/read'
-import { sameSecret } from '../platform/secret'
 import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import { noAccount, superAdminAt } from './super-admin'
 import { recordOfSession } from './unlock-queries'
 import { delayOf } from './unlock-rules'
@@ -32,12 +32,12 @@ const subject = 'console'
  * @throws Failure wrong-code, too-many-attempts
  */
 export async function unlockConsole(
-  tools: Tools,
+  context: AppContext,
   code: string,
   former?: string,
   wait: (milliseconds: number) => Promise<void> = pause,
 ): Promise<NewSession> {
-  const { db, env, now, address, network } = tools
+  const { db, env, now, address, network } = context
   const at = now()
   const own: Limit = { key: `access-code of ${network}`, most: 5, seconds: windowSeconds }
   const all: Limit = { key: 'access-code', most: Number.MAX_SAFE_INTEGER, seconds: windowSeconds }
@@ -53,7 +53,7 @@ export async function unlockConsole(
     await recordAudit(db, stranger, { action: 'unlock-console', subject, result: 'refused' }, now())
     throw new Failure('wrong-code')
   }
-  const session = newSession(tools, 'super', noAccount)
+  const session = newSession(context, 'super', noAccount)
   await commit(db, undefined, {
     session: insertSession(db, session),
     own: forgetTries(db, own.key),
@@ -71,7 +71,7 @@ async function isAccessCode(env: Bindings, code: string): Promise<boolean> {
 }
 
 /** Ends the session that the cookie names; one that has ended already stays as it is. */
-export async function lockConsole({ db, now, address }: Tools, { sid }: SignedCookie): Promise<void> {
+export async function lockConsole({ db, now, address }: AppContext, { sid }: SignedCookie): Promise<void> {
   await commit(db, undefined, {
     audit: recordOfSession(db, sid, superAdminAt(address), { action: 'lock-console', subject }, now()),
     ended: endSession(db, sid, now()),

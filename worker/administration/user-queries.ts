@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import type { Person } from './queries'
 
 type Rights = Pick<Person, 'role' | 'isActive'>

@@ -1,4 +1,4 @@
-import { administrationMessages, type UserChange } from '#contract/administration'
+import { administrationMessages, type UserChange } from '#contract/staff/administration'
 import { Failure } from '../platform/failure'
 
 interface Rights {

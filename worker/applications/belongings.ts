@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { erasedWords } from '#contract/account-settings'
+import { erasedCopy } from '#contract/account-settings'
 import { product } from '#contract/product'
 import { type Belongings, mostExported } from '../accounts/belongings'
 import { firms } from '../firms/tables'
 import { dropOwed } from '../notifications/outbox'
-import { discard } from '../platform/discarded-files'
-import { auditLog } from '../platform/tables'
+import { auditLog } from '../platform/database/tables'
+import { discard } from '../platform/files/discarded-files'
 import { applications, documents, history, notes } from './tables'
 
 /** The applications of an account, as a subquery of their ids. */
@@ -119,17 +119,17 @@ export const applicationBelongings: Belongings = {
         ),
       db
         .update(history)
-        .set({ actorName: erasedWords.client })
+        .set({ actorName: erasedCopy.client })
         .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people), condition)),
       db.insert(history).select(
         sql`select ${applications.id}, (select coalesce(max(number), 0) + 1 from history where application_id = ${applications.id}),
-          'message', null, ${applications.status}, ${erasedWords.note}, 'system', null, ${product.name}, ${at.getTime()}
+          'message', null, ${applications.status}, ${erasedCopy.note}, 'system', null, ${product.name}, ${at.getTime()}
           from ${applications} where ${and(eq(applications.userId, userId), condition)}`,
       ),
       db
         .update(applications)
         .set({
-          clientName: erasedWords.client,
+          clientName: erasedCopy.client,
           clientEmail: '',
           clientPhone: '',
           clientCountry: '',

@@ -10,7 +10,7 @@ import { isUnattached } from './visitor-tables'
  * email only when that mailbox has opened our link. One that has an owner never changes hands.
  */
 export const claims: Claims = {
-  ofBrowser: (c) => readApplicationIds(c, c.var.tools),
+  ofBrowser: (c) => readApplicationIds(c, c.var.context),
   attachByIds: (db, userId, ids) =>
     db
       .update(applications)

@@ -1,5 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
 /** A file of this firm: what another firm asks for does not exist. */

@@ -5,15 +5,15 @@ import type {
   PaymentView,
   PublicPage,
   TrackingPage,
-} from '#contract/application-views'
+} from '#contract/views/applications'
 import type { OwnerClaim } from '../accounts/owner'
 import { readAs, type Statement } from '../platform/admission'
-import type { Database } from '../platform/database'
+import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
-import { read } from '../platform/read'
-import type { Tools } from '../platform/tools'
 import {
   type ApplicationId,
   activityOf,
@@ -43,28 +43,28 @@ export type AnyAttachments = Attachments<Statement, Statement>
 
 /** The owner's applications, newest first. */
 export async function myApplications(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
   { credit }: Pick<AnyAttachments, 'credit'>,
 ): Promise<Page<OwnerApplication>> {
   const before = beforeOf(cursor)
-  const { found, counted } = await readAs(tools, claim, {
-    found: applicationsOf(tools.db, claim.id, before, rowsFor(limit), credit(claim.id)),
-    counted: countApplicationsOf(tools.db, claim.id),
+  const { found, counted } = await readAs(context, claim, {
+    found: applicationsOf(context.db, claim.id, before, rowsFor(limit), credit(claim.id)),
+    counted: countApplicationsOf(context.db, claim.id),
   })
   const { rows: shown, next } = pageOf(found, limit, ({ id }) => id)
-  return { rows: shown.map((row) => ownerView(row, tools.prices)), next, total: counted[0]?.total ?? 0 }
+  return { rows: shown.map((row) => ownerView(row, context.prices)), next, total: counted[0]?.total ?? 0 }
 }
 
 /** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */
 export async function followApplication(
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   id: number,
   attachments: AnyAttachments,
 ): Promise<ApplicationPage> {
-  const { row, page, isRecognised } = await readPage(tools, visitor, { id }, attachments)
+  const { row, page, isRecognised } = await readPage(context, visitor, { id }, attachments)
   if (visitor.claim && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
   if (!row || !page) throw new Failure('not-found')
   return page
@@ -78,20 +78,20 @@ const unknownReferences = (network: string): Limit => ({ key: `unknown reference
  * @throws Failure not-found; too-many-attempts after ten unknown references of a network in a minute
  */
 export async function trackByReference(
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   reference: string,
   attachments: AnyAttachments,
 ): Promise<TrackingPage> {
-  const { row, page, changes } = await readPage(tools, visitor, { reference }, attachments)
+  const { row, page, changes } = await readPage(context, visitor, { reference }, attachments)
   if (row) return page ?? publicView(row, changes)
-  await assertLimit(tools.db, unknownReferences(tools.network), tools.now())
+  await assertLimit(context.db, unknownReferences(context.network), context.now())
   throw new Failure('not-found')
 }
 
 /** The public part alone, for pages that are made without knowing who looks. @throws Failure as `trackByReference` */
-export async function publicPageOf(tools: Tools, reference: string): Promise<PublicPage> {
-  const { db, now, network } = tools
+export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
+  const { db, now, network } = context
   const limit = unknownReferences(network)
   const { tried, found, changes } = await read(db, {
     tried: triesOf(db, limit.key, now()),
@@ -105,11 +105,11 @@ export async function publicPageOf(tools: Tools, reference: string): Promise<Pub
   throw new Failure('not-found')
 }
 
-async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachments: AnyAttachments) {
-  const { db, now, network } = tools
+async function readPage(context: AppContext, visitor: Visitor, whose: Whose, attachments: AnyAttachments) {
+  const { db, now, network } = context
   const id = idOf(db, whose)
   const limit = unknownReferences(network)
-  const { follower, changes, ...found } = await readAsAnyone(tools, visitor, {
+  const { follower, changes, ...found } = await readAsAnyone(context, visitor, {
     tried: triesOf(db, limit.key, now()),
     application: applicationOf(db, whose, attachments.credit()),
     changes: historyOf(db, id),
@@ -126,7 +126,7 @@ async function readPage(tools: Tools, visitor: Visitor, whose: Whose, attachment
     row && isFollowed && follower
       ? {
           access: 'full',
-          application: ownerView(row, tools.prices),
+          application: ownerView(row, context.prices),
           statusHistory: changes.map(historyView),
           documents: found.documents.map(documentView),
           payments: attachments.paymentViews(found.payments),

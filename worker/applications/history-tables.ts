@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../platform/audit'
-import type { Database } from '../platform/database'
+import type { Actor } from '../platform/audit/audit'
+import type { Database } from '../platform/database/database'
 import { history } from './tables'
 
 export interface Change {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
 const isOwn = (userId: number, id: number) =>

@@ -1,9 +1,9 @@
 import type { OwnerClaim } from '../accounts/owner'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit, decideAgain } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { isMarked, markOf, setMark } from './mark-queries'
 
 /**
@@ -11,14 +11,14 @@ import { isMarked, markOf, setMark } from './mark-queries'
  * @throws Failure signed-out, not-found
  */
 export const markNotForSale = (
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   id: number,
   notForSale: boolean,
 ): Promise<{ notForSale: boolean }> =>
   decideAgain(async () => {
-    const { db, now } = tools
-    const { actor, application } = await readAs(tools, claim, { application: markOf(db, claim.id, id) })
+    const { db, now } = context
+    const { actor, application } = await readAs(context, claim, { application: markOf(db, claim.id, id) })
     const [before] = application
     if (!before) throw new Failure('not-found')
     if (before.isNotForSale === notForSale) return { notForSale }

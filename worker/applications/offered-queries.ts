@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
 const mostOffered = 20

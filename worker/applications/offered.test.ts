@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApplicationPage, OfferedApplication, OwnerApplication } from '#contract/application-views'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
+import type { ApplicationPage, OfferedApplication, OwnerApplication } from '#contract/views/applications'
 import { type Browser, browser } from '../testing/browser'
 import { anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 import { applications } from './tables'

@@ -1,10 +1,10 @@
-import type { OfferedApplication } from '#contract/application-views'
+import type { OfferedApplication } from '#contract/views/applications'
 import type { OwnerClaim } from '../accounts/owner'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit, whenLost } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, whenLost } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import {
   attachTo,
   declinableAs,
@@ -18,15 +18,15 @@ import {
 const notFound = () => new Failure('not-found')
 
 /** Applications that the owner may add to the account: nothing enters it unasked after its address was confirmed. */
-export async function offeredApplications(tools: Tools, claim: OwnerClaim): Promise<OfferedApplication[]> {
-  const { rows } = await readAs(tools, claim, { rows: offeredTo(tools.db, claim.id) })
+export async function offeredApplications(context: AppContext, claim: OwnerClaim): Promise<OfferedApplication[]> {
+  const { rows } = await readAs(context, claim, { rows: offeredTo(context.db, claim.id) })
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** Adds one of these to the account. @throws Failure signed-out, not-found */
-export async function attachOffered(tools: Tools, claim: OwnerClaim, id: number): Promise<{ attached: true }> {
-  const { db } = tools
-  const { found } = await readAs(tools, claim, { found: offeredAs(db, claim.id, id) })
+export async function attachOffered(context: AppContext, claim: OwnerClaim, id: number): Promise<{ attached: true }> {
+  const { db } = context
+  const { found } = await readAs(context, claim, { found: offeredAs(db, claim.id, id) })
   if (found.length === 0) throw notFound()
   const attached = attachTo(db, claim.id, id)
   await commit(db, isStillOffered(claim.id, id), { attached }).catch(whenLost(notFound))
@@ -38,9 +38,13 @@ export async function attachOffered(tools: Tools, claim: OwnerClaim, id: number)
  * offered again and gets no more mail. Its maker's browser does not get back what an account had.
  * @throws Failure signed-out, not-found
  */
-export async function declineApplication(tools: Tools, claim: OwnerClaim, id: number): Promise<{ declined: true }> {
-  const { db, now } = tools
-  const { actor, found } = await readAs(tools, claim, { found: declinableAs(db, claim.id, id) })
+export async function declineApplication(
+  context: AppContext,
+  claim: OwnerClaim,
+  id: number,
+): Promise<{ declined: true }> {
+  const { db, now } = context
+  const { actor, found } = await readAs(context, claim, { found: declinableAs(db, claim.id, id) })
   if (found.length === 0) throw notFound()
   // without the application's id: its maker may read what was done to it, and learns nothing of this account
   const doing = { action: 'decline-application', subject: `application ${id}` }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../firms/tables'
-import type { Database } from '../platform/database'
-import { auditLog, counters } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { auditLog, counters } from '../platform/database/tables'
 import { actDetail, actorName } from './audit-tables'
 import { applications, documents, history } from './tables'
 

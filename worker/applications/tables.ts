@@ -7,7 +7,7 @@ import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
 import { users } from '../accounts/tables'
 import { firms } from '../firms/tables'
-import { flag, instant } from '../platform/columns'
+import { flag, instant } from '../platform/database/columns'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** The last instant that a date can hold. */

@@ -1,8 +1,8 @@
-import type { PublicPage } from '#contract/application-views'
 import { applicationNotFound } from '#contract/applications'
+import { trackingPlaceholder } from '#contract/fields/reference'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
-import { trackingPlaceholder } from '#contract/reference'
 import { serviceLabel } from '#contract/services'
+import type { PublicPage } from '#contract/views/applications'
 import { harareTime } from '../platform/harare'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,15 +1,15 @@
-import { activityWords } from '#contract/activity'
+import { activityText } from '#contract/activity'
+import type { Prices } from '#contract/prices'
 import type {
   ActivityEntry,
   DocumentView,
   HistoryEntry,
   OwnerApplication,
   PublicPage,
-} from '#contract/application-views'
-import type { FileNote } from '#contract/firm-views'
-import type { Prices } from '#contract/prices'
-import { nameOfType } from '../platform/file-name'
-import { amountsOf } from './amount-rules'
+} from '#contract/views/applications'
+import type { FileNote } from '#contract/views/firms'
+import { nameOfType } from '../platform/files/file-name'
+import { amountsOf } from './intake/amount-rules'
 import type { FollowedRow } from './queries'
 import type { documents, history, notes } from './tables'
 
@@ -105,7 +105,7 @@ const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityE
   at: at.toISOString(),
   who,
   role,
-  what: activityWords(action, detail),
+  what: activityText(action, detail),
 })
 
 const hour = 60 * 60 * 1000

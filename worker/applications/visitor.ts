@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Owner, type OwnerClaim, ownerClaim } from '../accounts/owner'
 import { admit, hasEnded, readAs, type Statement } from '../platform/admission'
-import type { Actor } from '../platform/audit'
-import { described } from '../platform/description'
+import type { Actor } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { type Parts, type Results, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { type Parts, type Results, read } from '../platform/read'
-import type { AppEnv } from '../platform/router'
+import { described } from '../platform/http/description'
+import type { AppEnv } from '../platform/http/router'
 import { dropCookie, readCookie, readSession } from '../platform/session'
-import type { Tools } from '../platform/tools'
 
 /** Whoever may follow an application: its signed-in owner, or the browser that started it. */
 export interface Visitor {
@@ -21,14 +21,17 @@ export interface Visitor {
 export type Follower = Owner | (Actor & { kind: 'applicant'; id: null })
 
 /** Reads both cookies. A visitor with neither is a stranger. */
-export async function readVisitor(c: Context, tools: Tools): Promise<Visitor> {
-  const [session, applicationIds] = await Promise.all([readSession(c, tools, 'owner'), readApplicationIds(c, tools)])
-  return { claim: session ? ownerClaim(session, tools.address) : null, applicationIds }
+export async function readVisitor(c: Context, context: AppContext): Promise<Visitor> {
+  const [session, applicationIds] = await Promise.all([
+    readSession(c, context, 'owner'),
+    readApplicationIds(c, context),
+  ])
+  return { claim: session ? ownerClaim(session, context.address) : null, applicationIds }
 }
 
 /** The ids that the browser's applicant cookie names. */
-export async function readApplicationIds(c: Context, tools: Tools): Promise<number[]> {
-  const claims = await readCookie(c, tools, 'applicant')
+export async function readApplicationIds(c: Context, context: AppContext): Promise<number[]> {
+  const claims = await readCookie(c, context, 'applicant')
   const ids = claims?.applications
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
 }
@@ -36,11 +39,11 @@ export async function readApplicationIds(c: Context, tools: Tools): Promise<numb
 /** Lets owners and applicants through. */
 export const requireVisitor = described(
   createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
-    const visitor = await readVisitor(c, c.var.tools)
+    const visitor = await readVisitor(c, c.var.context)
     if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
     c.set('visitor', visitor)
     await next()
-    if (visitor.claim && (await hasEnded(c.var.tools, visitor.claim, c.error))) {
+    if (visitor.claim && (await hasEnded(c.var.context, visitor.claim, c.error))) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }
@@ -53,13 +56,13 @@ export const requireVisitor = described(
  * @throws Failure signed-out when the session has ended
  */
 export async function admitVisitor<const T extends readonly [Statement, ...Statement[]]>(
-  tools: Tools,
+  context: AppContext,
   { claim }: Visitor,
   ...statements: T
 ): Promise<[Follower, ...BatchResponse<T>]> {
-  if (claim) return admit(tools, claim, ...statements)
-  const results = await tools.db.batch(statements)
-  return [applicant(tools), ...results]
+  if (claim) return admit(context, claim, ...statements)
+  const results = await context.db.batch(statements)
+  return [applicant(context), ...results]
 }
 
 /**
@@ -68,12 +71,12 @@ export async function admitVisitor<const T extends readonly [Statement, ...State
  * @throws Failure signed-out when the session has ended
  */
 export async function readAsVisitor<const P extends Parts>(
-  tools: Tools,
+  context: AppContext,
   { claim }: Visitor,
   parts: P,
 ): Promise<{ actor: Follower } & Results<P>> {
-  if (claim) return readAs(tools, claim, parts)
-  return { actor: applicant(tools), ...(await read(tools.db, parts)) }
+  if (claim) return readAs(context, claim, parts)
+  return { actor: applicant(context), ...(await read(context.db, parts)) }
 }
 
 /**
@@ -82,18 +85,18 @@ export async function readAsVisitor<const P extends Parts>(
  * the caller's to decide from the rows.
  */
 export async function readAsAnyone<const P extends Parts>(
-  tools: Tools,
+  context: AppContext,
   { claim, applicationIds }: Visitor,
   parts: P,
 ): Promise<{ follower: Follower | null } & Results<P>> {
-  const { proof, ...rows } = await read(tools.db, { ...parts, proof: claim?.proof(tools) })
+  const { proof, ...rows } = await read(context.db, { ...parts, proof: claim?.proof(context) })
   const proven = proof as Parameters<OwnerClaim['accept']>[0] | undefined
   const accepted = claim && proven ? claim.accept(proven) : undefined
-  const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(tools) : null)
+  const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(context) : null)
   return { follower, ...(rows as unknown as Results<P>) }
 }
 
-const applicant = ({ address }: Tools): Follower => ({
+const applicant = ({ address }: AppContext): Follower => ({
   kind: 'applicant',
   id: null,
   name: 'Applicant',

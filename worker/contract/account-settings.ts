@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { givenPassword, passwordField } from './accounts'
-import { emailAddress, limits, line } from './fields'
-import { nameLine } from './names'
+import { emailAddress, limits, line } from './fields/fields'
+import { nameLine } from './fields/names'
 
 /** What an owner may change about themselves at once. */
 export const accountDetails = z.lazy(() =>
@@ -56,7 +56,7 @@ export const settingsMessages = {
 } as const
 
 /** What stands where the names of people stood who erased their account. */
-export const erasedWords = {
+export const erasedCopy = {
   firstName: 'Erased',
   lastName: 'account',
   client: 'Erased client',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { profileCountries } from './countries'
+import { profileCountries } from './fields/countries'
 import {
   emailAddress,
   emailField,
@@ -9,8 +9,8 @@ import {
   line,
   passwordMessage,
   phoneMessage,
-} from './fields'
-import { nameLine } from './names'
+} from './fields/fields'
+import { nameLine } from './fields/names'
 import { referralCodeField } from './referrals'
 
 export const roles = ['user', 'admin'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activitySentence, activityWords } from './activity'
+import { activitySentence, activityText } from './activity'
 
 test.each([
   [
@@ -30,5 +30,5 @@ test.each([
   ['Gwaro', 'system', 'pay-deposit', '$50, card', 'Gwaro paid the deposit ($50, card)'],
   ['Somebody', '', 'new-act', null, 'Somebody new-act'],
 ])('%s (%s) %s', (who, role, action, detail, sentence) => {
-  expect(activitySentence({ who, role, what: activityWords(action, detail) })).toBe(sentence)
+  expect(activitySentence({ who, role, what: activityText(action, detail) })).toBe(sentence)
 })

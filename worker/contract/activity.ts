@@ -87,7 +87,7 @@ const worded: Partial<Record<Activity, (detail: string) => string>> = {
 }
 
 /** What somebody did, in the words that owners, firms and administrators read. */
-export function activityWords(action: string, detail: string | null = null): string {
+export function activityText(action: string, detail: string | null = null): string {
   const words = activities[action as Activity] ?? action
   if (!detail) return words
   return worded[action as Activity]?.(detail) ?? `${words} (${detail})`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
-import { nameLine } from './names'
-import { normalReference } from './reference'
+import { emailAddress, limits, line, optionalChoice, optionalLine, paragraph } from './fields/fields'
+import { nameLine } from './fields/names'
+import { normalReference } from './fields/reference'
 import { referralCodeField } from './referrals'
 import { normalServiceType, serviceTypes } from './services'
 

@@ -1,5 +1,5 @@
-import type { MemberRole } from './firms'
 import { product } from './product'
+import type { MemberRole } from './staff/firms'
 
 /** Who had a part in a deed, as its certificate names them. */
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
@@ -10,7 +10,7 @@ export const certificateRoles: Record<MemberRole | 'platform', string> = {
 }
 
 /** What the last page of a released deed says; the one sentence of all certificates is in `verification.ts`. */
-export const certificateWords = {
+export const certificateCopy = {
   title: 'Certificate of validation',
   subject: 'What was validated',
   service: 'Service',

@@ -5,7 +5,7 @@ export type DeedState = (typeof deedStates)[number]
 export const releaseHindrances = ['uploader', 'invited', 'new'] as const
 export type ReleaseHindrance = (typeof releaseHindrances)[number]
 
-export const hindranceWords: Record<ReleaseHindrance, string> = {
+export const hindranceCopy: Record<ReleaseHindrance, string> = {
   uploader: 'You uploaded this deed. Another member of your firm must check and release it.',
   invited: 'The member who uploaded this deed invited you to the firm. Someone else must check and release it.',
   new: 'You joined the firm less than a day ago. Someone else must check and release this deed, or you can tomorrow.',
@@ -15,7 +15,7 @@ export const hindranceWords: Record<ReleaseHindrance, string> = {
 export const askPlatform = 'If no one else at your firm can, contact support: we check the deed and release it.'
 
 /** What is said of the seal of a released deed. */
-export const sealWords = {
+export const sealCopy = {
   sealed: 'Sealed',
   notSealed: 'Not sealed',
   asked:

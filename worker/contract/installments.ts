@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idField } from './fields'
+import { idField } from './fields/fields'
 import {
   exactMoney,
   type InstallmentSchedule,
@@ -50,7 +50,7 @@ export const consentTerms = (
   'While an installment stays unpaid after its last try, or the rest of a cancelled plan is due, the deed stays locked.',
 ]
 
-export const installmentWords = {
+export const installmentCopy = {
   /** `6 x $47`. */
   headline: (monthlyCents: number) => `${installmentCount} x ${money(monthlyCents)}`,
   /** `$280 deposit as 6 x $47`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, line, optionalLine, phoneMessage } from './fields'
-import { nameLine } from './names'
+import { emailAddress, limits, line, optionalLine, phoneMessage } from './fields/fields'
+import { nameLine } from './fields/names'
 
 /** How far a firm that wants to become a partner has come. */
 export const interestStatuses = ['pending', 'contacted', 'approved'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contactPreferences } from './applications'
-import { limits, line, optionalChoice } from './fields'
+import { limits, line, optionalChoice } from './fields/fields'
+import { formatPhone } from './fields/phone'
 import { restNumber } from './installments'
-import { formatPhone } from './phone'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
@@ -55,7 +55,7 @@ export const isAmount = (shown: number, cents: number): boolean =>
 /** Dollars are read from decimals, so a hundred times them may miss the cent by a rounding error. */
 const smallestDifference = 0.001
 
-export const paymentWords = {
+export const paymentCopy = {
   failed: 'Payment Failed',
   notCharged: 'Your card was not charged.',
   successful: 'Payment Successful',
@@ -79,7 +79,7 @@ interface CardProblem {
  * `decline_code` decides before `code`: the provider sends both.
  */
 export function declineText(problem: CardProblem, isTestKey: boolean): string {
-  const said = (problem.message ?? paymentWords.notCharged).trim()
+  const said = (problem.message ?? paymentCopy.notCharged).trim()
   if (problem.decline_code === 'generic_decline') {
     return isTestKey ? 'Payment declined. Try using test card 4242 4242 4242 4242 instead.' : 'Payment declined.'
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idField, limits } from './fields'
+import { idField, limits } from './fields/fields'
 import { product } from './product'
 
 /** Receipts that one message to the accountant holds at most. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from './fields'
+import { limits } from './fields/fields'
 
 /** Why a row stands in the ledger of credits. */
 export const creditReasons = ['friend', 'withdrawn', 'spent', 'returned'] as const

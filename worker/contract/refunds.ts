@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraph } from './fields'
+import { paragraph } from './fields/fields'
 import { money } from './prices'
 
 /** asked: on its way to the provider · sent: on its way to the card · refused: the provider did not take it. */
@@ -23,7 +23,7 @@ export const newRefund = z.lazy(() =>
 export type NewRefund = z.infer<typeof newRefund>
 
 /** What the refund dialog says. */
-export const refundWords = {
+export const refundCopy = {
   title: 'Refund this payment',
   action: 'Refund',
   amount: 'Amount in dollars',

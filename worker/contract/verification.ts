@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from './fields'
-import { normalBase32 } from './reference'
+import { limits } from './fields/fields'
+import { normalBase32 } from './fields/reference'
 
 /** What can be said of a certificate. */
 export const certificateStatuses = ['valid', 'superseded', 'revoked', 'unknown'] as const

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-
 import { type Belongings, mostExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
 import { applications } from '../applications/tables'
-import type { Database } from '../platform/database'
-import { discard } from '../platform/discarded-files'
+import type { Database } from '../platform/database/database'
+import { discard } from '../platform/files/discarded-files'
 import { deeds } from './tables'
 
 const ofAccount = (userId: number): SQL => inArray(deeds.applicationId, applicationsOfAccount(userId))

@@ -9,14 +9,14 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 import { encode } from 'uqr'
-import { certificateRoles, certifiedVersion, uploadedPart, certificateWords as words } from '#contract/certificate'
-import type { MemberRole } from '#contract/firms'
-import { toVerify } from '#contract/paths'
+import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/certificate'
+import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
+import type { MemberRole } from '#contract/staff/firms'
 import { certificateSentence, maskedDeedNumber } from '#contract/verification'
 import { harareDay, harareTime } from '../platform/harare'
-import { type Face, faceFor, wrapped } from '../platform/pdf-text'
-import { inGroups } from './certificate-code'
+import { type Face, faceFor, wrapped } from '../platform/pdf/text'
+import { inGroups } from './verification/certificate-code'
 
 /** Somebody who had a part in a deed, and what they are. */
 export interface Person {

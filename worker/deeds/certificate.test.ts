@@ -2,16 +2,16 @@ import { env } from 'cloudflare:workers'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ApplicationPage } from '#contract/application-views'
-import type { DeedVersion } from '#contract/deed-views'
+import type { ApplicationPage } from '#contract/views/applications'
+import type { DeedVersion } from '#contract/views/deeds'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { outbox } from '../notifications/tables'
-import { deleteDiscarded } from '../platform/discarded-files'
-import { sha256 } from '../platform/secret'
-import { auditLog } from '../platform/tables'
+import { sha256 } from '../platform/crypto/secret'
+import { auditLog } from '../platform/database/tables'
+import { deleteDiscarded } from '../platform/files/discarded-files'
 import type { Browser } from '../testing/browser'
-import { toolsAt } from '../testing/paying'
+import { contextAt } from '../testing/paying'
 import { wordsOf } from '../testing/pdf-words'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
 import { signatureHolds, signatureOf } from '../testing/sealed'
@@ -123,9 +123,9 @@ test('a release adds the certificate, seals the file, and hands over exactly wha
   // the files of those who came second go at once, the uploaded one with the next sweep
   await expect.poll(inBucket).toHaveLength(2)
   expect(new Set(await inBucket())).toEqual(new Set([uploadedKey, row.objectKey]))
-  await deleteDiscarded(toolsAt())
+  await deleteDiscarded(contextAt())
   expect(await inBucket()).toEqual([row.objectKey])
-  await deleteDiscarded(toolsAt(new Date(Date.now() + 3_600_001)))
+  await deleteDiscarded(contextAt(new Date(Date.now() + 3_600_001)))
   expect(await inBucket()).toEqual([row.objectKey])
   expect((await owner.fetch(`/api/applications/${id}/deed`)).status).toBe(200)
 })
@@ -135,7 +135,7 @@ test('a file that cannot take the seal is released as it is, and says so; one th
   await upload(lawyer, id, await aScan(1))
   await release(admin, id, 1)
   const signed = new Uint8Array(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())
-  await deleteDiscarded(toolsAt())
+  await deleteDiscarded(contextAt())
 
   expect((await upload(admin, id, signed)).status).toBe(201)
   const { status, body } = await release(lawyer, id, 2)
@@ -146,7 +146,7 @@ test('a file that cannot take the seal is released as it is, and says so; one th
   expect(await sha256(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())).toBe(row.sha256)
   const details = await db.select().from(auditLog).where(eq(auditLog.action, 'release-deed'))
   expect(details.at(-1)?.detail).toBe('version 2, uploaded by admin of gambe, not sealed')
-  await deleteDiscarded(toolsAt())
+  await deleteDiscarded(contextAt())
   expect(await inBucket()).toHaveLength(2)
 
   await upload(lawyer, id, await aScan(1))
@@ -166,10 +166,10 @@ test('a file that cannot take the seal is released as it is, and says so; one th
     origin: 'http://localhost',
   }
   // a Worker that dies here leaves a file that no row holds
-  const left = await certify(toolsAt(), await deedRow(3), certificate)
-  await deleteDiscarded(toolsAt())
+  const left = await certify(contextAt(), await deedRow(3), certificate)
+  await deleteDiscarded(contextAt())
   expect(await inBucket()).toContain(left.objectKey)
-  await deleteDiscarded(toolsAt(new Date(Date.now() + 3_600_001)))
+  await deleteDiscarded(contextAt(new Date(Date.now() + 3_600_001)))
   expect(await inBucket()).not.toContain(left.objectKey)
   expect(await inBucket()).toHaveLength(3)
 

@@ -1,8 +1,8 @@
 import { product } from '#contract/product'
-import { noteUnfinished } from '../platform/discarded-files'
-import { fetchFile, newFileKey, type StoredFile, storeFile } from '../platform/file-store'
-import { sealKeys } from '../platform/seal-keys'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { sealKeys } from '../platform/crypto/seal-keys'
+import { noteUnfinished } from '../platform/files/discarded-files'
+import { fetchFile, newFileKey, type StoredFile, storeFile } from '../platform/files/file-store'
 import type { Certificate } from './certificate-page'
 import type { DeedRow } from './queries'
 
@@ -17,19 +17,19 @@ export interface ReleasedFile extends StoredFile {
  * What draws and seals is loaded now and not when the Worker starts.
  * @throws Failure internal when the uploaded file cannot be opened
  */
-export async function certify(tools: Tools, deed: DeedRow, certificate: Certificate): Promise<ReleasedFile> {
+export async function certify(context: AppContext, deed: DeedRow, certificate: Certificate): Promise<ReleasedFile> {
   const { objectKey, wrappedKey, sha256, sizeBytes } = deed
   const uploaded = { objectKey, wrappedKey, sha256, sizeBytes }
   const [{ addCertificate, sentenceOf }, { prepareSeal, sealPdf }] = await Promise.all([
     import('./certificate-page'),
-    import('../platform/seal-pdf'),
+    import('../platform/pdf/seal'),
   ])
   const words = { name: product.name, reason: sentenceOf(certificate), at: certificate.at }
-  const sealed = await prepareSeal(await fetchFile(tools, deed), words, (file) => addCertificate(file, certificate))
+  const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => addCertificate(file, certificate))
   if (!sealed) return { ...uploaded, isSealed: false }
-  await sealPdf(sealed, sealKeys(tools.env.SEAL_KEYS)[0])
+  await sealPdf(sealed, sealKeys(context.env.SEAL_KEYS)[0])
   const folder = `applications/${deed.applicationId}/deeds`
   const sealedKey = newFileKey(folder)
-  await noteUnfinished(tools.db, sealedKey, tools.now())
-  return { ...(await storeFile(tools, folder, sealed.buffer, sealedKey)), isSealed: true }
+  await noteUnfinished(context.db, sealedKey, context.now())
+  return { ...(await storeFile(context, folder, sealed.buffer, sealedKey)), isSealed: true }
 }

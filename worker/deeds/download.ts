@@ -1,12 +1,12 @@
 import type { OwnerClaim } from '../accounts/owner'
-import type { OpenedFile } from '../applications/documents'
+import type { OpenedFile } from '../applications/documents/documents'
 import { fileById, fileOfFirm } from '../applications/file-tables'
 import type { MemberClaim } from '../firms/member'
 import { readAs } from '../platform/admission'
-import { type Actor, recordAudit } from '../platform/audit'
+import { type Actor, recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { fetchFile } from '../platform/file-store'
-import type { Tools } from '../platform/tools'
+import { fetchFile } from '../platform/files/file-store'
 import { colleaguesOf, type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
 import { assertOpens } from './release-rules'
 import { isForPlatform, isShownTo } from './rules'
@@ -15,9 +15,9 @@ import { isForPlatform, isShownTo } from './rules'
  * The released deed, for its owner, once the balance is paid.
  * @throws Failure signed-out, not-found, balance-due
  */
-export async function downloadDeed(tools: Tools, claim: OwnerClaim, id: number): Promise<OpenedFile> {
-  const { db, prices } = tools
-  const { actor, applications, deeds } = await readAs(tools, claim, {
+export async function downloadDeed(context: AppContext, claim: OwnerClaim, id: number): Promise<OpenedFile> {
+  const { db, prices } = context
+  const { actor, applications, deeds } = await readAs(context, claim, {
     applications: deedPayment(db, claim.id, id),
     deeds: releasedDeedOf(db, id),
   })
@@ -25,35 +25,35 @@ export async function downloadDeed(tools: Tools, claim: OwnerClaim, id: number):
   if (!application) throw new Failure('not-found')
   assertOpens(application, prices)
   if (!deed) throw new Failure('not-found')
-  return open(tools, actor, deed, `${application.referenceNumber}-deed.pdf`)
+  return open(context, actor, deed, `${application.referenceNumber}-deed.pdf`)
 }
 
 /** A version of a deed, for a member of its firm. @throws Failure signed-out, not-found */
 export async function openDeedVersion(
-  tools: Tools,
+  context: AppContext,
   claim: MemberClaim,
   id: number,
   version: number,
 ): Promise<OpenedFile> {
-  const { db } = tools
-  const { actor, files, deeds } = await readAs(tools, claim, {
+  const { db } = context
+  const { actor, files, deeds } = await readAs(context, claim, {
     files: fileOfFirm(db, claim.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
   const [[file], [deed]] = [files, deeds]
   if (!file || !deed || !isShownTo(deed, claim.firmId)) throw new Failure('not-found')
-  return open(tools, actor, deed, deed.fileName)
+  return open(context, actor, deed, deed.fileName)
 }
 
 /** A version that only an administrator can release, to be read before. @throws Failure signed-out, forbidden, not-found */
 export async function openDeedForRelease(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   id: number,
   version: number,
 ): Promise<OpenedFile> {
-  const { db, now } = tools
-  const { actor, files, deeds, colleagues } = await readAs(tools, claim, {
+  const { db, now } = context
+  const { actor, files, deeds, colleagues } = await readAs(context, claim, {
     files: fileById(db, id),
     deeds: deedOfVersion(db, id, version),
     colleagues: colleaguesOf(db, id),
@@ -61,13 +61,13 @@ export async function openDeedForRelease(
   const [[file], [deed]] = [files, deeds]
   const isTheirs = file && deed?.state === 'uploaded' && isForPlatform(deed, file.firmId, colleagues, now())
   if (!isTheirs) throw new Failure('not-found')
-  return open(tools, actor, deed, deed.fileName)
+  return open(context, actor, deed, deed.fileName)
 }
 
 /** Nothing is handed over before the audit log knows of it. */
-async function open(tools: Tools, actor: Actor, deed: DeedRow, name: string): Promise<OpenedFile> {
+async function open(context: AppContext, actor: Actor, deed: DeedRow, name: string): Promise<OpenedFile> {
   const { applicationId, id, version } = deed
   const doing = { action: 'read-deed', subject: `deed ${id}`, applicationId, detail: `version ${version}` }
-  await recordAudit(tools.db, actor, doing, tools.now())
-  return { name, contentType: 'application/pdf', content: await fetchFile(tools, deed) }
+  await recordAudit(context.db, actor, doing, context.now())
+  return { name, contentType: 'application/pdf', content: await fetchFile(context, deed) }
 }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DeedVersion } from '#contract/deed-views'
+import type { DeedVersion } from '#contract/views/deeds'
 import { fileById } from '../applications/file-tables'
 import { applications } from '../applications/tables'
-import { messages, toolsAt } from '../testing/paying'
+import { contextAt, messages } from '../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 import { creditOf, deedOfVersion } from './queries'
 import type { Releasing } from './release-rules'
@@ -34,7 +34,7 @@ const change = (set: Partial<typeof applications.$inferInsert>) =>
 test('a file that was completed while the certificate was made is released as it is now', async () => {
   const read = await waiting()
   await change({ fileStatus: 'complete', depositPaidAt: new Date(), balancePaidAt: new Date() })
-  expect((await writeRelease(toolsAt(), by, read, 'lawyer')).state).toBe('released')
+  expect((await writeRelease(contextAt(), by, read, 'lawyer')).state).toBe('released')
   expect(await messages('deed-released')).toHaveLength(1)
   expect(await messages('balance-due')).toHaveLength(0)
 })
@@ -46,7 +46,7 @@ test.each([
 ])('a version that %s meanwhile is not released', async (_what, happens) => {
   const read = await waiting()
   await happens()
-  await expect(writeRelease(toolsAt(), by, read, 'lawyer')).rejects.toMatchObject({ code: 'nothing-to-release' })
+  await expect(writeRelease(contextAt(), by, read, 'lawyer')).rejects.toMatchObject({ code: 'nothing-to-release' })
   expect(await messages('deed-released')).toHaveLength(0)
   const [file] = await db.select().from(applications).where(eq(applications.id, read.file.id))
   expect(file?.deedReleasedAt).toBeNull()

@@ -5,7 +5,7 @@ import type { Change } from '../applications/history-tables'
 import type { Member } from '../firms/member'
 import { amountDue } from '../ledger/due-rules'
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit'
+import type { Doing } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
 import type { DeedPayment, DeedRow } from './queries'
 

@@ -1,13 +1,13 @@
-import { administrationMessages } from '#contract/administration'
-import type { DeedVersion } from '#contract/deed-views'
-import { askPlatform, hindranceWords } from '#contract/deeds'
+import { askPlatform, hindranceCopy } from '#contract/deeds'
+import { administrationMessages } from '#contract/staff/administration'
+import type { DeedVersion } from '#contract/views/deeds'
 import type { OwnerClaim } from '../accounts/owner'
-import { assertClient } from '../applications/client-rules'
 import { fileById, fileOfFirm } from '../applications/file-tables'
+import { assertClient } from '../applications/firm/client-rules'
 import type { MemberClaim } from '../firms/member'
 import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { colleaguesOf, creditOf, deedOfVersion, firmOfFile, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
 import { hindranceOf, isForPlatform, isShownTo } from './rules'
@@ -18,9 +18,14 @@ import { writeRelease } from './write-release'
  * Releases a version that another member uploaded; the one released before is superseded, and the file is complete.
  * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release
  */
-export async function releaseDeed(tools: Tools, claim: MemberClaim, id: number, version: number): Promise<DeedVersion> {
-  const { db, now } = tools
-  const { actor: member, ...rows } = await readAs(tools, claim, {
+export async function releaseDeed(
+  context: AppContext,
+  claim: MemberClaim,
+  id: number,
+  version: number,
+): Promise<DeedVersion> {
+  const { db, now } = context
+  const { actor: member, ...rows } = await readAs(context, claim, {
     files: fileOfFirm(db, claim.firmId, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
@@ -31,9 +36,9 @@ export async function releaseDeed(tools: Tools, claim: MemberClaim, id: number, 
   assertClient(file)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const hindrance = hindranceOf(deed, member, now())
-  if (hindrance) throw new Failure('second-person-needed', `${hindranceWords[hindrance]} ${askPlatform}`)
+  if (hindrance) throw new Failure('second-person-needed', `${hindranceCopy[hindrance]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
-  const released = await writeRelease(tools, by, { file, deed, firm: member.firm, ...credit }, uploader.role)
+  const released = await writeRelease(context, by, { file, deed, firm: member.firm, ...credit }, uploader.role)
   return deedVersion(released, member, now())
 }
 
@@ -43,17 +48,17 @@ export async function releaseDeed(tools: Tools, claim: MemberClaim, id: number, 
  *   second-person-needed while a member of the firm could do it
  */
 export async function releaseDeedForFirm(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   id: number,
   version: number,
 ): Promise<DeedVersion> {
-  const { db, now } = tools
+  const { db, now } = context
   const {
     actor: admin,
     colleagues,
     ...rows
-  } = await readAs(tools, claim, {
+  } = await readAs(context, claim, {
     files: fileById(db, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
@@ -74,6 +79,6 @@ export async function releaseDeedForFirm(
     throw new Failure('second-person-needed', administrationMessages.otherMember)
   }
   const by = { actor: admin, role: 'platform', kind: 'admin' } as const
-  const released = await writeRelease(tools, by, { file, deed, firm, ...credit }, uploader.role)
+  const released = await writeRelease(context, by, { file, deed, firm, ...credit }, uploader.role)
   return overseenDeed(released, firm.id, colleagues, now())
 }

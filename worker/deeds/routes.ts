@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { byId, idField } from '#contract/fields'
+import { byId, idField } from '#contract/fields/fields'
 import { requireOwner } from '../accounts/owner'
 import { requireMember, requirePermission } from '../firms/member'
-import { fileBody } from '../platform/file-body'
-import { fileAnswer } from '../platform/file-store'
-import { router } from '../platform/router'
-import { params } from '../platform/validate'
+import { fileBody } from '../platform/files/file-body'
+import { fileAnswer } from '../platform/files/file-store'
+import { router } from '../platform/http/router'
+import { params } from '../platform/http/validate'
 import { downloadDeed, openDeedVersion } from './download'
 import { releaseDeed } from './release'
 import { uploadDeed } from './upload'
@@ -15,18 +15,18 @@ const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
 /** Deeds coming in from the firm, being released, and going out to the owner. */
 export const deedRoutes = router()
   .get('/applications/:id/deed', requireOwner, params(byId), async (c) => {
-    const { content, name, contentType } = await downloadDeed(c.var.tools, c.var.owner, c.req.valid('param').id)
+    const { content, name, contentType } = await downloadDeed(c.var.context, c.var.owner, c.req.valid('param').id)
     return fileAnswer(content, name, contentType)
   })
   .post('/lawfirm/clients/:id/deed', requirePermission('deeds'), params(byId), fileBody('deed.pdf'), async (c) =>
-    c.json(await uploadDeed(c.var.tools, c.var.member, c.req.valid('param').id, c.var.file), 201),
+    c.json(await uploadDeed(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
   )
   .post('/lawfirm/clients/:id/deed/:version/release', requirePermission('deeds'), params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
-    return c.json(await releaseDeed(c.var.tools, c.var.member, id, version), 200)
+    return c.json(await releaseDeed(c.var.context, c.var.member, id, version), 200)
   })
   .get('/lawfirm/clients/:id/deed/:version', requireMember, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
-    const { content, name, contentType } = await openDeedVersion(c.var.tools, c.var.member, id, version)
+    const { content, name, contentType } = await openDeedVersion(c.var.context, c.var.member, id, version)
     return fileAnswer(content, name, contentType)
   })

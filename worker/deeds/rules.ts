@@ -1,5 +1,5 @@
 import type { DeedState, ReleaseHindrance } from '#contract/deeds'
-import { type MemberRole, type Permission, permissionsOf } from '#contract/firms'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
 
 /** How long somebody has belonged to a firm before they can be the second person of a release, in milliseconds. */
 export const secondPersonAfter = 24 * 60 * 60 * 1000

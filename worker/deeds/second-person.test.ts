@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AdminApplicationPage } from '#contract/administration-views'
-import type { ApplicationPage } from '#contract/application-views'
-import type { DeedVersion } from '#contract/deed-views'
-import { hindranceWords } from '#contract/deeds'
-import type { ClientFilePage, MemberSession } from '#contract/firm-views'
+import { hindranceCopy } from '#contract/deeds'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import type { ApplicationPage } from '#contract/views/applications'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { ClientFilePage, MemberSession } from '#contract/views/firms'
 import { applications, history } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { outbox } from '../notifications/tables'
-import { auditLog } from '../platform/tables'
+import { auditLog } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
 import { deeds } from './tables'
@@ -42,7 +42,7 @@ test('nobody releases what was uploaded by whoever invited them, nor on their fi
   ] as const) {
     const refused = await release(own, id, 1)
     expect([refused.status, refused.body.code]).toEqual([403, 'second-person-needed'])
-    expect(refused.body.detail).toContain(hindranceWords[why])
+    expect(refused.body.detail).toContain(hindranceCopy[why])
     const page = await own.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
     expect(page.body.deeds).toMatchObject([{ mayRelease: false, hindrance: why }])
   }

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { deedStates } from '#contract/deeds'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
-import { flag, instant } from '../platform/columns'
+import { flag, instant } from '../platform/database/columns'
 
 /** The versions of an application's digitised deed. A released one is never replaced, only superseded. */
 export const deeds = sqliteTable(

@@ -1,16 +1,16 @@
-import type { DeedVersion } from '#contract/deed-views'
 import { fileMessages, maxFiles } from '#contract/files'
-import { assertClient } from '../applications/client-rules'
-import { assertAcceptable, type GivenFile } from '../applications/documents'
+import type { DeedVersion } from '#contract/views/deeds'
+import { assertAcceptable, type GivenFile } from '../applications/documents/documents'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
+import { assertClient } from '../applications/firm/client-rules'
 import type { MemberClaim } from '../firms/member'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { nameOfType } from '../platform/file-name'
-import { discardFile, storeFile } from '../platform/file-store'
-import type { Tools } from '../platform/tools'
+import { nameOfType } from '../platform/files/file-name'
+import { discardFile, storeFile } from '../platform/files/file-store'
 import { deedsOf, insertDeed } from './queries'
 import { deedVersion } from './views'
 
@@ -18,13 +18,18 @@ import { deedVersion } from './views'
  * Adds a version of the digitised deed to a file of the member's firm; it waits for a second member's release.
  * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached
  */
-export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, file: GivenFile): Promise<DeedVersion> {
-  const { db, now } = tools
+export async function uploadDeed(
+  context: AppContext,
+  claim: MemberClaim,
+  id: number,
+  file: GivenFile,
+): Promise<DeedVersion> {
+  const { db, now } = context
   const {
     actor: member,
     files,
     versions,
-  } = await readAs(tools, claim, {
+  } = await readAs(context, claim, {
     files: fileOfFirm(db, claim.firmId, id),
     versions: deedsOf(db, id),
   })
@@ -33,7 +38,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
   assertClient(application)
   if (versions.length >= maxFiles) throw new Failure('quota-reached', fileMessages.quota)
   const type = await assertAcceptable(file.content, ['application/pdf'])
-  const stored = await storeFile(tools, `applications/${id}/deeds`, file.content)
+  const stored = await storeFile(context, `applications/${id}/deeds`, file.content)
   const at = now()
   const row = {
     ...stored,
@@ -54,7 +59,7 @@ export async function uploadDeed(tools: Tools, claim: MemberClaim, id: number, f
     if (!deed) throw new Error('an insert answered no row')
     return deedVersion(deed, member, at)
   } catch (error) {
-    discardFile(tools, stored)
+    discardFile(context, stored)
     throw error instanceof Conflict ? new Failure('not-found') : error
   }
 }

@@ -1,9 +1,9 @@
-import type { OwnerDeed } from '#contract/application-views'
-import type { DeedVersion } from '#contract/deed-views'
-import type { DeedsOfFile } from '../applications/client-file-page'
+import type { OwnerDeed } from '#contract/views/applications'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { DeedsOfFile } from '../applications/firm/client-file-page'
 import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'
-import { nameOfType } from '../platform/file-name'
+import { nameOfType } from '../platform/files/file-name'
 import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
 import { hindranceOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 

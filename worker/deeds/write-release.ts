@@ -2,15 +2,14 @@ import { serviceLabel } from '#contract/services'
 import { fileById } from '../applications/file-tables'
 import { recordHistory } from '../applications/history-tables'
 import { deliverSoon, enqueue } from '../notifications/outbox'
-import { type Actor, recordAudit } from '../platform/audit'
-import { commit, decideAgain } from '../platform/commit'
-import { finish } from '../platform/discarded-files'
+import { type Actor, recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, decideAgain } from '../platform/database/commit'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { discardFile } from '../platform/file-store'
-import { read } from '../platform/read'
-import type { Tools } from '../platform/tools'
+import { finish } from '../platform/files/discarded-files'
+import { discardFile } from '../platform/files/file-store'
 import { certify } from './certificate'
-import { newCertificateCode } from './certificate-code'
 import type { Person } from './certificate-page'
 import {
   creditOf,
@@ -24,6 +23,7 @@ import {
   supersedeReleased,
 } from './queries'
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
+import { newCertificateCode } from './verification/certificate-code'
 
 /** Who releases a deed. */
 export interface Releaser {
@@ -39,15 +39,15 @@ export interface Releaser {
  * @throws Failure nothing-to-release
  */
 export async function writeRelease(
-  tools: Tools,
+  context: AppContext,
   by: Releaser,
   releasing: Releasing,
   uploader: Person['role'],
 ): Promise<DeedRow> {
-  const at = tools.now()
+  const at = context.now()
   const { deed, file, firm } = releasing
   const verificationCode = newCertificateCode()
-  const made = await certify(tools, deed, {
+  const made = await certify(context, deed, {
     firm: firm.name,
     at,
     code: verificationCode,
@@ -60,7 +60,7 @@ export async function writeRelease(
     releaser: { name: by.actor.name, role: by.role },
     sha256: deed.sha256,
     sizeBytes: deed.sizeBytes,
-    origin: tools.origin,
+    origin: context.origin,
   })
   const released = {
     ...made,
@@ -74,18 +74,18 @@ export async function writeRelease(
   let latest: Releasing | undefined = releasing
   try {
     return await decideAgain(async () => {
-      const current = latest ?? (await readAgain(tools, releasing))
+      const current = latest ?? (await readAgain(context, releasing))
       latest = undefined
-      return commitRelease(tools, by.actor, current, released, at)
+      return commitRelease(context, by.actor, current, released, at)
     })
   } catch (error) {
-    if (error instanceof Failure && made.isSealed) discardFile(tools, made)
+    if (error instanceof Failure && made.isSealed) discardFile(context, made)
     throw error
   }
 }
 
 /** What has become of the version and its file while the certificate was made. */
-async function readAgain({ db }: Tools, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
+async function readAgain({ db }: AppContext, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
   const rows = await read(db, {
     files: fileById(db, id),
     deeds: deedOfVersion(db, id, version),
@@ -97,13 +97,13 @@ async function readAgain({ db }: Tools, { file: { id }, deed: { version }, firm 
 }
 
 async function commitRelease(
-  tools: Tools,
+  context: AppContext,
   actor: Actor,
   releasing: Releasing,
   made: Released,
   at: Date,
 ): Promise<DeedRow> {
-  const { db, prices } = tools
+  const { db, prices } = context
   const { file, deed } = releasing
   const { completes, changes, doings, messages } = decideRelease(releasing, made.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
@@ -118,6 +118,6 @@ async function commitRelease(
   })
   const [row] = released
   if (!row) throw new Error('a release answered no row')
-  deliverSoon(tools)
+  deliverSoon(context)
   return row
 }

@@ -1,14 +1,14 @@
 import { minStaffPasswordLength } from '#contract/accounts'
-import { permissionsOf } from '#contract/firms'
-import { type Acceptance, teamMessages } from '#contract/team'
-import type { OpenInvitation } from '#contract/team-views'
+import { permissionsOf } from '#contract/staff/firms'
+import { type Acceptance, teamMessages } from '#contract/staff/team'
+import type { OpenInvitation } from '#contract/views/team'
 import { assertAllowed } from '../accounts/common-password'
-import { Conflict, commit } from '../platform/commit'
+import type { AppContext } from '../platform/context'
+import { hashPassword } from '../platform/crypto/password'
+import { Conflict, commit } from '../platform/database/commit'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { hashPassword } from '../platform/password'
-import { read } from '../platform/read'
 import { endSession, newSession } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import {
   acceptOpen,
   hasOpen,
@@ -23,7 +23,7 @@ import { hashOfToken } from './invite'
 import { type SignedIn, sessionView } from './sign-in'
 
 /** What an invitation says to whoever holds its link. @throws Failure link-invalid */
-export async function readInvitation({ db, now }: Tools, token: string): Promise<OpenInvitation> {
+export async function readInvitation({ db, now }: AppContext, token: string): Promise<OpenInvitation> {
   const [invitation] = await openInvitationOf(db, await hashOfToken(token), now())
   if (!invitation) throw new Failure('link-invalid')
   const { name, slug, invitedBy, email, role, expiresAt } = invitation
@@ -36,12 +36,12 @@ export async function readInvitation({ db, now }: Tools, token: string): Promise
  * @throws Failure link-invalid, username-taken, bad-request, password-too-common, busy
  */
 export async function acceptInvitation(
-  tools: Tools,
+  context: AppContext,
   token: string,
   { username, fullName, password }: Acceptance,
   former: string | undefined,
 ): Promise<SignedIn> {
-  const { db, now, address } = tools
+  const { db, now, address } = context
   const tokenHash = await hashOfToken(token)
   const { invitations, namesakes } = await read(db, {
     invitations: openInvitationOf(db, tokenHash, now()),
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   if (!invitation) throw new Failure('link-invalid')
   if (namesakes.length > 0) throw usernameTaken()
   await assertAllowed(password, minStaffPasswordLength)
-  const session = newSession(tools, 'member', 0)
+  const session = newSession(context, 'member', 0)
   const at = now()
   const { firmId, email, role, permissions, invitedById: invitedBy } = invitation
   const member = { firmId, username, email, fullName, role, permissions, invitedBy }

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { maxTeam } from '#contract/team'
-import { type Actor, auditRow, type Doing } from '../platform/audit'
-import type { Database } from '../platform/database'
+import { maxTeam } from '#contract/staff/team'
+import { type Actor, auditRow, type Doing } from '../platform/audit/audit'
+import type { Database } from '../platform/database/database'
+import { auditLog, sessions } from '../platform/database/tables'
 import type { NewSession } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
 import { firms, invitations, members } from './tables'
 
 const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))

@@ -1,12 +1,12 @@
-import { type InvitationForm, invitationDays } from '#contract/team'
-import type { TeamInvitation } from '#contract/team-views'
+import { type InvitationForm, invitationDays } from '#contract/staff/team'
+import type { TeamInvitation } from '#contract/views/team'
 import { deliverSoon, enqueue, sealToken } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit, decideAgain } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { randomToken, sha256 } from '../platform/crypto/secret'
+import { commit, decideAgain } from '../platform/database/commit'
 import { assertFree, countTry, isFree, type Limit, usesOf, waitAWhile } from '../platform/rate-limit'
-import { randomToken, sha256 } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import {
   canInvite,
   insertInvitation,
@@ -40,13 +40,13 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
  * stops working, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */
-export const inviteMember = (tools: Tools, claim: MemberClaim, form: InvitationForm): Promise<TeamInvitation> =>
+export const inviteMember = (context: AppContext, claim: MemberClaim, form: InvitationForm): Promise<TeamInvitation> =>
   decideAgain(async () => {
-    const { db, env, now } = tools
+    const { db, env, now } = context
     const { firmId } = claim
     const { email, role, permissions } = form
     const limit: Limit = { key: `invitations of firm ${firmId}`, most: mostAnHour, seconds: 3600 }
-    const read = await readAs(tools, claim, {
+    const read = await readAs(context, claim, {
       known: memberOfEmail(db, firmId, email),
       places: placesOf(db, firmId, email),
       uses: usesOf(db, [limit]),
@@ -72,6 +72,6 @@ export const inviteMember = (tools: Tools, claim: MemberClaim, form: InvitationF
     })
     const [made] = invitation
     if (!made) throw new Error('no invitation was written')
-    deliverSoon(tools)
+    deliverSoon(context)
     return invitationView({ ...made, invitedBy: member.name }, at)
   })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { minStaffPasswordLength } from '#contract/accounts'
 import type { Held, Holders } from '../accounts/holders'
-import { auditLog } from '../platform/tables'
+import { auditLog } from '../platform/database/tables'
 import { firms, members } from './tables'
 
 const columns = {

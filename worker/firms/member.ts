@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type MemberRole, type Permission, permissionsOf } from '#contract/firms'
 import type { PortalVariant } from '#contract/pipelines'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
 import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
-import type { Actor } from '../platform/audit'
-import { described } from '../platform/description'
+import type { Actor } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { sessions } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
-import type { AppEnv } from '../platform/router'
+import { described } from '../platform/http/description'
+import type { AppEnv } from '../platform/http/router'
 import { isLive, readSession, type SignedCookie } from '../platform/session'
-import { sessions } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 import { firms, members } from './tables'
 
 /** A signed-in member of a law firm, whose session was seen alive and whose firm is active. */
@@ -44,7 +44,7 @@ export interface MemberClaim extends Claim<Member, ReturnType<typeof liveMember>
   readonly firmId: number
 }
 
-function liveMember({ db, now }: Tools, { sid, accountId }: SignedCookie, firmId: number) {
+function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) {
   return db
     .select({
       lastSeenAt: sessions.lastSeenAt,
@@ -87,7 +87,7 @@ export function memberClaim(cookie: SignedCookie, firmId: number, address: strin
     firmId,
     sid: cookie.sid,
     admitted: false,
-    proof: (tools) => liveMember(tools, cookie, firmId),
+    proof: (context) => liveMember(context, cookie, firmId),
     accept: ([row]) => {
       if (!row) return undefined
       const permissions = permissionsOf(row.role, row.permissions)
@@ -122,19 +122,19 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
 }
 
 /** What the browser's cookie claims of a member, if it has one. */
-export async function readMember(c: Context, tools: Tools, needs?: Needs): Promise<MemberClaim | null> {
-  const cookie = await readSession(c, tools, 'member')
+export async function readMember(c: Context, context: AppContext, needs?: Needs): Promise<MemberClaim | null> {
+  const cookie = await readSession(c, context, 'member')
   const firmId = cookie?.claims.firm
-  return cookie && typeof firmId === 'number' ? memberClaim(cookie, firmId, tools.address, needs) : null
+  return cookie && typeof firmId === 'number' ? memberClaim(cookie, firmId, context.address, needs) : null
 }
 
 const guard = (needs?: Needs) =>
   createMiddleware<AppEnv & { Variables: { member: MemberClaim } }>(async (c, next) => {
-    const claim = await readMember(c, c.var.tools, needs)
+    const claim = await readMember(c, c.var.context, needs)
     if (!claim) throw new Failure('signed-out')
     c.set('member', claim)
     await next()
-    if (await hasEnded(c.var.tools, claim, c.error)) throw new Failure('signed-out')
+    if (await hasEnded(c.var.context, claim, c.error)) throw new Failure('signed-out')
     assertAdmitted(claim, c.res.status)
   })
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { FirmForm } from '#contract/team'
-import { auditRow } from '../platform/audit'
-import type { Database } from '../platform/database'
+import type { FirmForm } from '#contract/staff/team'
+import { auditRow } from '../platform/audit/audit'
+import type { Database } from '../platform/database/database'
+import { auditLog, sessions } from '../platform/database/tables'
 import { isLive, type SignedCookie } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
 import { firms, members } from './tables'
 
 /** The active member of an active firm who signs in with this name. */

@@ -1,33 +1,33 @@
 import type { Context } from 'hono'
-import type { MemberSession, PartnerFirm } from '#contract/firm-views'
-import { bySlug, type MemberCredentials, memberCredentials } from '#contract/firms'
-import { titanSlug } from '#contract/paths'
+import { titanSlug } from '#contract/http/paths'
+import { bySlug, type MemberCredentials, memberCredentials } from '#contract/staff/firms'
+import type { MemberSession, PartnerFirm } from '#contract/views/firms'
 import { readKnown, rememberBrowser } from '../accounts/known-browser'
 import { admit } from '../platform/admission'
-import { type AppEnv, router } from '../platform/router'
+import { type AppEnv, router } from '../platform/http/router'
+import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
-import { body, params } from '../platform/validate'
 import { requireMember } from './member'
 import { activeFirms } from './queries'
 import { type SignedIn, sessionView, signInMember, signOutMember } from './sign-in'
 
 /** Hands a browser the session of the member who signed in. */
 export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
-  await giveSession(c, c.var.tools, session, { firm: firmId })
-  await rememberBrowser(c, c.var.tools, 'member', session.row.accountId)
+  await giveSession(c, c.var.context, session, { firm: firmId })
+  await rememberBrowser(c, c.var.context, 'member', session.row.accountId)
   return view
 }
 
 async function enter(c: Context<AppEnv>, credentials: MemberCredentials, slug?: string) {
-  const { tools } = c.var
-  const own = { former: await formerSession(c, tools, 'member'), isKnown: await readKnown(c, tools) }
-  return c.json(await welcomeMember(c, await signInMember(tools, credentials, own, slug)), 200)
+  const { context } = c.var
+  const own = { former: await formerSession(c, context, 'member'), isKnown: await readKnown(c, context) }
+  return c.json(await welcomeMember(c, await signInMember(context, credentials, own, slug)), 200)
 }
 
 /** Signing in to a firm's portal, and the list of partner firms. */
 export const firmRoutes = router()
   .get('/firms', async (c) => {
-    const firms: PartnerFirm[] = await activeFirms(c.var.tools.db)
+    const firms: PartnerFirm[] = await activeFirms(c.var.context.db)
     return c.json(firms, 200)
   })
   .post('/lawfirm/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json')))
@@ -36,12 +36,12 @@ export const firmRoutes = router()
   )
   .post('/titan/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json'), titanSlug))
   .get('/lawfirm/auth', requireMember, async (c) => {
-    const [member] = await admit(c.var.tools, c.var.member)
+    const [member] = await admit(c.var.context, c.var.member)
     return c.json(sessionView(member), 200)
   })
   .post('/lawfirm/logout', async (c) => {
-    const session = await readSession(c, c.var.tools, 'member')
-    if (session) await signOutMember(c.var.tools, session)
+    const session = await readSession(c, c.var.context, 'member')
+    if (session) await signOutMember(c.var.context, session)
     dropCookie(c, 'member')
     return c.body(null, 204)
   })

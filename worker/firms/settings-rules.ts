@@ -1,5 +1,5 @@
-import type { FirmForm } from '#contract/team'
-import type { FirmSettings } from '#contract/team-views'
+import type { FirmForm } from '#contract/staff/team'
+import type { FirmSettings } from '#contract/views/team'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const
 

@@ -2,11 +2,11 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
 import { deliverDue } from '../notifications/delivery'
-import { backgroundTools } from '../platform/background'
-import { hashPassword } from '../platform/password'
-import { attempts, sessions } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { hashPassword } from '../platform/crypto/password'
+import { attempts, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
 import { interrupted } from '../testing/interrupted'
 import { aFirm, aMember, anApplicant, db, memberBrowser, password, signedInMember } from '../testing/people'
@@ -24,12 +24,14 @@ test.each(['a reset', 'the end of the firm'])(
   async (happening) => {
     const { id, username } = await aMember(await aFirm('titan'), 'lawyer')
     const fresh = await hashPassword('seven quiet herons', { logN: 4, r: 8, p: 1 })
-    const tools = interrupted(() =>
+    const context = interrupted(() =>
       happening === 'a reset'
         ? db.update(members).set({ passwordHash: fresh }).where(eq(members.id, id))
         : db.update(firms).set({ isActive: false }),
     )
-    await expect(signInMember(tools, { username, password }, own)).rejects.toMatchObject({ code: 'wrong-credentials' })
+    await expect(signInMember(context, { username, password }, own)).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    })
     expect(await db.$count(sessions)).toBe(0)
     const [member] = await db.select().from(members)
     expect(member?.lastLoginAt).toBeNull()
@@ -57,7 +59,7 @@ test('the members of an inactive firm are out at every door', async () => {
   await browser().post('/api/auth/forgot-password', { email: 'titan.admin@example.com' })
   const linkOf = (address: string, kind: string) =>
     vi.waitFor(async () => {
-      await deliverDue(backgroundTools(env, createExecutionContext()))
+      await deliverDue(backgroundContext(env, createExecutionContext()))
       const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
       const links = (await answer.json<{ links: string[] }[]>()).flatMap((mail) => mail.links)
       const token = links
@@ -108,7 +110,7 @@ test('a member whose password was tried a hundred times that day signs in from t
   const member = browser('2001:db8::1')
   expect((await signIn(member)).status).toBe(429)
   const link = await vi.waitFor(async () => {
-    await deliverDue(backgroundTools(env, createExecutionContext()))
+    await deliverDue(backgroundContext(env, createExecutionContext()))
     const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${username}@example.com`)
     const found = (await answer.json<{ links: string[] }[]>()).flatMap(({ links }) => links)
     const [one] = found.filter((address) => address.includes('/sign-in-link/'))

@@ -1,16 +1,16 @@
-import type { MemberSession } from '#contract/firm-views'
-import { type MemberCredentials, permissionsOf, portalMessages } from '#contract/firms'
-import { toFirmLogin } from '#contract/paths'
+import { toFirmLogin } from '#contract/http/paths'
+import { type MemberCredentials, permissionsOf, portalMessages } from '#contract/staff/firms'
+import type { MemberSession } from '#contract/views/firms'
 import type { OwnBrowser } from '../accounts/sign-in'
 import { mailSignInLink } from '../accounts/sign-in-link'
 import { countSignIn, forgiveTries, giveBackAll, signInLimits } from '../accounts/sign-in-tries'
-import { recordAudit } from '../platform/audit'
-import { Conflict, commit } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/crypto/password'
+import { Conflict, commit } from '../platform/database/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
-import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/password'
 import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import { activeFilesOf } from './counters'
 import type { Member } from './member'
 import { isSignedIn, memberByUsername, noteMemberLogin, recordSignOut, standsUnchanged } from './queries'
@@ -29,18 +29,18 @@ export type MemberBrowser = Pick<OwnBrowser, 'former' | 'isKnown'>
  * @throws Failure wrong-credentials, too-many-attempts, busy
  */
 export async function signInMember(
-  tools: Tools,
+  context: AppContext,
   { username, password }: MemberCredentials,
   { former, isKnown }: MemberBrowser,
   slug?: string,
 ): Promise<SignedIn> {
-  const { db, now, network, address } = tools
+  const { db, now, network, address } = context
   const limits = await signInLimits('member', username, network)
-  const { rows, refusal } = await countSignIn(tools, limits, memberByUsername(db, username, slug))
+  const { rows, refusal } = await countSignIn(context, limits, memberByUsername(db, username, slug))
   const [member] = rows
   if (refusal && !(member && isKnown('member', member.id))) {
     mailSignInLink(
-      tools,
+      context,
       member && {
         kind: 'member',
         id: member.id,
@@ -54,11 +54,11 @@ export async function signInMember(
   const hash = member?.passwordHash ?? nobodysHash
   const fits = await verifyPassword(password, hash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
-    tools.after(db.batch(giveBackAll(db, limits, refusal)))
+    context.after(db.batch(giveBackAll(db, limits, refusal)))
     throw error
   })
-  if (!member || !fits || isDemonstrationOnly(tools.env, password)) return refuse(tools, member?.id)
-  const session = newSession(tools, 'member', member.id)
+  if (!member || !fits || isDemonstrationOnly(context.env, password)) return refuse(context, member?.id)
+  const session = newSession(context, 'member', member.id)
   const actor = { kind: 'member', id: member.id, name: member.fullName, role: member.role, address } as const
   const rehashed = isOutdated(hash) ? await hashPassword(password).catch(() => hash) : hash
   const at = now()
@@ -70,7 +70,7 @@ export async function signInMember(
     audit: recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, at),
   }).catch((error: unknown) => {
     // the password was changed, or the member or the firm put out, since it was read
-    if (error instanceof Conflict) return refuse(tools, member.id)
+    if (error instanceof Conflict) return refuse(context, member.id)
     throw error
   })
   const {
@@ -107,7 +107,7 @@ export async function signInMember(
 }
 
 /** One answer for every reason, and a trace of it. @throws Failure wrong-credentials */
-function refuse({ db, now, address, after }: Tools, id: number | undefined): never {
+function refuse({ db, now, address, after }: AppContext, id: number | undefined): never {
   const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
   const subject = `member ${id ?? 'unknown'}`
   after(recordAudit(db, stranger, { action: 'portal sign-in', subject, result: 'refused' }, now()).run())
@@ -115,7 +115,7 @@ function refuse({ db, now, address, after }: Tools, id: number | undefined): nev
 }
 
 /** Ends the session that the cookie names; one that has ended already stays as it is. */
-export async function signOutMember({ db, now, address }: Tools, cookie: SignedCookie): Promise<void> {
+export async function signOutMember({ db, now, address }: AppContext, cookie: SignedCookie): Promise<void> {
   const at = now()
   await commit(db, isSignedIn(db, cookie, at), {
     audit: recordSignOut(db, cookie.accountId, address, at),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { memberRoles, type Permission } from '#contract/firms'
 import { portalVariants } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
-import { flag, instant } from '../platform/columns'
+import { memberRoles, type Permission } from '#contract/staff/firms'
+import { flag, instant } from '../platform/database/columns'
 
 /** A partner law firm. Its counters are kept by triggers on applications. */
 export const firms = sqliteTable(

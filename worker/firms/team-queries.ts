@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { maxTeam } from '#contract/team'
-import type { Database } from '../platform/database'
+import { maxTeam } from '#contract/staff/team'
+import type { Database } from '../platform/database/database'
 import { members } from './tables'
 
 /** The people of a firm, in the order in which they came. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sha256 } from '../platform/secret'
+import { sha256 } from '../platform/crypto/secret'
+import { auditLog, sessions } from '../platform/database/tables'
 import { insertSession, newSession } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
 import { interrupted } from '../testing/interrupted'
 import { aFirm, aMember, db } from '../testing/people'
 import { acceptInvitation } from './acceptance'
@@ -18,11 +18,11 @@ const form = { email, role: 'lawyer', permissions: [] } as const
 async function aTeam(happening: (firmId: number, otherId: number) => Promise<unknown>) {
   const firm = await aFirm('titan')
   const [one, two] = [await aMember(firm, 'admin', 'one'), await aMember(firm, 'admin', 'two')]
-  const tools = interrupted(() => happening(firm.id, two.id))
-  const session = newSession(tools, 'member', one.id)
+  const context = interrupted(() => happening(firm.id, two.id))
+  const session = newSession(context, 'member', one.id)
   await insertSession(db, session)
   const claim = memberClaim({ sid: session.sid, accountId: one.id, claims: {} }, firm.id, 'unknown')
-  return { tools, claim, firmId: firm.id, otherId: two.id, ownId: one.id }
+  return { context, claim, firmId: firm.id, otherId: two.id, ownId: one.id }
 }
 
 const anInvitation = (firmId: number, invitedBy: number, tokenHash = 'h') =>
@@ -40,55 +40,57 @@ const anInvitation = (firmId: number, invitedBy: number, tokenHash = 'h') =>
     .returning({ id: invitations.id })
 
 test('whom a colleague put out in between is put out once', async () => {
-  const { tools, claim, otherId } = await aTeam((_firm, other) =>
+  const { context, claim, otherId } = await aTeam((_firm, other) =>
     db.update(members).set({ isActive: false }).where(eq(members.id, other)),
   )
-  expect(await setMemberActive(tools, claim, otherId, false)).toMatchObject({ message: expect.any(String) as string })
+  expect(await setMemberActive(context, claim, otherId, false)).toMatchObject({ message: expect.any(String) as string })
   expect(await db.$count(auditLog)).toBe(0)
 })
 
 test('who has become the last admin in between is not put out', async () => {
-  const { tools, claim, otherId } = await aTeam(() =>
+  const { context, claim, otherId } = await aTeam(() =>
     db
       .update(members)
       .set({ role: 'lawyer', permissions: ['team'] })
       .where(eq(members.username, 'titan.one')),
   )
-  const failed = setMemberActive(tools, claim, otherId, false)
+  const failed = setMemberActive(context, claim, otherId, false)
   await expect(failed).rejects.toMatchObject({ code: 'last-admin' })
   expect(await db.$count(members, eq(members.isActive, true))).toBe(2)
 })
 
 test('an invitation that was revoked in between is revoked once', async () => {
-  const { tools, claim, firmId, ownId } = await aTeam(() => db.update(invitations).set({ revokedAt: new Date() }))
+  const { context, claim, firmId, ownId } = await aTeam(() => db.update(invitations).set({ revokedAt: new Date() }))
   const [waiting] = await anInvitation(firmId, ownId)
-  await expect(revokeInvitation(tools, claim, waiting?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(revokeInvitation(context, claim, waiting?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' })
   expect(await db.$count(auditLog)).toBe(0)
 })
 
 test('an address that joined in between is not invited', async () => {
-  const { tools, claim } = await aTeam((_firm, other) => db.update(members).set({ email }).where(eq(members.id, other)))
-  const failed = inviteMember(tools, claim, { ...form, permissions: [] })
+  const { context, claim } = await aTeam((_firm, other) =>
+    db.update(members).set({ email }).where(eq(members.id, other)),
+  )
+  const failed = inviteMember(context, claim, { ...form, permissions: [] })
   await expect(failed).rejects.toMatchObject({ code: 'already-member' })
   expect([await db.$count(invitations), await db.$count(auditLog)]).toEqual([0, 0])
 })
 
 test('an invitation that was revoked in between makes no member', async () => {
-  const { tools, firmId, ownId } = await aTeam(() => db.update(invitations).set({ revokedAt: new Date() }))
+  const { context, firmId, ownId } = await aTeam(() => db.update(invitations).set({ revokedAt: new Date() }))
   await anInvitation(firmId, ownId, await sha256('token'))
   const own = { username: 'new', fullName: 'New Lawyer', password: 'nine quiet herons' }
-  const failed = acceptInvitation(tools, 'token', own, undefined)
+  const failed = acceptInvitation(context, 'token', own, undefined)
   await expect(failed).rejects.toMatchObject({ code: 'link-invalid' })
   expect([await db.$count(members), await db.$count(sessions)]).toEqual([2, 1])
 })
 
 test('a name that was taken in between is refused, and the invitation stays open', async () => {
-  const { tools, firmId, ownId } = await aTeam((_firm, other) =>
+  const { context, firmId, ownId } = await aTeam((_firm, other) =>
     db.update(members).set({ username: 'NEW' }).where(eq(members.id, other)),
   )
   await anInvitation(firmId, ownId, await sha256('token'))
   const own = { username: 'new', fullName: 'New Lawyer', password: 'nine quiet herons' }
-  const failed = acceptInvitation(tools, 'token', own, undefined)
+  const failed = acceptInvitation(context, 'token', own, undefined)
   await expect(failed).rejects.toMatchObject({ code: 'username-taken' })
   const [kept] = await db.select().from(invitations)
   expect(kept?.acceptedAt).toBeNull()

@@ -1,9 +1,9 @@
-import { byId } from '#contract/fields'
-import { titanSlug } from '#contract/paths'
-import { acceptance, byToken, firmForm, invitationForm, memberStatus } from '#contract/team'
-import { router } from '../platform/router'
+import { byId } from '#contract/fields/fields'
+import { titanSlug } from '#contract/http/paths'
+import { acceptance, byToken, firmForm, invitationForm, memberStatus } from '#contract/staff/team'
+import { router } from '../platform/http/router'
+import { body, params } from '../platform/http/validate'
 import { formerSession } from '../platform/session'
-import { body, params } from '../platform/validate'
 import { acceptInvitation, readInvitation } from './acceptance'
 import { changeFirm, firmSettings } from './firm-settings'
 import { inviteMember } from './invite'
@@ -14,16 +14,16 @@ import { revokeInvitation, setMemberActive, teamOf } from './team'
 /** The calls of one team: every member reads them, those who run the team change them. */
 const teamCalls = (read: MemberGuard, change: MemberGuard) =>
   router()
-    .get('/team', read, async (c) => c.json(await teamOf(c.var.tools, c.var.member), 200))
+    .get('/team', read, async (c) => c.json(await teamOf(c.var.context, c.var.member), 200))
     .post('/team/invite', change, body(invitationForm), async (c) =>
-      c.json(await inviteMember(c.var.tools, c.var.member, c.req.valid('json')), 201),
+      c.json(await inviteMember(c.var.context, c.var.member, c.req.valid('json')), 201),
     )
     .delete('/team/invite/:id', change, params(byId), async (c) =>
-      c.json(await revokeInvitation(c.var.tools, c.var.member, c.req.valid('param').id), 200),
+      c.json(await revokeInvitation(c.var.context, c.var.member, c.req.valid('param').id), 200),
     )
     .put('/team/:id/status', change, params(byId), body(memberStatus), async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await setMemberActive(c.var.tools, c.var.member, id, c.req.valid('json').isActive), 200)
+      return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
     })
 
 /** A firm's team, the way into it by invitation, and what the firm says of itself. */
@@ -31,15 +31,15 @@ export const teamRoutes = router()
   .route('/lawfirm', teamCalls(requireMember, requirePermission('team')))
   .route('/titan', teamCalls(requireMemberOf(titanSlug), requirePermission('team', titanSlug)))
   .get('/lawfirm/invitations/:token', params(byToken), async (c) =>
-    c.json(await readInvitation(c.var.tools, c.req.valid('param').token), 200),
+    c.json(await readInvitation(c.var.context, c.req.valid('param').token), 200),
   )
   .post('/lawfirm/invitations/:token/accept', params(byToken), body(acceptance), async (c) => {
-    const { tools } = c.var
-    const former = await formerSession(c, tools, 'member')
-    const accepted = await acceptInvitation(tools, c.req.valid('param').token, c.req.valid('json'), former)
+    const { context } = c.var
+    const former = await formerSession(c, context, 'member')
+    const accepted = await acceptInvitation(context, c.req.valid('param').token, c.req.valid('json'), former)
     return c.json(await welcomeMember(c, accepted), 201)
   })
-  .get('/lawfirm/firm', requireMember, async (c) => c.json(await firmSettings(c.var.tools, c.var.member), 200))
+  .get('/lawfirm/firm', requireMember, async (c) => c.json(await firmSettings(c.var.context, c.var.member), 200))
   .put('/lawfirm/firm', requirePermission('team'), body(firmForm), async (c) =>
-    c.json(await changeFirm(c.var.tools, c.var.member, c.req.valid('json')), 200),
+    c.json(await changeFirm(c.var.context, c.var.member, c.req.valid('json')), 200),
   )

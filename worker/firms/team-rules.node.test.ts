@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxTeam } from '#contract/team'
+import { maxTeam } from '#contract/staff/team'
 import { assertHasAll, assertInvitable, decideActive } from './team-rules'
 
 const runner = ['deeds', 'receipts', 'team'] as const

@@ -1,5 +1,5 @@
-import { type MemberRole, type Permission, permissionsOf } from '#contract/firms'
-import { maxTeam, teamMessages } from '#contract/team'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
+import { maxTeam, teamMessages } from '#contract/staff/team'
 import { Failure } from '../platform/failure'
 
 interface Rights {

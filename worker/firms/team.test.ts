@@ -2,14 +2,14 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { MemberSession, PartnerFirm } from '#contract/firm-views'
-import type { Problem } from '#contract/problems'
-import { maxTeam } from '#contract/team'
-import type { FirmSettings, OpenInvitation, Team, TeamInvitation } from '#contract/team-views'
+import type { Problem } from '#contract/http/problems'
+import { maxTeam } from '#contract/staff/team'
+import type { MemberSession, PartnerFirm } from '#contract/views/firms'
+import type { FirmSettings, OpenInvitation, Team, TeamInvitation } from '#contract/views/team'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
-import { auditLog, sessions } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { auditLog, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
 import { aFirm, aMember, anApplicant, db, memberBrowser, signedInMember } from '../testing/people'
 import { invitations, members } from './tables'
@@ -23,7 +23,7 @@ const chosen = { username: 'New.Lawyer', fullName: 'Ruvimbo Chiweshe', password:
 
 /** The secrets of the invitations that reached a mailbox, newest first. */
 async function tokensTo(address: string): Promise<string[]> {
-  await deliverDue(backgroundTools(env, createExecutionContext()))
+  await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
   const mails = await answer.json<{ links: string[] }[]>()
   return mails.flatMap(({ links }) => links).flatMap((link) => /\/invitation\/([\w-]{43})$/.exec(link)?.[1] ?? [])

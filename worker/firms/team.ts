@@ -1,11 +1,11 @@
-import { teamMessages } from '#contract/team'
-import type { Team } from '#contract/team-views'
+import { teamMessages } from '#contract/staff/team'
+import type { Team } from '#contract/views/team'
 import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit'
-import { commit, decideAgain } from '../platform/commit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import {
   isWaiting,
   pendingInvitation,
@@ -24,9 +24,9 @@ export interface Told {
 }
 
 /** Everybody of the member's firm, and whom it has invited. @throws Failure signed-out, forbidden */
-export async function teamOf(tools: Tools, claim: MemberClaim): Promise<Team> {
-  const { db, now } = tools
-  const { people, invited } = await readAs(tools, claim, {
+export async function teamOf(context: AppContext, claim: MemberClaim): Promise<Team> {
+  const { db, now } = context
+  const { people, invited } = await readAs(context, claim, {
     people: membersOf(db, claim.firmId),
     invited: pendingInvitations(db, claim.firmId),
   })
@@ -37,11 +37,11 @@ export async function teamOf(tools: Tools, claim: MemberClaim): Promise<Team> {
 }
 
 /** Takes an invitation back: its link stops working. @throws Failure signed-out, forbidden, not-found */
-export const revokeInvitation = (tools: Tools, claim: MemberClaim, id: number): Promise<Told> =>
+export const revokeInvitation = (context: AppContext, claim: MemberClaim, id: number): Promise<Told> =>
   decideAgain(async () => {
-    const { db, now } = tools
+    const { db, now } = context
     const { firmId } = claim
-    const { actor, invitations } = await readAs(tools, claim, { invitations: pendingInvitation(db, firmId, id) })
+    const { actor, invitations } = await readAs(context, claim, { invitations: pendingInvitation(db, firmId, id) })
     const [invitation] = invitations
     if (!invitation) throw new Failure('not-found')
     const at = now()
@@ -58,11 +58,16 @@ export const revokeInvitation = (tools: Tools, claim: MemberClaim, id: number): 
  * that they sent open nothing any more.
  * @throws Failure signed-out, forbidden, not-found, last-admin
  */
-export const setMemberActive = (tools: Tools, claim: MemberClaim, id: number, isActive: boolean): Promise<Told> =>
+export const setMemberActive = (
+  context: AppContext,
+  claim: MemberClaim,
+  id: number,
+  isActive: boolean,
+): Promise<Told> =>
   decideAgain(async () => {
-    const { db, now } = tools
+    const { db, now } = context
     const { firmId } = claim
-    const { actor, people } = await readAs(tools, claim, { people: memberOfFirm(db, firmId, id) })
+    const { actor, people } = await readAs(context, claim, { people: memberOfFirm(db, firmId, id) })
     const [person] = people
     if (!person) throw new Failure('not-found')
     const told = { message: (isActive ? teamMessages.activated : teamMessages.deactivated)(person.fullName) }

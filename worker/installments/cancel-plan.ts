@@ -1,4 +1,4 @@
-import type { PlanView } from '#contract/installment-views'
+import type { PlanView } from '#contract/views/installments'
 import type { OwnerClaim } from '../accounts/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
@@ -6,9 +6,9 @@ import { isUnpaid, type Money } from '../ledger/money-rules'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { askProvider, openGateway, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { askProvider, openGateway, type PaymentGateway } from '../platform/providers/stripe'
 import { assertCancelable, cancelPlan } from './owner-rules'
 import { planView } from './views'
 
@@ -18,25 +18,25 @@ import { planView } from './views'
  * @throws Failure not-found, too-early-to-cancel, already-paid, busy, provider-down
  */
 export async function cancelOwnPlan(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   applicationId: number,
   planId: number,
 ): Promise<PlanView> {
-  const { db, now } = tools
-  const { actor, ...rows } = await readAs(tools, claim, moneyOfOwner(db, claim.id, applicationId))
+  const { db, now } = context
+  const { actor, ...rows } = await readAs(context, claim, moneyOfOwner(db, claim.id, applicationId))
   const read = moneyOf(rows)
   const running = read && planIn(read, planId)
   if (!read || !running) throw new Failure('not-found')
   if (running.plan.status === 'canceled') return planView(running.plan, running.own, now())
   assertCancelable(running.plan, running.own)
-  const closed = await closeIntents(tools, await openGateway(tools.env), read, planId)
+  const closed = await closeIntents(context, await openGateway(context.env), read, planId)
   const after = await onMoney(db, closed, async (money) => {
     const found = planIn(money, planId)
     if (!found) throw new Failure('not-found')
     if (found.plan.status === 'canceled') return money
     assertCancelable(found.plan, found.own)
-    return commitMoney(tools, money, cancelPlan(money, found.plan, found.own, now()), { actor })
+    return commitMoney(context, money, cancelPlan(money, found.plan, found.own, now()), { actor })
   })
   const canceled = planIn(after, planId)
   if (!canceled) throw new Failure('not-found')
@@ -49,7 +49,7 @@ function planIn({ plans, installments }: Money, planId: number) {
 }
 
 /** Cancels what could still be paid at the provider; money that has arrived is booked instead. */
-async function closeIntents(tools: Tools, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
+async function closeIntents(context: AppContext, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
   let money = read
   for (const { intentId } of read.installments.filter((each) => each.planId === planId && isUnpaid(each))) {
     if (intentId === null) continue
@@ -63,7 +63,7 @@ async function closeIntents(tools: Tools, gateway: PaymentGateway, read: Money, 
     }
     const payment = money.payments.find((each) => each.intentId === intentId)
     if (!payment) continue
-    const settled = await settlePayment(tools, gateway, money, payment.id, provider, { by: 'confirm' })
+    const settled = await settlePayment(context, gateway, money, payment.id, provider, { by: 'confirm' })
     money = settled.money
   }
   return money

@@ -4,9 +4,9 @@ import { readMoney } from '../ledger/money-queries'
 import { type Money, unchanged } from '../ledger/money-rules'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import {
   decline,
   type InstallmentId,
@@ -28,15 +28,15 @@ const mostAtOnce = 40
  * Charges the installments whose time has come to their saved cards, a few at a time, and books as overdue what owners
  * left unpaid. Any number of runs in parallel, killed runs and lost answers charge each installment once.
  */
-export async function chargeInstallments(tools: Tools): Promise<void> {
-  const { db, env, now } = tools
+export async function chargeInstallments(context: AppContext): Promise<void> {
+  const { db, env, now } = context
   if (!publicGateway(env)) return
   const due = await dueInstallments(db, now(), mostAtOnce)
   if (due.length === 0) return
   const gateway = await openGateway(env)
   for (const { applicationId, ...installment } of due) {
     const money = await readMoney(db, applicationId)
-    const isAway = money && (await isProviderAway(() => takeTurn(tools, gateway, money, installment)))
+    const isAway = money && (await isProviderAway(() => takeTurn(context, gateway, money, installment)))
     if (isAway) return
   }
 }
@@ -54,27 +54,27 @@ async function isProviderAway(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function takeTurn(tools: Tools, gateway: PaymentGateway, read: Money, id: InstallmentId): Promise<void> {
-  const { db, now } = tools
+async function takeTurn(context: AppContext, gateway: PaymentGateway, read: Money, id: InstallmentId): Promise<void> {
+  const { db, now } = context
   const taken = await onMoney(db, read, async (money) => {
     const found = installmentIn(money, id)
     const turn = found ? turnOf(found, now()) : 'nothing'
     if (!found || turn === 'nothing') return undefined
-    if (turn === 'charge') return commitMoney(tools, money, takeForCharge(money, found, now()))
-    await commitMoney(tools, money, overdue(money, found, now()))
+    if (turn === 'charge') return commitMoney(context, money, takeForCharge(money, found, now()))
+    await commitMoney(context, money, overdue(money, found, now()))
     return undefined
   })
   const found = taken && installmentIn(taken, id)
-  if (taken && found) await charge(tools, gateway, taken, found)
+  if (taken && found) await charge(context, gateway, taken, found)
 }
 
-async function charge(tools: Tools, gateway: PaymentGateway, taken: Money, { plan, installment }: OfPlan) {
-  const { db, now } = tools
+async function charge(context: AppContext, gateway: PaymentGateway, taken: Money, { plan, installment }: OfPlan) {
+  const { db, now } = context
   const intent = await installmentIntent(gateway.stripe, taken, { plan, installment })
   const noted = await onMoney(db, taken, async (money) => {
     const found = installmentIn(money, installment)
     if (found?.installment.status !== 'in_flight') return undefined
-    return commitMoney(tools, money, unchanged(withIntent(money, found, intent.id, now())))
+    return commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())))
   })
   const payment = noted && paymentOf(noted, { plan, installment })
   if (!payment) return
@@ -82,11 +82,11 @@ async function charge(tools: Tools, gateway: PaymentGateway, taken: Money, { pla
   const provider = await readProviderPayment(gateway.stripe, intent.id)
   if (!provider) return
   if (!isPayable(provider)) {
-    await settlePayment(tools, gateway, noted, payment.id, provider, { by: 'schedule' })
+    await settlePayment(context, gateway, noted, payment.id, provider, { by: 'schedule' })
     return
   }
   const reason = refusal ?? { code: provider.failureCode ?? undefined }
-  await onMoney(db, noted, (money) => commitMoney(tools, money, decline(money, installment, reason, now())))
+  await onMoney(db, noted, (money) => commitMoney(context, money, decline(money, installment, reason, now())))
 }
 
 /**

@@ -1,23 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { PlanView } from '#contract/installment-views'
 import { consentVersion, installmentDates, retryDays } from '#contract/installments'
-import type { OpenPayment } from '#contract/payment-views'
 import { installmentSchedule, pricesFrom } from '#contract/prices'
+import type { PlanView } from '#contract/views/installments'
+import type { OpenPayment } from '#contract/views/payments'
 import { applications } from '../applications/tables'
 import { installmentPlans, installments, payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
+import { backgroundContext } from '../platform/background'
+import type { AppContext } from '../platform/context'
+import { auditLog } from '../platform/database/tables'
 import type { Bindings } from '../platform/env'
-import { auditLog } from '../platform/tables'
-import type { Tools } from '../platform/tools'
 import { sweep } from '../sweep'
 import { anApplicant, db, ownerBrowser } from '../testing/people'
 import { chargeInstallments } from './charge-installments'
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-const toolsAt = (at: Date): Tools => backgroundTools(env as Bindings, context as never, at)
+const contextAt = (at: Date): AppContext => backgroundContext(env as Bindings, context as never, at)
 const day = 24 * 60 * 60 * 1000
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)
 
@@ -197,10 +197,10 @@ test('a balance is paid in six months, one charge a month, however many runs the
 
   for (let number = 2; number <= 6; number++) {
     const { dueAt } = one(begun, number)
-    await chargeInstallments(toolsAt(after(dueAt, -0.01)))
+    await chargeInstallments(contextAt(after(dueAt, -0.01)))
     expect(await charges()).toHaveLength(number - 1)
-    await Promise.all([1, 2, 3, 4].map(() => chargeInstallments(toolsAt(new Date(dueAt)))))
-    await chargeInstallments(toolsAt(after(dueAt, 1)))
+    await Promise.all([1, 2, 3, 4].map(() => chargeInstallments(contextAt(new Date(dueAt)))))
+    await chargeInstallments(contextAt(after(dueAt, 1)))
     expect(await charges()).toHaveLength(number)
     expect(one(await planOf(someone), number)).toMatchObject({ status: 'paid', nextTryAt: null })
   }
@@ -232,8 +232,8 @@ test('a declined card is tried again on four days, then the deed is locked until
   const plan = await signUp(someone, 'pm_card_chargeCustomerFail')
   const { dueAt } = one(plan, 2)
   for (const [position, days] of [0, ...retryDays].entries()) {
-    await chargeInstallments(toolsAt(after(dueAt, days - 0.1)))
-    await Promise.all([1, 2].map(() => chargeInstallments(toolsAt(after(dueAt, days)))))
+    await chargeInstallments(contextAt(after(dueAt, days - 0.1)))
+    await Promise.all([1, 2].map(() => chargeInstallments(contextAt(after(dueAt, days)))))
     const [row] = await db
       .select()
       .from(installments)
@@ -250,7 +250,7 @@ test('a declined card is tried again on four days, then the deed is locked until
   const late = await planOf(someone)
   expect(late).toMatchObject({ status: 'past_due', overdueCents: 8800 })
   expect(one(late, 2)).toMatchObject({ isPayable: true, nextTryAt: null, needs: 'new-card' })
-  await chargeInstallments(toolsAt(after(dueAt, 20)))
+  await chargeInstallments(contextAt(after(dueAt, 20)))
   expect(await charges()).toHaveLength(1)
 
   expect((await open(someone, { installment: 2, amount: 47 })).body).toMatchObject({
@@ -267,7 +267,7 @@ test('a declined card is tried again on four days, then the deed is locked until
   })
   expect(await audits('unlock-deed')).toBe(1)
   expect((await open(someone, { installment: 2, amount: 88 })).body.code).toBe('already-paid')
-  await chargeInstallments(toolsAt(new Date(one(plan, 3).dueAt)))
+  await chargeInstallments(contextAt(new Date(one(plan, 3).dueAt)))
   expect((await charges()).map(({ amount }) => amount)).toEqual([8800, 8800, 8800])
   expect(one(await planOf(someone), 3).status).toBe('paid')
 })
@@ -276,11 +276,11 @@ test('a bank that wants its customer is answered on the page; an owner who does 
   const someone = await anOwner()
   const plan = await signUp(someone, 'pm_card_authenticationRequired')
   const second = one(plan, 2)
-  await chargeInstallments(toolsAt(new Date(second.dueAt)))
+  await chargeInstallments(contextAt(new Date(second.dueAt)))
   expect(one(await planOf(someone), 2)).toMatchObject({ status: 'action_required', needs: 'owner', isPayable: true })
   const [told] = await messages('installment-failed')
   expect(told?.facts).toMatchObject({ needs: 'owner', number: 2 })
-  await chargeInstallments(toolsAt(after(second.dueAt, 3)))
+  await chargeInstallments(contextAt(after(second.dueAt, 3)))
   expect(one(await planOf(someone), 2).status).toBe('action_required')
   const { body } = await open(someone, { installment: 2, amount: 88 })
   const card = body.savedCard?.paymentMethod ?? ''
@@ -289,11 +289,11 @@ test('a bank that wants its customer is answered on the page; an owner who does 
   expect((await confirm(someone, body.clientSecret)).status).toBe(200)
   expect(one(await planOf(someone), 2).status).toBe('paid')
   const third = one(plan, 3)
-  await chargeInstallments(toolsAt(new Date(third.dueAt)))
-  await chargeInstallments(toolsAt(after(third.dueAt, 7)))
+  await chargeInstallments(contextAt(new Date(third.dueAt)))
+  await chargeInstallments(contextAt(after(third.dueAt, 7)))
   expect(await planOf(someone)).toMatchObject({ status: 'past_due', overdueCents: 8800 })
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: true })
-  await Promise.all([1, 2].map(() => chargeInstallments(toolsAt(after(third.dueAt, 8)))))
+  await Promise.all([1, 2].map(() => chargeInstallments(contextAt(after(third.dueAt, 8)))))
   expect(await messages('installment-overdue')).toHaveLength(1)
   expect(await charges()).toHaveLength(2)
 })
@@ -305,14 +305,14 @@ test.for(['lost', 'error', 'timeout', 'nonsense'])(
     const someone = await anOwner()
     const { dueAt } = one(await signUp(someone), 2)
     await settings({ stripe })
-    await chargeInstallments(toolsAt(new Date(dueAt)))
+    await chargeInstallments(contextAt(new Date(dueAt)))
     expect(one(await planOf(someone), 2).status).toBe('in_flight')
     expect((await open(someone, { installment: 2, amount: 88 })).body.code).toBe('busy')
     await settings({ stripe: 'ok' })
-    await chargeInstallments(toolsAt(after(dueAt, 0.005)))
+    await chargeInstallments(contextAt(after(dueAt, 0.005)))
     expect(one(await planOf(someone), 2).status).toBe('in_flight')
-    await Promise.all([1, 2, 3, 4].map(() => sweep(toolsAt(after(dueAt, 0.02)))))
-    await sweep(toolsAt(after(dueAt, 2)))
+    await Promise.all([1, 2, 3, 4].map(() => sweep(contextAt(after(dueAt, 0.02)))))
+    await sweep(contextAt(after(dueAt, 2)))
     expect(one(await planOf(someone), 2).status).toBe('paid')
     expect(await charges()).toHaveLength(2)
     const [row] = await db
@@ -333,7 +333,7 @@ test('a process that died after the provider took the money, and one that died b
     .update(installments)
     .set({ status: 'in_flight', attempt: 1, nextTryAt: after(dueAt, 0.01) })
     .where(eq(installments.number, 2))
-  await chargeInstallments(toolsAt(after(dueAt, 0.02)))
+  await chargeInstallments(contextAt(after(dueAt, 0.02)))
   expect(await charges()).toHaveLength(2)
   // died after the provider took it, with nothing noted, long after keys are forgotten
   const intents = (await ledger(someone)).map(({ intentId }) => intentId)
@@ -345,7 +345,7 @@ test('a process that died after the provider took the money, and one that died b
     .update(payments)
     .set({ status: 'open', intentId: null, receiptNumber: null, paidAt: null })
     .where(eq(payments.installment, 2))
-  await chargeInstallments(toolsAt(after(dueAt, 3)))
+  await chargeInstallments(contextAt(after(dueAt, 3)))
   expect(await charges()).toHaveLength(2)
   expect((await ledger(someone)).map(({ intentId }) => intentId)).toEqual(intents)
   expect(one(await planOf(someone), 2).status).toBe('paid')
@@ -356,12 +356,12 @@ test('a plan is cancelled after three payments: the rest is due at once and the 
   const plan = await signUp(someone, 'pm_card_visa')
   const early = await cancel(someone, plan)
   expect([early.status, early.body.code]).toEqual([409, 'too-early-to-cancel'])
-  await chargeInstallments(toolsAt(new Date(one(plan, 2).dueAt)))
+  await chargeInstallments(contextAt(new Date(one(plan, 2).dueAt)))
   expect((await cancel(someone, plan)).body.code).toBe('too-early-to-cancel')
-  await chargeInstallments(toolsAt(new Date(one(plan, 3).dueAt)))
+  await chargeInstallments(contextAt(new Date(one(plan, 3).dueAt)))
   // the fourth is declined, and its intent could still be paid
   await settings({ declineNext: 'insufficient_funds' })
-  await chargeInstallments(toolsAt(new Date(one(plan, 4).dueAt)))
+  await chargeInstallments(contextAt(new Date(one(plan, 4).dueAt)))
   expect(one(await planOf(someone), 4).status).toBe('failed')
   const opened = await open(someone, { installment: 4, amount: 88 })
   expect(opened.status).toBe(200)
@@ -395,7 +395,7 @@ test('a plan is cancelled after three payments: the rest is due at once and the 
   expect(await messages('installments-canceled')).toHaveLength(1)
   expect(await audits('cancel-installments')).toBe(1)
   expect(await pay(opened.body.clientSecret)).toHaveProperty('error')
-  for (const number of [4, 5, 6]) await chargeInstallments(toolsAt(after(one(plan, number).dueAt, 8)))
+  for (const number of [4, 5, 6]) await chargeInstallments(contextAt(after(one(plan, number).dueAt, 8)))
   expect(await charges()).toHaveLength(3)
   // reminders of what is not charged any more are taken back
   expect((await messages('installment-due')).every(({ emailedAt }) => emailedAt !== null)).toBe(true)
@@ -415,7 +415,7 @@ test('a deposit can be paid in six as well; its first payment sent back ends the
   expect(opened.body).toMatchObject({ amount: 2200, schedule: { totalCents: 13_000 } })
   expect((await open(someone, { type: 'deposit', amount: 130 })).body.code).toBe('price-changed')
   await pay(opened.body.clientSecret)
-  await sweep(toolsAt(after(new Date(), 0.05)))
+  await sweep(contextAt(after(new Date(), 0.05)))
   const plan = await planOf(someone)
   expect(plan).toMatchObject({ type: 'deposit', status: 'active', totalCents: 13_000 })
   const [row] = await ledger(someone)
@@ -428,11 +428,11 @@ test('a deposit can be paid in six as well; its first payment sent back ends the
   const refunded = events.find(({ type }) => type === 'charge.refunded')
   expect(await sandbox(`/stripe/deliver/${refunded?.id}`, { method: 'POST' })).toMatchObject({ status: 200 })
   expect(await planOf(someone)).toMatchObject({ status: 'canceled', rest: null, overdueCents: 0 })
-  await chargeInstallments(toolsAt(after(one(plan, 2).dueAt, 1)))
+  await chargeInstallments(contextAt(after(one(plan, 2).dueAt, 1)))
   expect(await charges()).toHaveLength(1)
   const again = await open(someone, deposit)
   expect(again.status).toBe(200)
   await pay(again.body.clientSecret)
-  await sweep(toolsAt(after(new Date(), 0.1)))
+  await sweep(contextAt(after(new Date(), 0.1)))
   expect((await plansOf(someone)).map(({ status }) => status)).toEqual(['canceled', 'active'])
 })

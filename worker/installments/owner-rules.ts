@@ -1,4 +1,4 @@
-import { installmentWords, restNumber } from '#contract/installments'
+import { installmentCopy, restNumber } from '#contract/installments'
 import { exactMoney, installmentsBeforeCancel, money as inWords } from '#contract/prices'
 import {
   addressee,
@@ -45,7 +45,7 @@ export const paidCount = (rows: readonly Installment[]): number => rows.filter((
 /** @throws Failure already-paid, too-early-to-cancel, busy */
 export function assertCancelable(plan: Plan, own: readonly Installment[]): void {
   if (plan.status === 'completed') throw new Failure('already-paid', 'Every installment of this plan is paid.')
-  if (paidCount(own) < installmentsBeforeCancel) throw new Failure('too-early-to-cancel', installmentWords.tooEarly)
+  if (paidCount(own) < installmentsBeforeCancel) throw new Failure('too-early-to-cancel', installmentCopy.tooEarly)
   if (own.some(({ status }) => status === 'in_flight')) throw new Failure('busy', underWay, { retryAfter: 60 })
 }
 

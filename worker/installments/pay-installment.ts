@@ -1,6 +1,6 @@
 import { restNumber } from '#contract/installments'
-import type { OpenPayment } from '#contract/payment-views'
 import type { NewPayment } from '#contract/payments'
+import type { OpenPayment } from '#contract/views/payments'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
@@ -8,10 +8,10 @@ import { type Money, unchanged } from '../ledger/money-rules'
 import { limitsOf } from '../ledger/payment-limits'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
+import { openGateway } from '../platform/providers/stripe'
 import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
-import { openGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
 import { installmentIn, type OfPlan, paymentOf, withIntent } from './charge-rules'
 import { needsOf } from './decline-rules'
 import { forOwner, installmentIntent } from './intent'
@@ -22,15 +22,15 @@ import { assertPayable, paidAlready } from './owner-rules'
  * @throws Failure not-found, already-paid, not-yet-due, price-changed, too-many-attempts, provider-down, busy
  */
 export async function startInstallmentPayment(
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   { applicationId, type, amount, installment: number = 0 }: NewPayment,
 ): Promise<OpenPayment> {
-  const { db, now } = tools
-  const gateway = await openGateway(tools.env)
+  const { db, now } = context
+  const gateway = await openGateway(context.env)
   const { stripe } = gateway
-  const limits = limitsOf(visitor, tools, String(applicationId))
-  const { perApplication, perAddress, windows, ...rows } = await readAsVisitor(tools, visitor, {
+  const limits = limitsOf(visitor, context, String(applicationId))
+  const { perApplication, perAddress, windows, ...rows } = await readAsVisitor(context, visitor, {
     perApplication: countTry(db, limits[0], now()),
     perAddress: countTry(db, limits[1], now()),
     windows: windowsOf(db, limits),
@@ -48,12 +48,12 @@ export async function startInstallmentPayment(
     if (!isPayable(intent)) {
       const provider = await readProviderPayment(stripe, intent.id)
       const settled =
-        provider && payment && (await settlePayment(tools, gateway, money, payment.id, provider, { by: 'confirm' }))
+        provider && payment && (await settlePayment(context, gateway, money, payment.id, provider, { by: 'confirm' }))
       if (settled?.payment.status === 'succeeded') throw paidAlready()
       throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
     }
     const saving = await forOwner(stripe, intent, number !== restNumber)
-    await commitMoney(tools, money, unchanged(withIntent(money, found, intent.id, now())))
+    await commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())))
     if (!saving.client_secret) throw new Failure('provider-down')
     return {
       clientSecret: saving.client_secret,

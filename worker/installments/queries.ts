@@ -3,7 +3,7 @@ import { restNumber } from '#contract/installments'
 import { installmentCount } from '#contract/prices'
 import { applications } from '../applications/tables'
 import { installmentPlans, installments } from '../ledger/tables'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 
 /** Installments whose time has come, the longest due first. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>

@@ -1,17 +1,17 @@
-import { byId } from '#contract/fields'
+import { byId } from '#contract/fields/fields'
 import { byPlan } from '#contract/installments'
 import { requireOwner } from '../accounts/owner'
-import { router } from '../platform/router'
-import { params } from '../platform/validate'
+import { router } from '../platform/http/router'
+import { params } from '../platform/http/validate'
 import { cancelOwnPlan } from './cancel-plan'
 import { myPlans } from './my-plans'
 
 /** The owner's plans of installments. */
 export const installmentRoutes = router()
   .get('/applications/:id/installments', requireOwner, params(byId), async (c) =>
-    c.json(await myPlans(c.var.tools, c.var.owner, c.req.valid('param').id), 200),
+    c.json(await myPlans(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
   .post('/applications/:id/installments/:planId/cancel', requireOwner, params(byPlan), async (c) => {
     const { id, planId } = c.req.valid('param')
-    return c.json(await cancelOwnPlan(c.var.tools, c.var.owner, id, planId), 200)
+    return c.json(await cancelOwnPlan(c.var.context, c.var.owner, id, planId), 200)
   })

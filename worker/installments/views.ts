@@ -1,6 +1,6 @@
-import type { InstallmentView, PlanView } from '#contract/installment-views'
 import { restNumber } from '#contract/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
+import type { InstallmentView, PlanView } from '#contract/views/installments'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { needsOf } from './decline-rules'
 import { isPayableBy, paidCount } from './owner-rules'

@@ -1,10 +1,10 @@
 import { deliverSoon } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'
-import { type Actor, systemActor } from '../platform/audit'
-import { commit, decideAgain } from '../platform/commit'
-import type { Database } from '../platform/database'
+import { type Actor, systemActor } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, decideAgain } from '../platform/database/commit'
+import type { Database } from '../platform/database/database'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { effectStatements, rowStatements } from './money-change-queries'
 import { type Guard, isAsRead, readMoney } from './money-queries'
 import type { Decision, Money } from './money-rules'
@@ -24,12 +24,12 @@ interface Besides {
  * @throws Conflict when any of that money has changed since it was read
  */
 export async function commitMoney(
-  tools: Tools,
+  context: AppContext,
   before: Money,
   { money: after, effects }: Decision,
   { actor = systemActor, guard, statements = [] }: Besides = {},
 ): Promise<Money> {
-  const { db, now } = tools
+  const { db, now } = context
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
   if (!isMoved && effects.length === 0 && statements.length === 0) return after
   const written = await commit(db, isAsRead(before, guard), {
@@ -38,7 +38,7 @@ export async function commitMoney(
     effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
     statements,
   })
-  if (effects.some(({ is }) => is === 'message')) deliverSoon(tools)
+  if (effects.some(({ is }) => is === 'message')) deliverSoon(context)
   const fresh = [...written.changedPayments.flat(), ...written.newPayments.flat()]
   const kept = after.payments.filter((row) => row.id !== 0 && !fresh.some((each) => each.id === row.id))
   return {

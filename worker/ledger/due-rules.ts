@@ -1,6 +1,6 @@
 import { isAmount } from '#contract/payments'
 import { money as inWords, type PaymentType, type Prices } from '#contract/prices'
-import { amountsOf } from '../applications/amount-rules'
+import { amountsOf } from '../applications/intake/amount-rules'
 import { assertOpen } from '../applications/withdrawn-rules'
 import { Failure } from '../platform/failure'
 import type { ApplicationRow } from './money-queries'

@@ -1,5 +1,5 @@
 import { money as inWords } from '#contract/prices'
-import { systemActor } from '../platform/audit'
+import { systemActor } from '../platform/audit/audit'
 import {
   addressee,
   audit,

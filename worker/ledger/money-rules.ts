@@ -1,5 +1,5 @@
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit'
+import type { Doing } from '../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'
 import type { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 

@@ -1,9 +1,9 @@
 import type { Visitor } from '../applications/visitor'
+import type { AppContext } from '../platform/context'
 import type { Limit } from '../platform/rate-limit'
-import type { Tools } from '../platform/tools'
 
 /** Who pays counts as well, so that nobody can use up the tries of another person's application. */
-export function limitsOf({ claim, applicationIds }: Visitor, { network }: Tools, named: string): [Limit, Limit] {
+export function limitsOf({ claim, applicationIds }: Visitor, { network }: AppContext, named: string): [Limit, Limit] {
   const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
   return [
     { key: `payment ${named} ${payer}`, most: 40, seconds: 3600 },

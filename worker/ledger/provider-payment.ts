@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { askProvider } from '../platform/stripe'
+import { askProvider } from '../platform/providers/stripe'
 
 /** What the payment provider says now of a payment intent, whatever any event said about it. Amounts are in cents. */
 export interface ProviderPayment {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { payments, providerEvents, refunds } from './tables'
 
 export const paymentIdWhere = (db: Database, condition: SQL | undefined) =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import { Conflict } from '../platform/commit'
-import { askProvider, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { Conflict } from '../platform/database/commit'
+import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 import { commitMoney, onMoney } from './commit-money'
 import { type Money, type Payment, paymentIn } from './money-rules'
 import { codeOf, type ProviderPayment, readProviderPayment } from './provider-payment'
@@ -27,14 +27,14 @@ export interface Settled {
  * @throws Failure provider-down when a duplicate payment could not be refunded yet; busy
  */
 export async function settlePayment(
-  tools: Tools,
+  context: AppContext,
   { stripe }: PaymentGateway,
   read: Money,
   paymentId: number,
   said: ProviderPayment,
   { eventId, ...occasion }: SettlementOccasion,
 ): Promise<Settled> {
-  const { db, now } = tools
+  const { db, now } = context
   let latest: ProviderPayment | null = said
   return onMoney(db, read, async (money) => {
     const provider = latest ?? (await readProviderPayment(stripe, said.intentId))
@@ -43,12 +43,12 @@ export async function settlePayment(
     const decision = settle(money, paymentId, provider, { ...occasion, at: now() })
     if (decision.mustRefundFirst) {
       await refundDuplicate(stripe, paymentId, provider)
-      await commitMoney(tools, money, setDuplicateAside(money, paymentId, provider, now()))
+      await commitMoney(context, money, setDuplicateAside(money, paymentId, provider, now()))
       // what became of that refund is for the next look
       throw new Conflict()
     }
     const statements = eventId === undefined ? [] : [eventDone(db, eventId, now())]
-    const after = await commitMoney(tools, money, decision, { statements })
+    const after = await commitMoney(context, money, decision, { statements })
     return { money: after, payment: paymentIn(after, paymentId) }
   })
 }

@@ -6,7 +6,7 @@ import { creditReasons } from '#contract/referrals'
 import { refundStatuses } from '#contract/refunds'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
-import { instant } from '../platform/columns'
+import { instant } from '../platform/database/columns'
 
 export const paymentStatuses = [
   'open',

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { PaymentView } from '#contract/application-views'
-import type { Database } from '../platform/database'
+import type { PaymentView } from '#contract/views/applications'
+import type { Database } from '../platform/database/database'
 import { usableCredit } from './credit-tables'
 import { payments } from './tables'
 

@@ -1,14 +1,14 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { MessageAnswer } from '#contract/verification-views'
-import { backgroundTools } from '../platform/background'
+import type { MessageAnswer } from '#contract/views/verification'
+import { backgroundContext } from '../platform/background'
 import { browser } from '../testing/browser'
 import { aFirm, anApplicant, anOwner, db } from '../testing/people'
 import { deliverDue } from './delivery'
 import { outbox } from './tables'
 
-const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
+const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 const inbox = async (to: string) =>
   (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
     { channel: string; text: string; links: string[] }[]

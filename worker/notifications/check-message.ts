@@ -1,7 +1,7 @@
 import { messageKinds } from '#contract/message-kinds'
-import type { MessageAnswer } from '#contract/verification-views'
+import type { MessageAnswer } from '#contract/views/verification'
+import type { AppContext } from '../platform/context'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
-import type { Tools } from '../platform/tools'
 import type { MessageName } from './messages'
 import { messageOfCode } from './queries'
 
@@ -12,7 +12,7 @@ const unknownMessages = (network: string): Limit => ({ key: `unknown message ${n
  * Whether the message that bears a code is from us: what it was about and when it went, never to whom or what it said.
  * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
  */
-export async function checkMessage({ db, now, network }: Tools, code: string): Promise<MessageAnswer> {
+export async function checkMessage({ db, now, network }: AppContext, code: string): Promise<MessageAnswer> {
   const limit = unknownMessages(network)
   const [tried, [sent]] = await db.batch([triesOf(db, limit.key, now()), messageOfCode(db, code)])
   assertTriesLeft(tried, limit)

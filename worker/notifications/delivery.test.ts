@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { paymentSafety } from '#contract/product'
-import { backgroundTools } from '../platform/background'
-import type { Tools } from '../platform/tools'
+import { backgroundContext } from '../platform/background'
+import type { AppContext } from '../platform/context'
 import { deliverDue } from './delivery'
 import { enqueue, type Owed, sealToken } from './outbox'
 import { outbox } from './tables'
@@ -26,8 +26,8 @@ const sandbox = (path: string, body?: unknown) =>
 const inbox = async (to: string): Promise<Received[]> =>
   (await sandbox(`messages?to=${encodeURIComponent(to)}`)).json<Received[]>()
 const begin = new Date('2030-01-01T08:00:00Z')
-const toolsAfter = (seconds: number): Tools =>
-  backgroundTools(env, createExecutionContext(), new Date(begin.getTime() + seconds * 1000))
+const toolsAfter = (seconds: number): AppContext =>
+  backgroundContext(env, createExecutionContext(), new Date(begin.getTime() + seconds * 1000))
 const statusOf = (name: string): Owed => ({
   message: 'status-changed',
   to: { email: `${name}@example.com`, phone: '+263 771 000 111' },

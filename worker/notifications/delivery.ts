@@ -1,9 +1,9 @@
-import { openText } from '../platform/encryption'
-import { type Attachment, sendMail } from '../platform/mail'
-import type { Tools } from '../platform/tools'
-import { isWhatsAppOn, sendWhatsApp } from '../platform/whatsapp'
-import type { Content } from './content'
+import type { AppContext } from '../platform/context'
+import { openText } from '../platform/crypto/encryption'
+import { type Attachment, sendMail } from '../platform/providers/mail'
+import { isWhatsAppOn, sendWhatsApp } from '../platform/providers/whatsapp'
 import { isMessageName, messages } from './messages'
+import type { Content } from './messages/content'
 import { countDue, done, leaseDue, type Message, markMessage } from './queries'
 import { type Rendered, render } from './render'
 
@@ -18,7 +18,7 @@ const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 const mostTries = 75
 
 /** Makes the files that go with a message's mail, from the message's facts; a later slice brings it. */
-export type Attach = (tools: Tools, facts: Message['facts']) => Promise<Attachment[]>
+export type Attach = (context: AppContext, facts: Message['facts']) => Promise<Attachment[]>
 
 const nothing: Attach = () => Promise.resolve([])
 
@@ -26,30 +26,30 @@ const nothing: Attach = () => Promise.resolve([])
  * Sends what is due, each message once per channel however many senders are at work.
  * @returns how many messages are still due
  */
-export async function deliverDue(tools: Tools, attach: Attach = nothing): Promise<number> {
+export async function deliverDue(context: AppContext, attach: Attach = nothing): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < mostRounds; round += 1) {
-    const leased = await leaseDue(tools.db, perRound, tools.now())
-    const waited = await Promise.all(leased.map((message) => deliver(tools, message, attach)))
+    const leased = await leaseDue(context.db, perRound, context.now())
+    const waited = await Promise.all(leased.map((message) => deliver(context, message, attach)))
     soonest = Math.min(soonest, ...waited)
     if (leased.length < perRound) break
   }
-  if (Number.isFinite(soonest)) await tools.env.NOTIFICATIONS.send('due', { delaySeconds: soonest })
-  return countDue(tools.db, tools.now())
+  if (Number.isFinite(soonest)) await context.env.NOTIFICATIONS.send('due', { delaySeconds: soonest })
+  return countDue(context.db, context.now())
 }
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
-async function deliver(tools: Tools, message: Message, attach: Attach): Promise<number> {
-  const { db, env, now } = tools
+async function deliver(context: AppContext, message: Message, attach: Attach): Promise<number> {
+  const { db, env, now } = context
   const { key, email, emailedAt, phone, whatsappedAt, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
-  const outcomes = await written(tools, message).then(
+  const outcomes = await written(context, message).then(
     ({ subject, text, html, chat }) =>
       Promise.allSettled([
         email &&
           emailedAt === null &&
           inTime(
-            attach(tools, message.facts).then((attachments) =>
+            attach(context, message.facts).then((attachments) =>
               sendMail(env, { to: email, subject, text, html, attachments }),
             ),
           ).then(() => mark({ emailedAt: now() })),
@@ -81,7 +81,7 @@ async function deliver(tools: Tools, message: Message, attach: Attach): Promise<
   return isGivenUp ? Number.POSITIVE_INFINITY : wait
 }
 
-async function written({ env, origin }: Tools, { key, message, facts, code }: Message): Promise<Rendered> {
+async function written({ env, origin }: AppContext, { key, message, facts, code }: Message): Promise<Rendered> {
   if (!isMessageName(message)) throw new Error('unknown message')
   const { token } = facts
   const known = typeof token === 'string' ? { ...facts, token: await openText(env.MASTER_KEYS, token, key) } : facts

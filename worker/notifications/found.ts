@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database'
-import { insertFrom, insertIf } from '../platform/insert-if'
+import type { Database } from '../platform/database/database'
+import { insertFrom, insertIf } from '../platform/database/insert-if'
 import { type Owed, rowOf } from './outbox'
 import { outbox } from './tables'
 

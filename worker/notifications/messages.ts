@@ -1,4 +1,4 @@
-import { certificateChecked } from './certificate-messages'
+import { certificateChecked } from './messages/certificates'
 import {
   balanceDue,
   balancePaid,
@@ -8,15 +8,15 @@ import {
   documentsRequested,
   firmMessage,
   statusChanged,
-} from './file-messages'
+} from './messages/files'
 import {
   installmentDue,
   installmentFailed,
   installmentOverdue,
   installmentPaid,
   installmentsCanceled,
-} from './installment-messages'
-import { applicationReceived, applicationWithdrawn, firmAssigned } from './intake-messages'
+} from './messages/installments'
+import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
 import {
   accountErased,
   confirmEmail,
@@ -33,8 +33,8 @@ import {
   passwordReset,
   signInLink,
   teamInvitation,
-} from './people-messages'
-import { receiptsSent } from './receipt-messages'
+} from './messages/people'
+import { receiptsSent } from './messages/receipts'
 import {
   disputeWon,
   duplicateRefunded,
@@ -42,7 +42,7 @@ import {
   paymentDisputed,
   paymentRefunded,
   refundReturned,
-} from './reversal-messages'
+} from './messages/reversals'
 
 /** Every message there is: from its facts to what it says. */
 export const messages = {

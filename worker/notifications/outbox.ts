@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { referenceAlphabet } from '#contract/reference'
-import type { Database } from '../platform/database'
-import { sealText } from '../platform/encryption'
+import { referenceAlphabet } from '#contract/fields/reference'
+import type { AppContext } from '../platform/context'
+import { sealText } from '../platform/crypto/encryption'
+import { randomFrom } from '../platform/crypto/secret'
+import type { Database } from '../platform/database/database'
 import type { Bindings } from '../platform/env'
-import { randomFrom } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import type { Facts, MessageName } from './messages'
 import { outbox } from './tables'
 
@@ -84,4 +84,4 @@ export const sealToken = async (env: Bindings, token: string, key: string): Prom
   (await sealText(env.MASTER_KEYS, token, key)) as SealedToken
 
 /** Wakes the sender once the change is committed; the sweep finds whatever a lost call leaves behind. */
-export const deliverSoon = ({ env, after }: Tools): void => after(env.NOTIFICATIONS.send('due'))
+export const deliverSoon = ({ env, after }: AppContext): void => after(env.NOTIFICATIONS.send('due'))

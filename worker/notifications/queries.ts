@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 import { outbox } from './tables'
 
 export type Message = typeof outbox.$inferSelect

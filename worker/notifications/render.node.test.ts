@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/fields'
+import { limits } from '#contract/fields/fields'
 import { messageKinds } from '#contract/message-kinds'
 import { paymentSafety } from '#contract/product'
-import type { Content } from './content'
 import { isMessageName, messages } from './messages'
+import type { Content } from './messages/content'
 import { longestChat, render } from './render'
 
 const origin = 'https://gwaro.co.zw'

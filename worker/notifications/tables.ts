@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { instant } from '../platform/columns'
+import { instant } from '../platform/database/columns'
 
 /** A message that is owed: written with the change it tells of, sent by the queue once per channel. */
 export const outbox = sqliteTable(

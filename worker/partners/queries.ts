@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PartnerInterest } from '#contract/partners'
 import { users } from '../accounts/tables'
-import { type Actor, auditRow } from '../platform/audit'
-import type { Database } from '../platform/database'
-import { auditLog } from '../platform/tables'
+import { type Actor, auditRow } from '../platform/audit/audit'
+import type { Database } from '../platform/database/database'
+import { auditLog } from '../platform/database/tables'
 import { lawyerInterest } from './tables'
 
 export const insertInterest = (db: Database, form: PartnerInterest, now: Date) =>

@@ -2,10 +2,10 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/problems'
+import type { Problem } from '#contract/http/problems'
 import { deliverDue } from '../notifications/delivery'
-import { backgroundTools } from '../platform/background'
-import { attempts, auditLog } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { attempts, auditLog } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { lawyerInterest } from './tables'
@@ -24,7 +24,7 @@ const inbox = async (to: string) =>
   (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
     { subject: string; text: string; channel: string }[]
   >()
-const deliver = () => deliverDue(backgroundTools(env, createExecutionContext()))
+const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 
 test('the interest of a firm is kept, its contact thanked and the operator told, signed in or not', async () => {
   await anOwner('admin@example.com', 'admin')

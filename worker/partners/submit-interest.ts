@@ -1,10 +1,10 @@
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
 import { deliverSoon, enqueue } from '../notifications/outbox'
-import { commit, decideAgain } from '../platform/commit'
+import type { AppContext } from '../platform/context'
+import { sha256 } from '../platform/crypto/secret'
+import { commit, decideAgain } from '../platform/database/commit'
+import { read } from '../platform/database/read'
 import { assertFree, countTry, countTryIf, isFree, type Limit, usesOf } from '../platform/rate-limit'
-import { read } from '../platform/read'
-import { sha256 } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import { interestMessages, isThanked, mailsTo } from './interest-rules'
 import { administrators, insertInterest, recordInterest } from './queries'
 
@@ -18,10 +18,10 @@ const mostInAll = 200
  * @throws Failure too-many-attempts when one network, or all together, send again and again
  */
 export async function submitInterest(
-  tools: Tools,
+  context: AppContext,
   form: PartnerInterest,
 ): Promise<{ id: number; status: InterestStatus }> {
-  const { db, env, now, address, network } = tools
+  const { db, env, now, address, network } = context
   const own: Limit = { key: `lawyer-interest ${network}`, most: mostPerNetwork, seconds: hourSeconds }
   const inAll: Limit = { key: 'lawyer-interest', most: mostInAll, seconds: hourSeconds }
   const mails = mailsTo(await sha256(form.email.toLowerCase()))
@@ -50,6 +50,6 @@ export async function submitInterest(
   })
   const [interest] = made
   if (!interest) throw new Error('an insert answered no row')
-  deliverSoon(tools)
+  deliverSoon(context)
   return interest
 }

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { interestStatuses } from '#contract/partners'
-import { instant } from '../platform/columns'
+import { instant } from '../platform/database/columns'
 
 export const lawyerInterest = sqliteTable('lawyer_interest', {
   id: integer('id').primaryKey(),

@@ -4,11 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { payments, providerEvents } from '../ledger/tables'
-import { counters, marks } from '../platform/tables'
+import { counters, marks } from '../platform/database/tables'
 import {
   type Applicant,
   applicant,
   confirm,
+  contextAt,
   deedOf,
   deliver,
   eventsOf,
@@ -20,13 +21,12 @@ import {
   provider,
   sandbox,
   settings,
-  toolsAt,
 } from '../testing/paying'
 import { ownerBrowser } from '../testing/people'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 import { reconcile } from './reconcile'
 
-const { db } = toolsAt()
+const { db } = contextAt()
 beforeEach(holdWebhooks)
 
 /** What `npm run books` reads and compares. */
@@ -53,7 +53,7 @@ async function paid(someone: Applicant, type: 'deposit' | 'balance', amount: num
 }
 const ready = ({ id }: Applicant) =>
   db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, id))
-const hours = (count: number) => toolsAt(new Date(Date.now() + count * 3_600_000))
+const hours = (count: number) => contextAt(new Date(Date.now() + count * 3_600_000))
 
 test('the books agree after payments, refunds, disputes and double payments, and name whatever does not', {
   timeout: 60_000,

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { providerEvents } from '../ledger/tables'
-import type { Database } from '../platform/database'
+import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
+import { marks } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
-import { askProvider, type PaymentGateway } from '../platform/stripe'
-import { marks } from '../platform/tables'
-import type { Tools } from '../platform/tools'
+import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 import { takeEvent } from './webhook'
 import { eventTypes } from './webhook-events'
 
@@ -26,8 +26,8 @@ export const eventsMark = (db: Database) => db.select({ at: marks.at }).from(mar
  * webhook address that was wrong or switched off. The mark moves on once all of them were taken.
  * @throws Failure provider-down
  */
-export async function catchUp(tools: Tools, gateway: PaymentGateway, since: Date | undefined, until: Date) {
-  const { db } = tools
+export async function catchUp(context: AppContext, gateway: PaymentGateway, since: Date | undefined, until: Date) {
+  const { db } = context
   const lt = Math.floor(until.getTime() / 1000)
   const oldest = lt - keptSeconds
   const gte = since ? Math.max(oldest, Math.floor(since.getTime() / 1000) - overlapSeconds) : oldest
@@ -38,7 +38,7 @@ export async function catchUp(tools: Tools, gateway: PaymentGateway, since: Date
     for (const event of page.data.filter(({ id }) => !done.has(id))) {
       if (taken === mostAtOnce) return
       taken += 1
-      await takeOrLeave(tools, gateway, event)
+      await takeOrLeave(context, gateway, event)
     }
     last = page.data.at(-1)?.id
     isMore = page.has_more && last !== undefined
@@ -71,9 +71,9 @@ async function doneAmong(db: Database, events: Stripe.Event[]): Promise<Set<stri
 }
 
 /** An event that cannot be done now is noted at least, and asked after with those that were delivered. */
-async function takeOrLeave(tools: Tools, gateway: PaymentGateway, event: Stripe.Event): Promise<void> {
+async function takeOrLeave(context: AppContext, gateway: PaymentGateway, event: Stripe.Event): Promise<void> {
   try {
-    await takeEvent(tools, gateway, event, 'reconciler')
+    await takeEvent(context, gateway, event, 'reconciler')
   } catch (failure) {
     if (failure instanceof Failure && failure.code === 'provider-down') throw failure
     const { name: error } = failure instanceof Error ? failure : new Error()

@@ -15,8 +15,8 @@ import {
 } from '../ledger/money-rules'
 import { codeOf, isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
-import { askProvider, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 
 /** How long an intent that nobody pays stays open. */
 const openMilliseconds = 24 * 60 * 60 * 1000
@@ -29,17 +29,17 @@ const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.g
  * @param isOver nobody is to pay it any more
  */
 export async function checkPayment(
-  tools: Tools,
+  context: AppContext,
   gateway: PaymentGateway,
   { id, applicationId }: Pick<Payment, 'id' | 'applicationId'>,
   isOver = false,
 ): Promise<void> {
-  const { db, now } = tools
+  const { db, now } = context
   const money = await readMoney(db, applicationId)
   if (!money) return
   const payment = paymentIn(money, id)
   const end = async (status: 'failed' | 'canceled', failureCode: string) => {
-    await commitMoney(tools, money, giveUp(money, payment, status, failureCode))
+    await commitMoney(context, money, giveUp(money, payment, status, failureCode))
   }
   const { intentId } = payment
   if (intentId === null) return end(isLater(payment) ? 'failed' : 'canceled', 'no-intent')
@@ -52,7 +52,7 @@ export async function checkPayment(
     await askProvider(() => cancelIntent(gateway.stripe, intentId))
   }
   const latest = isPayable(provider) ? await readProviderPayment(gateway.stripe, intentId) : provider
-  if (latest) await settlePayment(tools, gateway, money, id, latest, { by: 'reconciler' })
+  if (latest) await settlePayment(context, gateway, money, id, latest, { by: 'reconciler' })
 }
 
 /** Stops waiting for a payment, so that the next try begins a new one. */

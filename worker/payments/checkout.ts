@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
+import { normalReference } from '#contract/fields/reference'
 import { consentVersion } from '#contract/installments'
-import type { OpenPayment } from '#contract/payment-views'
 import type { AssistantPayment, NewPayment } from '#contract/payments'
-import { normalReference } from '#contract/reference'
+import type { OpenPayment } from '#contract/views/payments'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { alreadyPaid, isPaid } from '../ledger/due-rules'
@@ -11,10 +11,10 @@ import type { Money } from '../ledger/money-rules'
 import { limitsOf } from '../ledger/payment-limits'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
+import { openGateway, type PaymentGateway } from '../platform/providers/stripe'
 import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
-import { openGateway, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
 import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
 import { customerOf, intentFor } from './intent'
 
@@ -23,27 +23,31 @@ import { customerOf, intentFor } from './intent'
  * @throws Failure not-found, already-paid, too-many-attempts, provider-down
  */
 export const startAssistantPayment = (
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   { applicationReference, contactPreference }: AssistantPayment,
 ): Promise<OpenPayment> => {
   const reference = normalReference(applicationReference)
   const wanted: Wanted = { type: 'deposit', method: 'card', isAgreed: false, contactPreference }
-  return startPayment(tools, visitor, { reference }, wanted)
+  return startPayment(context, visitor, { reference }, wanted)
 }
 
 /**
  * Opens the payment of what is due now for an application.
  * @throws Failure not-found, already-paid, deposit-first, not-yet-due, price-changed, too-many-attempts, provider-down
  */
-export const startOwnPayment = async (tools: Tools, visitor: Visitor, input: NewPayment): Promise<OpenPayment> => {
+export const startOwnPayment = async (
+  context: AppContext,
+  visitor: Visitor,
+  input: NewPayment,
+): Promise<OpenPayment> => {
   const { applicationId, type, amount, paymentMethod: method, consentVersion: agreed } = input
   if (agreed !== undefined && agreed !== consentVersion) {
     const detail = 'The terms have changed. Please read them again.'
     throw new Failure('bad-request', detail, { errors: [{ path: 'consentVersion', message: detail }] })
   }
   return startPayment(
-    tools,
+    context,
     visitor,
     { id: applicationId },
     { type, method, shown: amount, isAgreed: agreed !== undefined },
@@ -51,15 +55,15 @@ export const startOwnPayment = async (tools: Tools, visitor: Visitor, input: New
 }
 
 async function startPayment(
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   named: { id: number } | { reference: string },
   wanted: Wanted,
 ): Promise<OpenPayment> {
-  const { db, now, prices } = tools
-  const gateway = await openGateway(tools.env)
-  const limits = limitsOf(visitor, tools, 'id' in named ? String(named.id) : named.reference)
-  const { actor, perApplication, perAddress, windows, ...rows } = await readAsVisitor(tools, visitor, {
+  const { db, now, prices } = context
+  const gateway = await openGateway(context.env)
+  const limits = limitsOf(visitor, context, 'id' in named ? String(named.id) : named.reference)
+  const { actor, perApplication, perAddress, windows, ...rows } = await readAsVisitor(context, visitor, {
     perApplication: countTry(db, limits[0], now()),
     perAddress: countTry(db, limits[1], now()),
     windows: windowsOf(db, limits),
@@ -72,15 +76,15 @@ async function startPayment(
     const checkout = checkoutOf(money, prices, wanted)
     const customer = checkout.schedule ? await customerOf(gateway.stripe, money.application) : null
     const intent = await intentFor(gateway.stripe, money.application, checkout, customer, money.payments.length)
-    if (!isPayable(intent)) throw await settledMeanwhile(tools, gateway, money, checkout, intent)
+    if (!isPayable(intent)) throw await settledMeanwhile(context, gateway, money, checkout, intent)
     const decision = openPayment(money, checkout, {
       intentId: intent.id,
       customer,
       at: now(),
-      address: tools.address,
+      address: context.address,
     })
     const { creditCents } = checkout.due
-    await commitMoney(tools, money, decision, {
+    await commitMoney(context, money, decision, {
       actor,
       ...(creditCents > 0 ? { guard: hasCredit(creditCents, money.application.id) } : {}),
     })
@@ -96,7 +100,7 @@ async function startPayment(
 
 /** Books a payment that was made on another page. @returns why none can be opened */
 async function settledMeanwhile(
-  tools: Tools,
+  context: AppContext,
   gateway: PaymentGateway,
   money: Money,
   { opened, wanted: { type } }: Checkout,
@@ -104,7 +108,7 @@ async function settledMeanwhile(
 ): Promise<Failure> {
   const provider = await readProviderPayment(gateway.stripe, id)
   const settled =
-    provider && opened && (await settlePayment(tools, gateway, money, opened.id, provider, { by: 'confirm' }))
+    provider && opened && (await settlePayment(context, gateway, money, opened.id, provider, { by: 'confirm' }))
   if (settled && isPaid(settled.money.application, type)) return alreadyPaid(type)
   return new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
 }

@@ -1,5 +1,5 @@
-import type { OwnerApplication, PaymentView } from '#contract/application-views'
 import type { PaymentConfirmation } from '#contract/payments'
+import type { OwnerApplication, PaymentView } from '#contract/views/applications'
 import { ownerView } from '../applications/views'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { isPaid } from '../ledger/due-rules'
@@ -8,9 +8,9 @@ import { isAmong, isLater, settled } from '../ledger/money-rules'
 import { readProviderPayment } from '../ledger/provider-payment'
 import { type Settled, settlePayment } from '../ledger/settle'
 import { paymentView } from '../ledger/views'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { openGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { openGateway } from '../platform/providers/stripe'
 
 export interface Confirmed {
   application: OwnerApplication
@@ -23,17 +23,17 @@ export interface Confirmed {
  * @throws Failure not-found, payment-incomplete, provider-down
  */
 export async function confirmPayment(
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   { paymentIntentId, applicationId, type }: PaymentConfirmation,
 ): Promise<Confirmed> {
-  const { db } = tools
-  const money = moneyOf(await readAsVisitor(tools, visitor, moneyOfVisitor(db, visitor, { id: applicationId })))
+  const { db } = context
+  const money = moneyOf(await readAsVisitor(context, visitor, moneyOfVisitor(db, visitor, { id: applicationId })))
   const payment = money?.payments.find((each) => each.intentId === paymentIntentId && each.type === type)
   if (!money || !payment) throw new Failure('not-found')
-  if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(tools, { money, payment })
-  const after = await askAndSettle(tools, { money, payment }, paymentIntentId)
-  if (isDone(after) || after.payment.status === 'processing') return confirmed(tools, after)
+  if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(context, { money, payment })
+  const after = await askAndSettle(context, { money, payment }, paymentIntentId)
+  if (isDone(after) || after.payment.status === 'processing') return confirmed(context, after)
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
 
@@ -41,12 +41,12 @@ export async function confirmPayment(
 const isDone = ({ payment, money: { application } }: Settled): boolean =>
   isLater(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
 
-async function askAndSettle(tools: Tools, read: Settled, intentId: string): Promise<Settled> {
-  const gateway = await openGateway(tools.env)
+async function askAndSettle(context: AppContext, read: Settled, intentId: string): Promise<Settled> {
+  const gateway = await openGateway(context.env)
   try {
     const provider = await readProviderPayment(gateway.stripe, intentId)
     if (!provider) return read
-    return await settlePayment(tools, gateway, read.money, read.payment.id, provider, { by: 'confirm' })
+    return await settlePayment(context, gateway, read.money, read.payment.id, provider, { by: 'confirm' })
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'provider-down') throw failure
     const detail =
@@ -55,7 +55,7 @@ async function askAndSettle(tools: Tools, read: Settled, intentId: string): Prom
   }
 }
 
-const confirmed = ({ prices }: Tools, { money, payment }: Settled): Confirmed => ({
+const confirmed = ({ prices }: AppContext, { money, payment }: Settled): Confirmed => ({
   application: ownerView(money.application, prices),
   payment: paymentView(payment),
 })

@@ -3,9 +3,9 @@ import { applications } from '../applications/tables'
 import { unsettled } from '../ledger/money-rules'
 import { ifKnown } from '../ledger/provider-payment'
 import { payments } from '../ledger/tables'
-import type { Database } from '../platform/database'
-import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
+import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import { checkPayment } from './check-payment'
 
 const atOnce = 20
@@ -30,30 +30,30 @@ export const erasedCustomers = (db: Database) =>
     .limit(atOnce)
 
 /** Ends what the provider holds of an account that was just erased; what fails is done by the reconciler. */
-export async function forgetAtProvider(tools: Tools, userId: number): Promise<void> {
-  const { db, env } = tools
+export async function forgetAtProvider(context: AppContext, userId: number): Promise<void> {
+  const { db, env } = context
   if (!publicGateway(env)) return
   const theirs = await db
     .select(erased)
     .from(applications)
     .where(and(eq(applications.userId, userId), isNotNull(applications.erasedAt)))
     .limit(mostOfOne)
-  if (theirs.length > 0) await forgetApplications(tools, await openGateway(env), theirs)
+  if (theirs.length > 0) await forgetApplications(context, await openGateway(env), theirs)
 }
 
 /** Cancels what could still be paid for erased applications, and deletes their customers. @throws Failure provider-down */
 export async function forgetApplications(
-  tools: Tools,
+  context: AppContext,
   gateway: PaymentGateway,
   applicationsErased: readonly Erased[],
 ): Promise<void> {
-  const { db } = tools
+  const { db } = context
   for (const { id, customer } of applicationsErased) {
     const open = await db
       .select()
       .from(payments)
       .where(and(eq(payments.applicationId, id), inArray(payments.status, unsettled), isNotNull(payments.intentId)))
-    for (const payment of open) await checkPayment(tools, gateway, payment)
+    for (const payment of open) await checkPayment(context, gateway, payment)
     if (customer === null) continue
     await askProvider(() => ifKnown(gateway.stripe.customers.del(customer)))
     await db

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { OpenPayment } from '#contract/payment-views'
+import type { OpenPayment } from '#contract/views/payments'
 import { users } from '../accounts/tables'
 import { applications, history } from '../applications/tables'
 import { payments, providerEvents } from '../ledger/tables'
+import { auditLog, sessions } from '../platform/database/tables'
 import { giveSession, insertSession, newSession } from '../platform/session'
-import { auditLog, sessions } from '../platform/tables'
 import { browser } from '../testing/browser'
 import {
   applicant,
   applicationOf,
   confirm,
+  contextAt,
   deedOf,
   deliver,
   eventsOf,
@@ -24,11 +25,10 @@ import {
   sandbox,
   settings,
   takeCookie,
-  toolsAt,
 } from '../testing/paying'
 import { reconcile } from './reconcile'
 
-const { db } = toolsAt()
+const { db } = contextAt()
 const secret = 'whsec_sandbox_local_only'
 
 beforeEach(holdWebhooks)
@@ -265,9 +265,9 @@ test('an event that met a dead provider is done later', async () => {
   // the sandbox itself delivers, only its API is dead
   expect((await deliver(event?.id ?? '')).status).toBe(502)
   await settings({ stripe: 'ok' })
-  await reconcile(toolsAt(new Date(Date.now() + 5 * 60_000)))
+  await reconcile(contextAt(new Date(Date.now() + 5 * 60_000)))
   expect((await ledger(someone.id))[0]?.status).toBe('open')
-  await reconcile(toolsAt(new Date(Date.now() + 16 * 60_000)))
+  await reconcile(contextAt(new Date(Date.now() + 16 * 60_000)))
   expect((await ledger(someone.id))[0]).toMatchObject({ status: 'succeeded', settledBy: 'reconciler' })
   const [noted] = await db
     .select()
@@ -284,11 +284,11 @@ test('a payment whose browser and webhook both died is found, and one that nobod
   await pay(opened.body.clientSecret)
   const idler = await applicant()
   const idle = await open(idler)
-  const tools = toolsAt(new Date(Date.now() + 20 * 60_000))
-  await Promise.all([reconcile(tools), reconcile(tools)])
+  const context = contextAt(new Date(Date.now() + 20 * 60_000))
+  await Promise.all([reconcile(context), reconcile(context)])
   expect((await ledger(payer.id))[0]).toMatchObject({ status: 'succeeded', settledBy: 'reconciler' })
   expect((await ledger(idler.id))[0]?.status).toBe('open')
-  await reconcile(toolsAt(new Date(Date.now() + 25 * 60 * 60_000)))
+  await reconcile(contextAt(new Date(Date.now() + 25 * 60 * 60_000)))
   expect((await ledger(idler.id))[0]?.status).toBe('canceled')
   expect(await pay(idle.body.clientSecret)).toHaveProperty('error')
   const reopened = await open(idler)
@@ -366,15 +366,15 @@ test('an owner pays from another browser, and nothing is opened for a session th
     .returning({ id: users.id })
   const { id } = await applicant({ userId: user?.id ?? null })
   const visitor = browser()
-  const session = newSession(toolsAt(), 'owner', user?.id ?? 0)
+  const session = newSession(contextAt(), 'owner', user?.id ?? 0)
   await insertSession(db, session)
   const someone = { id, reference: '', visitor }
-  await takeCookie(visitor, (c) => giveSession(c, toolsAt(), session))
+  await takeCookie(visitor, (c) => giveSession(c, contextAt(), session))
   await db.update(sessions).set({ endedAt: new Date() })
   expect((await open(someone)).status).toBe(401)
   expect(await ledger(id)).toHaveLength(0)
   await db.update(sessions).set({ endedAt: null })
-  await takeCookie(visitor, (c) => giveSession(c, toolsAt(), session))
+  await takeCookie(visitor, (c) => giveSession(c, contextAt(), session))
   const opened = await open(someone)
   expect(opened).toMatchObject({ status: 200, cost: { trips: 2 } })
   expect(opened.cost.read).toBeLessThan(60)

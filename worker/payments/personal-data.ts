@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type Belongings, mostExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
 import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
-import { discard } from '../platform/discarded-files'
+import { discard } from '../platform/files/discarded-files'
 import { receipts } from '../receipts/tables'
 import { forgetAtProvider } from './forget-at-provider'
 

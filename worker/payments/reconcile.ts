@@ -2,9 +2,9 @@ import { applicationIdOf, isOfIntent, readMoney } from '../ledger/money-queries'
 import { readProviderPayment } from '../ledger/provider-payment'
 import { eventDone, leftEvents, leftRefunds, leftRows, paymentIdWhere } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { openGateway, type PaymentGateway, publicGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import { resumeRefund } from '../refunds/send-refund'
 import { catchUp, eventsMark } from './catch-up'
 import { checkPayment } from './check-payment'
@@ -20,8 +20,8 @@ const atOnce = 25
  * Asks the provider after payments and events that have waited too long, so that a lost webhook or a dead
  * browser loses no payment, and once an hour after events that never reached us. Intents that nobody paid in a day, or whose thing is paid otherwise, are canceled.
  */
-export async function reconcile(tools: Tools): Promise<void> {
-  const { db, env, now } = tools
+export async function reconcile(context: AppContext): Promise<void> {
+  const { db, env, now } = context
   if (!publicGateway(env)) return
   const before = new Date(now().getTime() - patience)
   const [events, rows, orders, erased, [mark]] = await db.batch([
@@ -35,16 +35,16 @@ export async function reconcile(tools: Tools): Promise<void> {
   if (events.length + rows.length + orders.length + erased.length === 0 && !isToCatchUp) return
   const gateway = await openGateway(env)
   for (const order of orders) {
-    if (await isAway(() => resumeRefund(tools, gateway, order))) return
+    if (await isAway(() => resumeRefund(context, gateway, order))) return
   }
   for (const { id, subject } of events) {
-    if (await isAway(() => redoEvent(tools, gateway, id, subject))) return
+    if (await isAway(() => redoEvent(context, gateway, id, subject))) return
   }
   for (const row of rows) {
-    if (await isAway(() => checkPayment(tools, gateway, row))) return
+    if (await isAway(() => checkPayment(context, gateway, row))) return
   }
-  if (await isAway(() => forgetApplications(tools, gateway, erased))) return
-  if (isToCatchUp) await isAway(() => catchUp(tools, gateway, mark?.at, before))
+  if (await isAway(() => forgetApplications(context, gateway, erased))) return
+  if (isToCatchUp) await isAway(() => catchUp(context, gateway, mark?.at, before))
 }
 
 /** Does one piece of the work. What fails is told and left for the next time; the rest goes on unless the provider is away. */
@@ -60,16 +60,16 @@ async function isAway(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function redoEvent(tools: Tools, gateway: PaymentGateway, eventId: string, intentId: string | null) {
-  const { db, now } = tools
-  const found = intentId === null ? undefined : await paymentOfIntent(tools, gateway, intentId)
+async function redoEvent(context: AppContext, gateway: PaymentGateway, eventId: string, intentId: string | null) {
+  const { db, now } = context
+  const found = intentId === null ? undefined : await paymentOfIntent(context, gateway, intentId)
   const provider = found && intentId !== null ? await readProviderPayment(gateway.stripe, intentId) : null
   if (!found || !provider) return eventDone(db, eventId, now())
-  return settlePayment(tools, gateway, found.money, found.paymentId, provider, { by: 'reconciler', eventId })
+  return settlePayment(context, gateway, found.money, found.paymentId, provider, { by: 'reconciler', eventId })
 }
 
 /** By the intent's id or, while that is not written down yet, by what the provider keeps with the intent. */
-async function paymentOfIntent({ db }: Tools, { stripe }: PaymentGateway, intentId: string) {
+async function paymentOfIntent({ db }: AppContext, { stripe }: PaymentGateway, intentId: string) {
   const read = async (id: number | null) => {
     const condition = isOfIntent(intentId, id)
     const [[payment], money] = await Promise.all([

@@ -1,6 +1,6 @@
 import { and, desc, gte, lt } from 'drizzle-orm'
-import type { Database } from '../platform/database'
-import { counters } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { counters } from '../platform/database/tables'
 
 /** Cents that were paid and not sent back. */
 export interface Revenue {

@@ -1,18 +1,18 @@
 import { createMiddleware } from 'hono/factory'
-import { byId } from '#contract/fields'
+import { byId } from '#contract/fields/fields'
 import { assistantPayment, newPayment, paymentConfirmation } from '#contract/payments'
 import { requireVisitor } from '../applications/visitor'
 import { startInstallmentPayment } from '../installments/pay-installment'
-import { described } from '../platform/description'
-import { router } from '../platform/router'
-import { body, params } from '../platform/validate'
+import { described } from '../platform/http/description'
+import { router } from '../platform/http/router'
+import { body, params } from '../platform/http/validate'
 import { startAssistantPayment, startOwnPayment } from './checkout'
 import { confirmPayment } from './confirm-payment'
 import { receiveEvent } from './webhook'
 import { withdrawApplication } from './withdraw'
 
-const openPayment: typeof startOwnPayment = (tools, visitor, input) =>
-  (input.installment === undefined ? startOwnPayment : startInstallmentPayment)(tools, visitor, input)
+const openPayment: typeof startOwnPayment = (context, visitor, input) =>
+  (input.installment === undefined ? startOwnPayment : startInstallmentPayment)(context, visitor, input)
 
 const signedByStripe = described(
   createMiddleware((_, next) => next()),
@@ -22,19 +22,19 @@ const signedByStripe = described(
 /** Paying for an application, and what the payment provider tells us. */
 export const paymentRoutes = router()
   .post('/create-payment-intent-simple', requireVisitor, body(assistantPayment), async (c) =>
-    c.json(await startAssistantPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
+    c.json(await startAssistantPayment(c.var.context, c.var.visitor, c.req.valid('json')), 200),
   )
   .post('/create-payment-intent', requireVisitor, body(newPayment), async (c) =>
-    c.json(await openPayment(c.var.tools, c.var.visitor, c.req.valid('json')), 200),
+    c.json(await openPayment(c.var.context, c.var.visitor, c.req.valid('json')), 200),
   )
   .post('/confirm-payment', requireVisitor, body(paymentConfirmation), async (c) => {
-    const confirmed = await confirmPayment(c.var.tools, c.var.visitor, c.req.valid('json'))
+    const confirmed = await confirmPayment(c.var.context, c.var.visitor, c.req.valid('json'))
     return c.json(confirmed, confirmed.payment.status === 'processing' ? 202 : 200)
   })
   .post('/applications/:id/withdraw', requireVisitor, params(byId), async (c) =>
-    c.json(await withdrawApplication(c.var.tools, c.var.visitor, c.req.valid('param').id), 200),
+    c.json(await withdrawApplication(c.var.context, c.var.visitor, c.req.valid('param').id), 200),
   )
   .post('/stripe/webhook', signedByStripe, async (c) => {
-    await receiveEvent(c.var.tools, await c.req.text(), c.req.header('stripe-signature'))
+    await receiveEvent(c.var.context, await c.req.text(), c.req.header('stripe-signature'))
     return c.json({ received: true }, 200)
   })

@@ -4,10 +4,10 @@ import type { Payment } from '../ledger/money-rules'
 import { idAmong, readProviderPayment } from '../ledger/provider-payment'
 import { eventById, eventDone, noteEvent, paymentIdWhere } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
+import type { AppContext } from '../platform/context'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { read } from '../platform/read'
-import { openGateway, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { openGateway, type PaymentGateway } from '../platform/providers/stripe'
 import { intentEvents, moneyEvents } from './webhook-events'
 
 const toleranceSeconds = 300
@@ -17,10 +17,10 @@ const toleranceSeconds = 300
  * Returns only after the change is committed.
  * @throws Failure bad-signature, provider-down, payments-not-configured
  */
-export async function receiveEvent(tools: Tools, payload: string, signature: string | undefined): Promise<void> {
-  const gateway = await openGateway(tools.env)
-  const event = await verifiedEvent(gateway, payload, signature, tools.now())
-  await takeEvent(tools, gateway, event, 'webhook')
+export async function receiveEvent(context: AppContext, payload: string, signature: string | undefined): Promise<void> {
+  const gateway = await openGateway(context.env)
+  const event = await verifiedEvent(gateway, payload, signature, context.now())
+  await takeEvent(context, gateway, event, 'webhook')
 }
 
 /**
@@ -28,12 +28,12 @@ export async function receiveEvent(tools: Tools, payload: string, signature: str
  * @throws Failure provider-down
  */
 export async function takeEvent(
-  tools: Tools,
+  context: AppContext,
   gateway: PaymentGateway,
   event: Stripe.Event,
   by: NonNullable<Payment['settledBy']>,
 ) {
-  const { db, now } = tools
+  const { db, now } = context
   const about = subjectOf(event)
   const row = {
     id: event.id,
@@ -61,7 +61,7 @@ export async function takeEvent(
     await eventDone(db, event.id, now())
     return
   }
-  await settlePayment(tools, gateway, money, payment.id, provider, {
+  await settlePayment(context, gateway, money, payment.id, provider, {
     by,
     eventId: event.id,
     isReversal: isOfMoney(event),

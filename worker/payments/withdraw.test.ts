@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { OwnerApplication, TrackingPage } from '#contract/application-views'
+import type { OwnerApplication, TrackingPage } from '#contract/views/applications'
 import { applications, history } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import { auditLog } from '../platform/tables'
+import { auditLog } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import {
   applicant,
   applicationOf,
   confirm,
+  contextAt,
   deliver,
   eventsOf,
   holdWebhooks,
@@ -19,10 +20,9 @@ import {
   open,
   pay,
   provider,
-  toolsAt,
 } from '../testing/paying'
 
-const { db } = toolsAt()
+const { db } = contextAt()
 type Someone = Awaited<ReturnType<typeof applicant>>
 const withdraw = ({ visitor, id }: Someone) =>
   visitor.post<OwnerApplication & { code: string }>(`/api/applications/${id}/withdraw`, {})

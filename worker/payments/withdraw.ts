@@ -1,12 +1,12 @@
-import type { OwnerApplication } from '#contract/application-views'
+import type { OwnerApplication } from '#contract/views/applications'
 import { ownerView } from '../applications/views'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { isVersion, moneyOf, moneyOfVisitor } from '../ledger/money-queries'
-import { Conflict } from '../platform/commit'
+import type { AppContext } from '../platform/context'
+import { Conflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { openGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { openGateway } from '../platform/providers/stripe'
 import { checkPayment } from './check-payment'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
@@ -15,19 +15,23 @@ import { decideWithdrawal, withdrawn } from './withdrawal-rules'
  * Doing it twice changes nothing the second time.
  * @throws Failure signed-out, not-found, already-paid, payment-incomplete, provider-down
  */
-export async function withdrawApplication(tools: Tools, visitor: Visitor, id: number): Promise<OwnerApplication> {
-  const { db, env, now, prices } = tools
-  const { actor, ...rows } = await readAsVisitor(tools, visitor, moneyOfVisitor(db, visitor, { id }))
+export async function withdrawApplication(
+  context: AppContext,
+  visitor: Visitor,
+  id: number,
+): Promise<OwnerApplication> {
+  const { db, env, now, prices } = context
+  const { actor, ...rows } = await readAsVisitor(context, visitor, moneyOfVisitor(db, visitor, { id }))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { application } = await onMoney(db, read, async (money) => {
     const open = decideWithdrawal(money)
     if (open === null) return money
     if (open.length === 0) {
-      return commitMoney(tools, money, withdrawn(money, now()), { actor, guard: isVersion(money) })
+      return commitMoney(context, money, withdrawn(money, now()), { actor, guard: isVersion(money) })
     }
     const gateway = await openGateway(env)
-    for (const payment of open) await checkPayment(tools, gateway, payment, true)
+    for (const payment of open) await checkPayment(context, gateway, payment, true)
     // what has become of them decides
     throw new Conflict()
   })

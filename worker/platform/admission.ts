@@ -1,11 +1,11 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { HTTPException } from 'hono/http-exception'
-import { problems } from '#contract/problems'
+import { problems } from '#contract/http/problems'
+import type { AppContext } from './context'
+import { type Parts, type Results, type Rows, read } from './database/read'
 import { Failure } from './failure'
-import { type Parts, type Results, type Rows, read } from './read'
 import { noteSeen, type SessionKind } from './session'
-import type { Tools } from './tools'
 
 /** A statement of the database, to be awaited alone or handed to a batch. */
 export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
@@ -18,7 +18,7 @@ export interface Claim<Actor, Proof extends Statement = Statement> {
   readonly kind: SessionKind
   readonly sid: string
   /** Reads the session together with its account: one row while both are good, else none. */
-  readonly proof: (tools: Tools) => Proof
+  readonly proof: (context: AppContext) => Proof
   /** The actor of the proof's rows. @throws Failure when the account may not do this */
   readonly accept: (rows: Rows<Proof>) => { actor: Actor; lastSeenAt: Date } | undefined
   admitted: boolean
@@ -29,18 +29,18 @@ export interface Claim<Actor, Proof extends Statement = Statement> {
  * @throws Failure signed-out when the session has ended; what was read is thrown away.
  */
 export async function admit<Actor, Proof extends Statement, const T extends readonly Statement[]>(
-  tools: Tools,
+  context: AppContext,
   claim: Claim<Actor, Proof>,
   ...statements: T
 ): Promise<[Actor, ...BatchResponse<T>]> {
-  const [proof, ...results] = (await tools.db.batch([claim.proof(tools), ...statements])) as [
+  const [proof, ...results] = (await context.db.batch([claim.proof(context), ...statements])) as [
     Rows<Proof>,
     ...BatchResponse<T>,
   ]
   const accepted = claim.accept(proof)
   if (!accepted) throw new Failure('signed-out')
   claim.admitted = true
-  noteSeen(tools, claim.kind, claim.sid, accepted.lastSeenAt)
+  noteSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
   return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
 }
 
@@ -50,15 +50,15 @@ export async function admit<Actor, Proof extends Statement, const T extends read
  * @throws Failure signed-out when the session has ended; what was read is thrown away.
  */
 export async function readAs<Actor, Proof extends Statement, const P extends Parts>(
-  tools: Tools,
+  context: AppContext,
   claim: Claim<Actor, Proof>,
   parts: P,
 ): Promise<{ actor: Actor } & Results<P>> {
-  const { proof, ...rows } = await read(tools.db, { ...parts, proof: claim.proof(tools) })
+  const { proof, ...rows } = await read(context.db, { ...parts, proof: claim.proof(context) })
   const accepted = claim.accept(proof as Rows<Proof>)
   if (!accepted) throw new Failure('signed-out')
   claim.admitted = true
-  noteSeen(tools, claim.kind, claim.sid, accepted.lastSeenAt)
+  noteSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
   return { actor: accepted.actor, ...(rows as unknown as Results<P>) }
 }
 
@@ -68,13 +68,13 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
  * @throws Failure when the account may not make the call at all
  */
 export async function hasEnded<Actor, Proof extends Statement>(
-  tools: Tools,
+  context: AppContext,
   claim: Claim<Actor, Proof>,
   error: Error | undefined,
 ): Promise<boolean> {
   if (error instanceof Failure && error.code === 'signed-out') return true
   if (claim.admitted || !isOfContent(error)) return false
-  const [proof] = (await tools.db.batch([claim.proof(tools)])) as [Rows<Proof>]
+  const [proof] = (await context.db.batch([claim.proof(context)])) as [Rows<Proof>]
   return claim.accept(proof) === undefined
 }
 

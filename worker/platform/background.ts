@@ -1,10 +1,10 @@
 import { pricesFrom } from '#contract/prices'
-import { openDatabase } from './database'
+import type { AppContext } from './context'
+import { openDatabase } from './database/database'
 import type { Bindings } from './env'
-import type { Tools } from './tools'
 
-/** The tools of work that no request asked for: the queue's and the clock's. */
-export function backgroundTools(env: Bindings, context: ExecutionContext, at?: Date): Tools {
+/** The context of work that no request asked for: the queue's and the clock's. */
+export function backgroundContext(env: Bindings, context: ExecutionContext, at?: Date): AppContext {
   return {
     db: openDatabase(env.DB, undefined, false).db,
     env,

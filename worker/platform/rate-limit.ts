@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from './admission'
-import { Conflict, commit } from './commit'
-import type { Database } from './database'
+import { Conflict, commit } from './database/commit'
+import type { Database } from './database/database'
+import { insertIf } from './database/insert-if'
+import { type Parts, type Results, read } from './database/read'
+import { attempts } from './database/tables'
 import { Failure } from './failure'
-import { insertIf } from './insert-if'
-import { type Parts, type Results, read } from './read'
-import { attempts } from './tables'
 
 export const waitAWhile = 'Too many attempts. Please wait a while and try again.'
 

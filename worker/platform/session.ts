@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { jwtVerify, SignJWT } from 'jose'
-import { afterAnswer } from './after-answer'
-import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './cookies'
-import type { Database } from './database'
-import { keyRing, randomToken } from './secret'
-import { sessions } from './tables'
-import type { Tools } from './tools'
+import type { AppContext } from './context'
+import { keyRing, randomToken } from './crypto/secret'
+import type { Database } from './database/database'
+import { sessions } from './database/tables'
+import { afterAnswer } from './http/after-answer'
+import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './http/cookies'
 
 export type SessionKind = 'owner' | 'member' | 'super'
 export type CookieKind = SessionKind | 'applicant' | 'known'
@@ -33,9 +33,9 @@ export interface SignedCookie {
 }
 
 /** Signs a cookie of one kind; the audience keeps the kinds apart. */
-async function sign(tools: Tools, kind: CookieKind, claims: Record<string, unknown>, seconds: number) {
-  const [key] = keyRing('SESSION_KEYS', tools.env.SESSION_KEYS)
-  const issuedAt = Math.floor(tools.now().getTime() / 1000)
+async function sign(context: AppContext, kind: CookieKind, claims: Record<string, unknown>, seconds: number) {
+  const [key] = keyRing('SESSION_KEYS', context.env.SESSION_KEYS)
+  const issuedAt = Math.floor(context.now().getTime() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setAudience(kind)
@@ -47,12 +47,12 @@ async function sign(tools: Tools, kind: CookieKind, claims: Record<string, unkno
 /** The claims of a cookie that we signed for this kind and that has not run out, or undefined. */
 export async function readCookie(
   c: Context,
-  tools: Tools,
+  context: AppContext,
   kind: CookieKind,
 ): Promise<Record<string, unknown> | undefined> {
   const token = getHostCookie(c, kind)
   if (!token) return undefined
-  const keys = keyRing('SESSION_KEYS', tools.env.SESSION_KEYS)
+  const keys = keyRing('SESSION_KEYS', context.env.SESSION_KEYS)
   try {
     const { payload } = await jwtVerify(
       token,
@@ -61,7 +61,7 @@ export async function readCookie(
         if (!key) throw new Error('unknown key')
         return key.bytes
       },
-      { algorithms: ['HS256'], audience: kind, currentDate: tools.now() },
+      { algorithms: ['HS256'], audience: kind, currentDate: context.now() },
     )
     return payload
   } catch {
@@ -70,15 +70,19 @@ export async function readCookie(
 }
 
 /** The session and account that a cookie names; whether the session lives is seen in its row. */
-export async function readSession(c: Context, tools: Tools, kind: SessionKind): Promise<SignedCookie | undefined> {
-  const claims = await readCookie(c, tools, kind)
+export async function readSession(
+  c: Context,
+  context: AppContext,
+  kind: SessionKind,
+): Promise<SignedCookie | undefined> {
+  const claims = await readCookie(c, context, kind)
   if (!claims || typeof claims.sid !== 'string' || typeof claims.account !== 'number') return undefined
   return { sid: claims.sid, accountId: claims.account, claims }
 }
 
 /** The session that this browser has, for the batch that begins its next one and ends this. */
-export const formerSession = async (c: Context, tools: Tools, kind: SessionKind): Promise<string | undefined> =>
-  (await readSession(c, tools, kind))?.sid
+export const formerSession = async (c: Context, context: AppContext, kind: SessionKind): Promise<string | undefined> =>
+  (await readSession(c, context, kind))?.sid
 
 export interface NewSession {
   sid: string
@@ -86,10 +90,10 @@ export interface NewSession {
 }
 
 /** A new session's row, for the batch that signs somebody in. */
-export function newSession(tools: Tools, kind: SessionKind, accountId: number): NewSession {
+export function newSession(context: AppContext, kind: SessionKind, accountId: number): NewSession {
   const sid = randomToken()
-  const now = tools.now()
-  const { userAgent, address } = tools
+  const now = context.now()
+  const { userAgent, address } = context
   return {
     sid,
     row: {
@@ -107,12 +111,12 @@ export function newSession(tools: Tools, kind: SessionKind, accountId: number): 
 /** Hands the browser the cookie of a session whose row was written. */
 export async function giveSession(
   c: Context,
-  tools: Tools,
+  context: AppContext,
   { sid, row }: NewSession,
   claims: Record<string, unknown> = {},
 ): Promise<void> {
   const { most } = lifetimes[row.kind]
-  const token = await sign(tools, row.kind, { ...claims, sid, account: row.accountId }, most)
+  const token = await sign(context, row.kind, { ...claims, sid, account: row.accountId }, most)
   setHostCookie(c, row.kind, token, most)
   if (row.kind === 'owner') setHint(c, hintCookie, '1', most)
 }
@@ -120,17 +124,17 @@ export async function giveSession(
 /** Hands the browser a cookie that names things and is no session. */
 export async function giveCookie(
   c: Context,
-  tools: Tools,
+  context: AppContext,
   kind: 'applicant' | 'known',
   claims: Record<string, unknown>,
   seconds: number,
 ): Promise<void> {
-  setHostCookie(c, kind, await sign(tools, kind, claims, seconds), seconds)
+  setHostCookie(c, kind, await sign(context, kind, claims, seconds), seconds)
 }
 
 /** Hands an anonymous browser the cookie that names its applications. */
-export async function giveApplicant(c: Context, tools: Tools, applicationIds: readonly number[]): Promise<void> {
-  await giveCookie(c, tools, 'applicant', { applications: applicationIds }, applicantSeconds)
+export async function giveApplicant(c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> {
+  await giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 }
 
 /** Takes back what the browser sent of this kind, and with an owner's cookie its hint. */
@@ -165,9 +169,9 @@ export const endSessionsWhere = (db: Database, kind: SessionKind, now: Date, con
     .where(and(eq(sessions.kind, kind), isNull(sessions.endedAt), condition))
 
 /** Notes that a session was used, at most once in a twelfth of its idle time. */
-export function noteSeen(tools: Tools, kind: SessionKind, sid: string, lastSeenAt: Date): void {
-  const { db, now } = tools
+export function noteSeen(context: AppContext, kind: SessionKind, sid: string, lastSeenAt: Date): void {
+  const { db, now } = context
   const step = (lifetimes[kind].idle * 1000) / 12
   if (now().getTime() - lastSeenAt.getTime() < step) return
-  afterAnswer(tools, () => db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
+  afterAnswer(context, () => db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
 }

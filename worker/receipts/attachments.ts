@@ -7,16 +7,16 @@ import { paymentsByIds } from './queries'
 const type = 'application/pdf'
 
 /** The receipts that go with a mail: that of its payment, or those of several payments as one file. */
-export const receiptsFor: Attach = async (tools, { paymentId, paymentIds }) => {
+export const receiptsFor: Attach = async (context, { paymentId, paymentIds }) => {
   if (typeof paymentId === 'number') {
-    const receipt = await printReceipt(tools, paymentId)
+    const receipt = await printReceipt(context, paymentId)
     return receipt ? [{ filename: receipt.name, type, content: receipt.content }] : []
   }
   if (!Array.isArray(paymentIds)) return []
   const paid = await paymentsByIds(
-    tools.db,
+    context.db,
     paymentIds.filter((id): id is number => typeof id === 'number'),
   )
-  const content = await printPages(paid.map((payment) => toldBy(payment, tools)))
+  const content = await printPages(paid.map((payment) => toldBy(payment, context)))
   return [{ filename: `${product.name.toLowerCase()}-receipts.pdf`, type, content }]
 }

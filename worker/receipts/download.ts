@@ -1,12 +1,12 @@
 import { and, eq, exists } from 'drizzle-orm'
-import type { OpenedFile } from '../applications/documents'
+import type { OpenedFile } from '../applications/documents/documents'
 import { applications } from '../applications/tables'
 import { admitVisitor, type Visitor } from '../applications/visitor'
 import { isFollowed } from '../applications/visitor-tables'
 import { payments } from '../ledger/tables'
-import { recordAudit } from '../platform/audit'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import type { Tools } from '../platform/tools'
 import { openPrint } from './print'
 import { paidWhere, printedReceipt } from './queries'
 
@@ -16,15 +16,15 @@ import { paidWhere, printedReceipt } from './queries'
  * @throws Failure signed-out, not-found
  */
 export async function openReceipt(
-  tools: Tools,
+  context: AppContext,
   visitor: Visitor,
   applicationId: number,
   paymentId: number,
 ): Promise<OpenedFile> {
-  const { db, now } = tools
+  const { db, now } = context
   const followed = db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))
   const [follower, [payment], [print]] = await admitVisitor(
-    tools,
+    context,
     visitor,
     paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed))),
     printedReceipt(db, paymentId),
@@ -32,5 +32,5 @@ export async function openReceipt(
   if (!payment) throw new Failure('not-found')
   const doing = { action: 'read-receipt', subject: `payment ${paymentId}`, applicationId }
   await recordAudit(db, follower, doing, now())
-  return { ...(await openPrint(tools, payment, print)), contentType: 'application/pdf' }
+  return { ...(await openPrint(context, payment, print)), contentType: 'application/pdf' }
 }

@@ -1,10 +1,10 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib'
-import { toReference } from '#contract/paths'
+import { toReference } from '#contract/http/paths'
 import { exactMoney, type PaymentType } from '#contract/prices'
 import { paymentSafety, product } from '#contract/product'
 import type { payments } from '../ledger/tables'
 import { harareTime } from '../platform/harare'
-import { type Face, faceFor, wrapped } from '../platform/pdf-text'
+import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 
 export interface PrintedReceipt {
   /** Null for money that was sent back as paid twice. */

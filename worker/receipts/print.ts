@@ -3,8 +3,8 @@ import { installmentCount } from '#contract/prices'
 import { receiptFileName } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
 import { payments } from '../ledger/tables'
-import { discardFile, fetchFile, storeFile } from '../platform/file-store'
-import type { Tools } from '../platform/tools'
+import type { AppContext } from '../platform/context'
+import { discardFile, fetchFile, storeFile } from '../platform/files/file-store'
 import { type PrintedReceipt, printPages } from './pdf'
 import { keepPrint, type PaidRow, type PrintedRow, paidWhere, printedReceipt } from './queries'
 
@@ -24,31 +24,31 @@ export interface Printed {
 }
 
 /** The receipt of a payment, for a message. @returns null when no such money has arrived */
-export async function printReceipt(tools: Tools, paymentId: number): Promise<Printed | null> {
-  const { db } = tools
+export async function printReceipt(context: AppContext, paymentId: number): Promise<Printed | null> {
+  const { db } = context
   const [[payment], [kept]] = await db.batch([paidWhere(db, eq(payments.id, paymentId)), printedReceipt(db, paymentId)])
-  return payment ? openPrint(tools, payment, kept) : null
+  return payment ? openPrint(context, payment, kept) : null
 }
 
 /** The receipt as it was kept, encrypted; printed and kept now when there is none of what the payment is today. */
-export async function openPrint(tools: Tools, payment: PaidRow, kept: PrintedRow | undefined): Promise<Printed> {
-  const { db, now } = tools
+export async function openPrint(context: AppContext, payment: PaidRow, kept: PrintedRow | undefined): Promise<Printed> {
+  const { db, now } = context
   const name = receiptName(payment)
   const printed = standingOf(payment)
-  if (kept?.printed === printed) return { name, content: await fetchFile(tools, kept) }
-  const content = await printPages([toldBy(payment, tools)])
-  const stored = await storeFile(tools, `applications/${payment.applicationId}/receipts`, content)
+  if (kept?.printed === printed) return { name, content: await fetchFile(context, kept) }
+  const content = await printPages([toldBy(payment, context)])
+  const stored = await storeFile(context, `applications/${payment.applicationId}/receipts`, content)
   const row = { ...stored, paymentId: payment.paymentId, printed, printedAt: now() }
   const [placed] = await keepPrint(db, row, kept)
-  if (!placed) discardFile(tools, stored)
-  else if (kept) discardFile(tools, kept)
+  if (!placed) discardFile(context, stored)
+  else if (kept) discardFile(context, kept)
   return { name, content }
 }
 
 const receiptName = ({ paymentId, receiptNumber }: PaidRow): string => receiptFileName(receiptNumber, paymentId)
 
 /** What a receipt says, from its payment. */
-export const toldBy = (payment: PaidRow, { origin }: Pick<Tools, 'origin'>): PrintedReceipt => ({
+export const toldBy = (payment: PaidRow, { origin }: Pick<AppContext, 'origin'>): PrintedReceipt => ({
   number: payment.receiptNumber,
   type: payment.type,
   amountCents: payment.amountCents,

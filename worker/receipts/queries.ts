@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import type { Database } from '../platform/database'
-import { auditLog } from '../platform/tables'
+import type { Database } from '../platform/database/database'
+import { auditLog } from '../platform/database/tables'
 import { receiptSends, receipts } from './tables'
 
 /** Statuses of payments whose money has arrived, whatever became of it. */

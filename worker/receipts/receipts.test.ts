@@ -2,15 +2,15 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { ApplicationPage } from '#contract/application-views'
-import type { PaidFile } from '#contract/receipt-views'
+import type { ApplicationPage } from '#contract/views/applications'
+import type { PaidFile } from '#contract/views/receipts'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
-import { auditLog } from '../platform/tables'
+import { backgroundContext } from '../platform/background'
+import { auditLog } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
 import { wordsOf } from '../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
@@ -18,7 +18,7 @@ import { receiptsFor } from './attachments'
 import { printReceipt } from './print'
 import { receipts } from './tables'
 
-const tools = () => backgroundTools(env, createExecutionContext())
+const context = () => backgroundContext(env, createExecutionContext())
 
 interface Mail {
   id: string
@@ -120,12 +120,12 @@ test('a receipt is printed when it is asked for, kept encrypted, handed to its p
   expect((await receiptOf(other.browser, other.id, unpaid.id)).status).toBe(404)
 
   await db.update(payments).set({ refundedCents: 2000 }).where(eq(payments.id, payment.id))
-  await Promise.all([0, 1, 2].map(() => printReceipt(tools(), payment.id)))
+  await Promise.all([0, 1, 2].map(() => printReceipt(context(), payment.id)))
   const partly = await wordsOf(await (await receiptOf(browser, id, payment.id)).arrayBuffer())
   expect(partly.join()).toContain('Partly refunded: $20.00 sent back, $30.00 kept.')
   const said = async (changes: Partial<typeof payments.$inferInsert>) => {
     await db.update(payments).set(changes).where(eq(payments.id, payment.id))
-    return (await wordsOf((await printReceipt(tools(), payment.id))?.content ?? new ArrayBuffer(0))).join()
+    return (await wordsOf((await printReceipt(context(), payment.id))?.content ?? new ArrayBuffer(0))).join()
   }
   expect(await said({ refundedCents: 5000, status: 'refunded' })).toContain('Refunded: the whole amount was sent back.')
   expect(await said({ refundedCents: 0, status: 'disputed' })).toContain('Disputed')
@@ -150,8 +150,8 @@ test('the message about a payment brings the receipt, once', async () => {
     createdAt: new Date(),
     dueAt: new Date(),
   })
-  await deliverDue(tools(), receiptsFor)
-  await deliverDue(tools(), receiptsFor)
+  await deliverDue(context(), receiptsFor)
+  await deliverDue(context(), receiptsFor)
   const [mail, ...more] = await inbox('payer@example.com')
   expect(more).toEqual([])
   expect(mail?.attachments).toMatchObject([
@@ -217,7 +217,7 @@ test('a firm sends receipts to its accountant: all of its own paid files or none
   const forgiving = [...references, references[0]?.toLowerCase()]
   const answers = await Promise.all([0, 1, 2].map(() => send(lawyer, forgiving, accountant.toUpperCase())))
   expect(answers.map(({ status, body }) => [status, body])).toEqual([0, 1, 2].map(() => [200, { sent: 3 }]))
-  await deliverDue(tools(), receiptsFor)
+  await deliverDue(context(), receiptsFor)
   const [mail, ...more] = await inbox(accountant)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('3 receipts from titan Law')

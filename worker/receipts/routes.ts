@@ -1,11 +1,11 @@
-import { pageQuery } from '#contract/reading'
+import { pageQuery } from '#contract/fields/paging'
 import { byPayment, receiptsSending } from '#contract/receipts'
 import { requireVisitor } from '../applications/visitor'
 import { requireMember, requirePermission } from '../firms/member'
-import { fileAnswer } from '../platform/file-store'
-import { announcePage } from '../platform/page'
-import { router } from '../platform/router'
-import { body, params, query } from '../platform/validate'
+import { announcePage } from '../platform/database/page'
+import { fileAnswer } from '../platform/files/file-store'
+import { router } from '../platform/http/router'
+import { body, params, query } from '../platform/http/validate'
 import { openReceipt } from './download'
 import { paidFiles, sendReceipts } from './send'
 
@@ -13,14 +13,14 @@ import { paidFiles, sendReceipts } from './send'
 export const receiptRoutes = router()
   .get('/applications/:id/receipts/:paymentId', requireVisitor, params(byPayment), async (c) => {
     const { id, paymentId } = c.req.valid('param')
-    const { content, name, contentType } = await openReceipt(c.var.tools, c.var.visitor, id, paymentId)
+    const { content, name, contentType } = await openReceipt(c.var.context, c.var.visitor, id, paymentId)
     return fileAnswer(content, name, contentType)
   })
   .get('/lawfirm/receipts', requireMember, query(pageQuery), async (c) => {
-    const page = await paidFiles(c.var.tools, c.var.member, c.req.valid('query'))
+    const page = await paidFiles(c.var.context, c.var.member, c.req.valid('query'))
     announcePage(c, page)
     return c.json(page.rows, 200)
   })
   .post('/lawfirm/send-receipts', requirePermission('receipts'), body(receiptsSending), async (c) =>
-    c.json(await sendReceipts(c.var.tools, c.var.member, c.req.valid('json')), 200),
+    c.json(await sendReceipts(c.var.context, c.var.member, c.req.valid('json')), 200),
   )

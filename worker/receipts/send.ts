@@ -1,26 +1,30 @@
 import { sql } from 'drizzle-orm'
+import type { PageQuery } from '#contract/fields/paging'
+import { normalReference } from '#contract/fields/reference'
 import { installmentCount } from '#contract/prices'
-import type { PageQuery } from '#contract/reading'
-import type { PaidFile } from '#contract/receipt-views'
 import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/receipts'
-import { normalReference } from '#contract/reference'
+import type { PaidFile } from '#contract/views/receipts'
 import type { Member, MemberClaim } from '../firms/member'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { admit } from '../platform/admission'
+import type { AppContext } from '../platform/context'
+import { sha256 } from '../platform/crypto/secret'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
-import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
-import { sha256 } from '../platform/secret'
-import type { Tools } from '../platform/tools'
 import { auditSent, depositsOf, noteSent, type PaidRow, paidFilesOf } from './queries'
 
 /** The firm's files whose deposit is paid, newest first, with what the ledger says was paid. */
 export async function paidFiles(
-  tools: Tools,
+  context: AppContext,
   claim: MemberClaim,
   { limit, cursor }: PageQuery,
 ): Promise<Page<PaidFile>> {
   const before = beforeOf(cursor)
-  const [member, ...found] = await admit(tools, claim, ...paidFilesOf(tools.db, claim.firmId, before, rowsFor(limit)))
+  const [member, ...found] = await admit(
+    context,
+    claim,
+    ...paidFilesOf(context.db, claim.firmId, before, rowsFor(limit)),
+  )
   const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
   const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)
   return {
@@ -42,15 +46,15 @@ const sameSendingMilliseconds = 10 * 60 * 1000
  * @throws Failure signed-out, forbidden, no-receipts-selected, no-accountant, accountant-mismatch, not-found
  */
 export async function sendReceipts(
-  tools: Tools,
+  context: AppContext,
   claim: MemberClaim,
   { receipts, accountantEmail }: ReceiptsSending,
 ): Promise<{ sent: number }> {
-  const { db, now } = tools
+  const { db, now } = context
   const references = [...new Set(receipts.map(normalReference))]
   if (references.length === 0) throw new Failure('no-receipts-selected', receiptMessages.noneSelected)
   const [member, paid] = await admit(
-    tools,
+    context,
     claim,
     depositsOf(db, claim.firmId, references, maxReceiptsSent * installmentCount),
   )
@@ -66,7 +70,7 @@ export async function sendReceipts(
     noteSent(db, isNew, files, member.id, at),
     enqueue(db, messageOf(member, accountant, paid, key), at),
   ])
-  deliverSoon(tools)
+  deliverSoon(context)
   return { sent: references.length }
 }
 

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { applications } from '../applications/tables'
 import { members } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import { instant } from '../platform/columns'
+import { instant } from '../platform/database/columns'
 
 /** Receipts as they were printed; a payment that has changed since is printed anew. */
 export const receipts = sqliteTable('receipts', {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { referralCredits } from '../ledger/tables'
-import type { Database } from '../platform/database'
+import type { Database } from '../platform/database/database'
 
 /** The account that invites with this code. */
 export const inviterOf = (db: Database, code: string | null) =>

@@ -1,10 +1,10 @@
-import { toInvite } from '#contract/paths'
-import type { CreditView, InvitationView, ReferralsView } from '#contract/referral-views'
+import { toInvite } from '#contract/http/paths'
+import type { CreditView, InvitationView, ReferralsView } from '#contract/views/referrals'
 import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
-import { beforeOf, type Page, pageOf, rowsFor } from '../platform/page'
+import type { AppContext } from '../platform/context'
+import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
-import type { Tools } from '../platform/tools'
 import { creditOf, creditsOf, inviterOf } from './queries'
 
 const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${network}`, most: 10, seconds: 60 })
@@ -14,7 +14,7 @@ const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${n
  * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
  */
 export async function readInvitation(
-  { db, now, network, prices }: Tools,
+  { db, now, network, prices }: AppContext,
   viewer: OwnerClaim | null,
   code: string | null,
 ): Promise<InvitationView> {
@@ -34,14 +34,14 @@ export async function readInvitation(
  * @throws Failure signed-out
  */
 export async function myReferrals(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ view: ReferralsView; page: Page<CreditView> }> {
-  const { db, origin, prices } = tools
+  const { db, origin, prices } = context
   const before = beforeOf(cursor)
   const [owner, [account], rows] = await admit(
-    tools,
+    context,
     claim,
     creditOf(db, claim.id),
     creditsOf(db, claim.id, before, rowsFor(limit)),

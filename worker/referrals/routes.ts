@@ -1,20 +1,20 @@
-import { pageQuery } from '#contract/reading'
+import { pageQuery } from '#contract/fields/paging'
 import { byCode } from '#contract/referrals'
 import { requireOwner } from '../accounts/owner'
 import { readVisitor } from '../applications/visitor'
-import { announcePage } from '../platform/page'
-import { router } from '../platform/router'
-import { params, query } from '../platform/validate'
+import { announcePage } from '../platform/database/page'
+import { router } from '../platform/http/router'
+import { params, query } from '../platform/http/validate'
 import { myReferrals, readInvitation } from './referrals'
 
 /** Inviting friends: the owner's own invitation and credits, and whose invitation a code is. */
 export const referralRoutes = router()
   .get('/referrals', requireOwner, query(pageQuery), async (c) => {
-    const { view, page } = await myReferrals(c.var.tools, c.var.owner, c.req.valid('query'))
+    const { view, page } = await myReferrals(c.var.context, c.var.owner, c.req.valid('query'))
     announcePage(c, page)
     return c.json(view, 200)
   })
   .get('/referrals/:code', params(byCode), async (c) => {
-    const { claim } = await readVisitor(c, c.var.tools)
-    return c.json(await readInvitation(c.var.tools, claim, c.req.valid('param').code), 200)
+    const { claim } = await readVisitor(c, c.var.context)
+    return c.json(await readInvitation(c.var.context, claim, c.req.valid('param').code), 200)
   })

@@ -1,13 +1,13 @@
-import type { Refunded } from '#contract/refund-views'
 import type { NewRefund } from '#contract/refunds'
+import type { Refunded } from '#contract/views/refunds'
 import type { OwnerClaim } from '../accounts/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { paymentIn } from '../ledger/money-rules'
 import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { openGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { openGateway } from '../platform/providers/stripe'
 import { orderRefund } from './rules'
 import { sendRefund } from './send-refund'
 import { bookedPaymentView, refundView } from './views'
@@ -18,25 +18,25 @@ import { bookedPaymentView, refundView } from './views'
  * @throws Failure not-found, not-refundable, refund-too-large, refund-under-way, provider-down
  */
 export async function refundPayment(
-  tools: Tools,
+  context: AppContext,
   claim: OwnerClaim,
   paymentId: number,
   wanted: NewRefund,
 ): Promise<Refunded> {
-  const { db, now } = tools
-  const gateway = await openGateway(tools.env)
-  const { actor: admin, ...rows } = await readAs(tools, claim, moneyOfPayment(db, paymentId))
+  const { db, now } = context
+  const gateway = await openGateway(context.env)
+  const { actor: admin, ...rows } = await readAs(context, claim, moneyOfPayment(db, paymentId))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { money, refund, isAskedBefore } = await onMoney(db, read, async (money) => {
     const order = orderRefund(money, paymentIn(money, paymentId), wanted, admin, now())
     if (order.is === 'ordered') return { money, refund: order.refund, isAskedBefore: true }
-    const after = await commitMoney(tools, money, order.decision, { actor: admin })
+    const after = await commitMoney(context, money, order.decision, { actor: admin })
     return { money: after, refund: order.refund, isAskedBefore: false }
   })
   const sent =
     refund.status === 'sent'
       ? { payment: paymentIn(money, paymentId), refund }
-      : await sendRefund(tools, gateway, money, refund, { isAskedBefore })
+      : await sendRefund(context, gateway, money, refund, { isAskedBefore })
   return { payment: bookedPaymentView(sent.payment), refund: refundView(sent.refund) }
 }

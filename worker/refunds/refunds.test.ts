@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { PaymentView } from '#contract/application-views'
-import type { Attention } from '#contract/console-views'
-import type { Refunded } from '#contract/refund-views'
+import type { PaymentView } from '#contract/views/applications'
+import type { Attention } from '#contract/views/console'
+import type { Refunded } from '#contract/views/refunds'
 import { applications } from '../applications/tables'
 import { installmentPlans, payments, refunds } from '../ledger/tables'
 import { deliverDue } from '../notifications/delivery'
 import { reconcile } from '../payments/reconcile'
-import { auditLog } from '../platform/tables'
+import { auditLog } from '../platform/database/tables'
 import {
   type Applicant,
   applicant,
   applicationOf,
   confirm,
+  contextAt,
   deedOf,
   deliver,
   eventsOf,
@@ -25,11 +26,10 @@ import {
   provider,
   sandbox,
   settings,
-  toolsAt,
 } from '../testing/paying'
 import { ownerBrowser, superBrowser } from '../testing/people'
 
-const { db } = toolsAt()
+const { db } = contextAt()
 type Admin = Awaited<ReturnType<typeof ownerBrowser>>
 let admin: Admin
 
@@ -204,8 +204,8 @@ test.for(['error', 'lost', 'nonsense'])(
       status: 409,
       body: { code: 'refund-under-way' },
     })
-    await reconcile(toolsAt(new Date(Date.now() + 16 * 60_000)))
-    await reconcile(toolsAt(new Date(Date.now() + 32 * 60_000)))
+    await reconcile(contextAt(new Date(Date.now() + 16 * 60_000)))
+    await reconcile(contextAt(new Date(Date.now() + 32 * 60_000)))
     expect(await sentBack(deposit.intentId)).toEqual([2000])
     expect((await ledger(someone.id))[0]).toMatchObject({ refundedCents: 2000 })
     expect(await db.select().from(refunds)).toMatchObject([{ status: 'sent' }])
@@ -287,7 +287,7 @@ test('the money of a second payment that comes back is sent again, then waits fo
   const sight = async () => (await own.get<Attention>('/api/super-admin/attention')).body.heldPayments
   const own = await superBrowser()
   let hours = 0
-  const later = async () => reconcile(toolsAt(new Date(Date.now() + (hours += 2) * 3_600_000)))
+  const later = async () => reconcile(contextAt(new Date(Date.now() + (hours += 2) * 3_600_000)))
 
   expect(await comesBack()).toBe(1)
   expect(await row()).toMatchObject({ status: 'duplicate', keptCents: amountCents })
@@ -329,14 +329,14 @@ test('a second payment that its bank took back, and we won, is held for its owne
   expect((await confirm(someone, intentOf(first))).status).toBe(200)
   await all(intentOf(second), 'payment_intent.succeeded')
   await settings({ mail: 'ok', whatsapp: 'ok' })
-  await deliverDue(toolsAt(new Date(Date.now() + 24 * 3_600_000)))
+  await deliverDue(contextAt(new Date(Date.now() + 24 * 3_600_000)))
   const inbox = async () =>
     (await sandbox<{ text: string }[]>('/messages?to=rudo@example.com')).map(({ text }) => text).join()
   await expect.poll(inbox).toContain('has taken it back')
   await sandbox(`/stripe/dispute/${intentOf(second)}/won`, { method: 'POST' })
   await all(intentOf(second), 'charge.dispute.closed')
   expect(await messages('duplicate-returned')).toHaveLength(1)
-  await reconcile(toolsAt(new Date(Date.now() + 3_600_000)))
+  await reconcile(contextAt(new Date(Date.now() + 3_600_000)))
   expect(await db.select().from(refunds)).toMatchObject([{ status: 'refused' }])
   expect(await messages('refund-returned')).toHaveLength(1)
   const rows = await ledger(someone.id)
@@ -348,12 +348,12 @@ test('a second payment that its bank took back, and we won, is held for its owne
 
 test('an answer that grew old while another was booked changes nothing', async () => {
   const { someone, balance } = await paidUp()
-  const tools = toolsAt()
-  const { openGateway } = await import('../platform/stripe')
+  const context = contextAt()
+  const { openGateway } = await import('../platform/providers/stripe')
   const { readProviderPayment } = await import('../ledger/provider-payment')
   const { settlePayment } = await import('../ledger/settle')
   const { readMoney } = await import('../ledger/money-queries')
-  const gateway = await openGateway(tools.env)
+  const gateway = await openGateway(context.env)
   const before = await readMoney(db, someone.id)
   const row = before?.payments.find(({ id }) => id === balance.id)
   await sandbox(`/stripe/dispute/${balance.intentId}`, { method: 'POST' })
@@ -361,8 +361,8 @@ test('an answer that grew old while another was booked changes nothing', async (
   await sandbox(`/stripe/dispute/${balance.intentId}/won`, { method: 'POST' })
   const won = await readProviderPayment(gateway.stripe, balance.intentId)
   if (!before || !row || !disputed || !won) throw new Error('nothing found')
-  await settlePayment(tools, gateway, before, balance.id, won, { by: 'webhook' })
-  await settlePayment(tools, gateway, before, balance.id, disputed, { by: 'webhook' })
+  await settlePayment(context, gateway, before, balance.id, won, { by: 'webhook' })
+  await settlePayment(context, gateway, before, balance.id, disputed, { by: 'webhook' })
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   const after = (await ledger(someone.id)).find(({ id }) => id === balance.id)
   expect(after).toMatchObject({ status: 'succeeded', reading: row.reading + 2 })

@@ -1,8 +1,8 @@
-import { byId } from '#contract/fields'
+import { byId } from '#contract/fields/fields'
 import { newRefund } from '#contract/refunds'
 import { requireAdmin } from '../accounts/owner'
-import { router } from '../platform/router'
-import { body, params } from '../platform/validate'
+import { router } from '../platform/http/router'
+import { body, params } from '../platform/http/validate'
 import { refundPayment } from './refund-payment'
 
 /** Sending money back, by a platform administrator. */
@@ -11,5 +11,6 @@ export const refundRoutes = router().post(
   requireAdmin,
   params(byId),
   body(newRefund),
-  async (c) => c.json(await refundPayment(c.var.tools, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 200),
+  async (c) =>
+    c.json(await refundPayment(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 200),
 )

@@ -5,10 +5,10 @@ import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { type Money, type Payment, paymentIn, type Refund } from '../ledger/money-rules'
 import { codeOf, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
+import type { AppContext } from '../platform/context'
+import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { read } from '../platform/read'
-import { askProvider, type PaymentGateway } from '../platform/stripe'
-import type { Tools } from '../platform/tools'
+import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 
 interface Circumstances {
   /** Whether the provider may have been asked before: then it is asked what became of that first. */
@@ -20,13 +20,13 @@ interface Circumstances {
  * @throws Failure not-refundable when the provider refuses; provider-down, and then the order waits for the sweep
  */
 export async function sendRefund(
-  tools: Tools,
+  context: AppContext,
   gateway: PaymentGateway,
   money: Money,
   refund: Refund,
   { isAskedBefore }: Circumstances,
 ): Promise<{ payment: Payment; refund: Refund }> {
-  const { now } = tools
+  const { now } = context
   const { stripe } = gateway
   const { paymentId, number } = refund
   const { intentId } = paymentIn(money, paymentId)
@@ -38,18 +38,18 @@ export async function sendRefund(
   })
   const by = 'reconciler'
   if (!provider || !made) {
-    const after = await refused(tools, money, refund)
-    if (provider) await settlePayment(tools, gateway, after, paymentId, provider, { by })
+    const after = await refused(context, money, refund)
+    if (provider) await settlePayment(context, gateway, after, paymentId, provider, { by })
     throw new Failure('not-refundable', 'The payment service refused this refund. Check what can still be refunded.')
   }
   const taken = { number, refundId: made.id }
-  const { payment } = await settlePayment(tools, gateway, money, paymentId, provider, { by, refund: taken })
+  const { payment } = await settlePayment(context, gateway, money, paymentId, provider, { by, refund: taken })
   return { payment, refund: { ...refund, status: 'sent', refundId: made.id, answeredAt: now() } }
 }
 
-const refused = (tools: Tools, read: Money, refund: Refund): Promise<Money> =>
-  onMoney(tools.db, read, (money) =>
-    commitMoney(tools, money, refuseRefund(money, paymentIn(money, refund.paymentId), refund, tools.now())),
+const refused = (context: AppContext, read: Money, refund: Refund): Promise<Money> =>
+  onMoney(context.db, read, (money) =>
+    commitMoney(context, money, refuseRefund(money, paymentIn(money, refund.paymentId), refund, context.now())),
   )
 
 /** The key makes every try of one order one refund. @returns null when the provider refuses it for good */
@@ -85,10 +85,10 @@ async function notLost<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Goes on with a refund whose answer was lost. */
-export async function resumeRefund(tools: Tools, gateway: PaymentGateway, refund: Refund): Promise<void> {
-  const money = moneyOf(await read(tools.db, moneyOfPayment(tools.db, refund.paymentId)))
+export async function resumeRefund(context: AppContext, gateway: PaymentGateway, refund: Refund): Promise<void> {
+  const money = moneyOf(await read(context.db, moneyOfPayment(context.db, refund.paymentId)))
   if (!money) return
-  await sendRefund(tools, gateway, money, refund, { isAskedBefore: true }).catch((failure) => {
+  await sendRefund(context, gateway, money, refund, { isAskedBefore: true }).catch((failure) => {
     if (!(failure instanceof Failure) || failure.code !== 'not-refundable') throw failure
   })
 }

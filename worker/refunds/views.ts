@@ -1,4 +1,4 @@
-import type { BookedPayment, RefundView } from '#contract/refund-views'
+import type { BookedPayment, RefundView } from '#contract/views/refunds'
 import type { payments, refunds } from '../ledger/tables'
 import { paymentView } from '../ledger/views'
 import { refundableCents } from './rules'

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import worker from '../index'
-import { backgroundTools } from '../platform/background'
+import { backgroundContext } from '../platform/background'
+import type { AppContext } from '../platform/context'
 import type { Bindings } from '../platform/env'
-import type { Tools } from '../platform/tools'
 
 /** What goes wrong while a piece of work is done. */
 export type Trouble =
@@ -82,10 +82,10 @@ export async function ask(path: string, init: RequestInit, trouble: Trouble | nu
 }
 
 /** Work without a request at this time, as the clock starts it. */
-export async function run(work: (tools: Tools) => Promise<unknown>, at: Date, trouble: Trouble | null = null) {
-  const { later, context } = contextOf()
-  const tools = backgroundTools(troubled(trouble), context, at)
-  await hurried(trouble, () => work(tools)).catch((failure) => {
+export async function run(work: (context: AppContext) => Promise<unknown>, at: Date, trouble: Trouble | null = null) {
+  const { later, context: execution } = contextOf()
+  const context = backgroundContext(troubled(trouble), execution, at)
+  await hurried(trouble, () => work(context)).catch((failure) => {
     if (trouble === null) throw failure
   })
   await Promise.allSettled(later)

@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import type { OpenPayment } from '#contract/payment-views'
+import type { OpenPayment } from '#contract/views/payments'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
-import { backgroundTools } from '../platform/background'
+import { backgroundContext } from '../platform/background'
+import type { AppContext } from '../platform/context'
 import type { Bindings } from '../platform/env'
 import { giveApplicant } from '../platform/session'
-import type { Tools } from '../platform/tools'
 import { type Browser, browser } from './browser'
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-export const toolsAt = (at = new Date()): Tools => backgroundTools(env as Bindings, context as never, at)
-const { db } = toolsAt()
+export const contextAt = (at = new Date()): AppContext => backgroundContext(env as Bindings, context as never, at)
+const { db } = contextAt()
 
 export const sandbox = async <Body>(path: string, init?: RequestInit): Promise<Body> =>
   (await env.SANDBOX.fetch(`http://localhost/sandbox${path}`, init)).json()
@@ -68,7 +68,7 @@ export async function applicant(changes: Partial<typeof applications.$inferInser
   return { id: application.id, reference: application.referenceNumber, visitor }
 }
 
-const admitBrowser = (visitor: Browser, ids: number[]) => takeCookie(visitor, (c) => giveApplicant(c, toolsAt(), ids))
+const admitBrowser = (visitor: Browser, ids: number[]) => takeCookie(visitor, (c) => giveApplicant(c, contextAt(), ids))
 
 export async function takeCookie(visitor: Browser, give: (c: Context) => Promise<void>) {
   const app = new Hono().get('/', async (c) => {

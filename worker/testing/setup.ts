@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect } from 'vitest'
 // loaded before any test: two requests cannot wait for the same module here, as they can in a built Worker
 import '../deeds/certificate-page'
-import '../platform/seal-pdf'
-import '../platform/pdf-font'
-import '../platform/fonts/noto-sans-bold'
-import '../platform/fonts/noto-sans-regular'
+import '../platform/pdf/seal'
+import '../platform/pdf/font'
+import '../platform/pdf/fonts/noto-sans-bold'
+import '../platform/pdf/fonts/noto-sans-regular'
 
 const isEmpty = async () =>
   (await env.DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first()) === null

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
-import { Dialog } from '../../ui/dialog'
-import { Overlay } from '../../ui/overlay'
+import { Dialog } from '../../ui/overlay/dialog'
+import { Overlay } from '../../ui/overlay/overlay'
 import { ProgressLine } from '../../ui/progress-line'
 import './assistant.css'
 import './conversation.css'
@@ -9,6 +9,7 @@ import './payment-step.css'
 import './process.css'
 import './success.css'
 import { Conversation } from './conversation'
+import { waitCopy, words } from './copy'
 import { forgetDraft } from './draft'
 import { type Flow, isLocked, pathOf, type Step } from './flow'
 import { Footer, stepForm } from './footer'
@@ -25,7 +26,6 @@ import { ServiceStep } from './steps/service-step'
 import { SuccessStep } from './steps/success-step'
 import { WelcomeStep } from './steps/welcome-step'
 import { type AssistantState, useAssistant } from './use-assistant'
-import { waitWords, words } from './words'
 
 const stepViews: Record<Step, ComponentType<{ talk: AssistantState }>> = {
   welcome: WelcomeStep,
@@ -71,7 +71,7 @@ export function Assistant({ onClose }: { onClose: () => void }) {
           {step !== 'success' && <Conversation talk={talk} last={last} />}
           <StepView key={`${step}${application?.id ?? ''}`} talk={talk} />
         </div>
-        <div aria-live="polite">{wait && <Overlay message={waitWords[wait]} />}</div>
+        <div aria-live="polite">{wait && <Overlay message={waitCopy[wait]} />}</div>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StartedApplication } from '#contract/application-views'
-import { api, once } from '../../api'
+import type { StartedApplication } from '#contract/views/applications'
+import { api, once } from '../../server/api'
 import type { Answers } from './flow'
 import { timings } from './timings'
 

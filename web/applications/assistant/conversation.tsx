@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
+import { words } from './copy'
 import { saidBefore } from './said'
 import { StartAgain } from './start-again'
 import type { AssistantState } from './use-assistant'
-import { words } from './words'
 
 /** What was said so far, above the question that is being asked. */
 export function Conversation({ talk, last }: { talk: AssistantState; last: Ref<HTMLDivElement> }) {

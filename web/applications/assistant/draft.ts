@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { StartedApplication } from '#contract/application-views'
-import { startedApplication } from '#contract/application-views'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import { serviceTypes } from '#contract/services'
+import type { StartedApplication } from '#contract/views/applications'
+import { startedApplication } from '#contract/views/applications'
 import { type Answers, begin, type Flow, noAnswers, type Step, steps } from './flow'
 import { draftDays } from './timings'
 

@@ -1,8 +1,8 @@
 import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AssignedLawyer } from '#contract/application-views'
-import { formatPhone, telLink } from '#contract/phone'
-import { words } from './words'
+import { formatPhone, telLink } from '#contract/fields/phone'
+import type { AssignedLawyer } from '#contract/views/applications'
+import { words } from './copy'
 
 /** The firm, and every way to reach it. */
 export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StartedApplication } from '#contract/application-views'
 import { serviceTypes } from '#contract/services'
+import type { StartedApplication } from '#contract/views/applications'
 import {
   type Answers,
   begin,

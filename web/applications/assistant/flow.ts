@@ -1,6 +1,6 @@
-import type { StartedApplication } from '#contract/application-views'
 import type { AssistantForm } from '#contract/applications'
-import type { FieldProblem } from '#contract/problems'
+import type { FieldProblem } from '#contract/http/problems'
+import type { StartedApplication } from '#contract/views/applications'
 
 /** The steps in order, with the numbers they are known by. */
 export const stepNumbers = {

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button'
+import { words } from './copy'
 import { canGoBack, isAnswered, type Step } from './flow'
 import type { AssistantState } from './use-assistant'
-import { words } from './words'
 
 /** The form of whatever step shows; the footer's button submits it. */
 export const stepForm = 'assistant-step'
 
-const ownWords: Partial<Record<Step, string>> = { welcome: words.welcome.start, overview: words.overview.start }
+const ownCopy: Partial<Record<Step, string>> = { welcome: words.welcome.start, overview: words.overview.start }
 
 export function Footer({ talk, onClose }: { talk: AssistantState; onClose: () => void }) {
   const { state, goBack } = talk
@@ -34,7 +34,7 @@ export function Footer({ talk, onClose }: { talk: AssistantState; onClose: () =>
       )}
       {step !== 'payment' && (
         <Button type="submit" form={stepForm} disabled={wait !== null || !isAnswered(state, step)}>
-          {ownWords[step] ?? words.continue}
+          {ownCopy[step] ?? words.continue}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { isoCountry } from '#contract/countries'
+import { isoCountry } from '#contract/fields/countries'
 import type { Payer } from '../../payments/card-form'
 import type { Answers } from './flow'
 

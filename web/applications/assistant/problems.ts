@@ -1,5 +1,5 @@
 import { assistantForm } from '#contract/applications'
-import type { FieldProblem } from '#contract/problems'
+import type { FieldProblem } from '#contract/http/problems'
 import { answersOf, type Flow } from './flow'
 
 /** What the server would refuse in this step's answers, in the same words. */

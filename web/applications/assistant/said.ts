@@ -1,8 +1,8 @@
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
-import { countryLabel } from '#contract/countries'
+import { countryLabel } from '#contract/fields/countries'
 import { serviceLabel } from '#contract/services'
+import { words } from './copy'
 import { type Flow, isAnswered, pathOf, type Step } from './flow'
-import { words } from './words'
 
 export interface Said {
   step: Step

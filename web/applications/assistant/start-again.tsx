@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { Dialog } from '../../ui/overlay/dialog'
+import { words } from './copy'
 import type { AssistantState } from './use-assistant'
-import { words } from './words'
 
 /** Clears the draft, once it is sure that somebody means it. */
 export function StartAgain({ talk }: { talk: AssistantState }) {

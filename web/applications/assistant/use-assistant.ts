@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer } from 'react'
-import { paymentWords } from '#contract/payments'
-import { ApiError, fieldErrors, newKey } from '../../api'
-import { configQuery } from '../../config-query'
-import { invitationCode } from '../../invitation'
-import { queryClient } from '../../server-state'
-import { toast } from '../../ui/toast'
+import { paymentCopy } from '#contract/payments'
+import { ApiError, fieldErrors, newKey } from '../../server/api'
+import { configQuery } from '../../server/config-query'
+import { invitationCode } from '../../server/invitation'
+import { queryClient } from '../../server/server-state'
+import { toast } from '../../ui/overlay/toast'
 import { applicationQuery, confirmDeposit, depositQuery } from './calls'
 import { forgetDraft, keepDraft, resume } from './draft'
 import { type Answers, flow, isLocked } from './flow'
@@ -54,8 +54,8 @@ export function useAssistant() {
     onError: async () => {
       send({ type: 'unconfirmed' })
       const { support } = await queryClient.ensureQueryData(configQuery)
-      const description = paymentWords.confirmationHelp(support.whatsapp)
-      toast({ title: paymentWords.confirmationFailed, description, variant: 'destructive' })
+      const description = paymentCopy.confirmationHelp(support.whatsapp)
+      toast({ title: paymentCopy.confirmationFailed, description, variant: 'destructive' })
     },
   })
 

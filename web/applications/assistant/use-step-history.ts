@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/paths'
+import { paths } from '#contract/http/paths'
 import { canGoBack, type Flow, pathOf } from './flow'
 
 /** The question that the browser's history stands at; the first when it names none. */

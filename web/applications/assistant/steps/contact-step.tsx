@@ -1,8 +1,8 @@
-import { PhoneField, TextField } from '../../../ui/field'
-import { FormSummary } from '../../../ui/form-summary'
-import { Question } from '../../../ui/question'
+import { PhoneField, TextField } from '../../../ui/form/field'
+import { FormSummary } from '../../../ui/form/form-summary'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 import { textField } from './text-field'
 
 export const ContactStep = ({ talk }: { talk: AssistantState }) => (

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef } from 'react'
-import { assistantCountries } from '#contract/countries'
-import { SelectField } from '../../../ui/field'
-import { FormSummary } from '../../../ui/form-summary'
-import { Question } from '../../../ui/question'
+import { assistantCountries } from '#contract/fields/countries'
+import { SelectField } from '../../../ui/form/field'
+import { FormSummary } from '../../../ui/form/form-summary'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 import { textField } from './text-field'
 
 export function CountryStep({ talk }: { talk: AssistantState }) {

@@ -1,9 +1,9 @@
 import { FileText, FileX2 } from 'lucide-react'
 import { deedStatuses } from '#contract/applications'
-import { PickCards } from '../../../ui/pick-cards'
-import { Question } from '../../../ui/question'
+import { PickCards } from '../../../ui/form/pick-cards'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 
 const icons = { have: <FileText className="icon" />, lost: <FileX2 className="icon" /> }
 const picks = deedStatuses.map((value) => ({

@@ -1,15 +1,15 @@
-import type { StartedApplication } from '#contract/application-views'
-import { isUnreachable } from '../../../api'
-import { timeOnly } from '../../../ui/dates'
-import { NoConnection } from '../../../ui/no-connection'
-import { Question } from '../../../ui/question'
-import { ReferenceNumber } from '../../../ui/reference-number'
+import type { StartedApplication } from '#contract/views/applications'
+import { isUnreachable } from '../../../server/api'
+import { Question } from '../../../ui/form/question'
+import { timeOnly } from '../../../ui/format/dates'
+import { ReferenceNumber } from '../../../ui/format/reference-number'
+import { NoConnection } from '../../../ui/page/no-connection'
 import { ErrorState } from '../../../ui/states'
+import { submissionSteps, words } from '../copy'
 import { FirmCard } from '../firm-card'
 import type { Answers } from '../flow'
 import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
-import { submissionSteps, words } from '../words'
 
 export function FirmStep({ talk }: { talk: AssistantState }) {
   const { application, wait, form } = talk.state

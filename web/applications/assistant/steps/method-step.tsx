@@ -1,10 +1,10 @@
 import { MapPin, Package } from 'lucide-react'
 import { submissionMethodLabels, submissionMethods } from '#contract/applications'
-import { PickCards } from '../../../ui/pick-cards'
-import { Question } from '../../../ui/question'
+import { PickCards } from '../../../ui/form/pick-cards'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 
 const icons = { mail: <Package className="icon" />, dropoff: <MapPin className="icon" /> }
 const picks = submissionMethods.map((value) => ({

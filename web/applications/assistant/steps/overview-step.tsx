@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
 import { balanceWhen } from '#contract/services'
-import { configQuery } from '../../../config-query'
-import { InvitationLine } from '../../../payments/invitation-line'
-import { Question } from '../../../ui/question'
+import { InvitationLine } from '../../../referrals/invitation-line'
+import { configQuery } from '../../../server/config-query'
+import { Question } from '../../../ui/form/question'
+import { processFor, words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { processFor, words } from '../words'
 
 export function OverviewStep({ talk }: { talk: AssistantState }) {
   const { data: config } = useQuery(configQuery)

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { paths, toReference } from '#contract/paths'
+import { paths, toReference } from '#contract/http/paths'
 import { money } from '#contract/prices'
 import { balanceWhen, type ServiceType, serviceLabel } from '#contract/services'
-import { applicationQuery } from '../../../applications-query'
-import { configQuery } from '../../../config-query'
-import { referralWords } from '../../../payments/referral-words'
-import { screen } from '../../../screen'
+import { referralCopy } from '../../../referrals/copy'
+import { applicationQuery } from '../../../server/applications-query'
+import { configQuery } from '../../../server/config-query'
+import { Question } from '../../../ui/form/question'
 import { Link } from '../../../ui/link'
-import { Question } from '../../../ui/question'
+import { screen } from '../../../ui/page/screen'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { TypedText } from '../../../ui/typed-text'
 import { conversationPace } from '../../../ui/typing'
+import { words } from '../copy'
 import { payerOf } from '../payer'
 import { timings } from '../timings'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 
 const Preparing = () => (
   <div className="payment-preparing">
@@ -72,7 +72,7 @@ function PaymentTotal({ id, service }: { id: number | undefined; service: Servic
         {words.payment.refund}{' '}
         <Link to={paths.support} target="_blank">
           {words.payment.terms}
-          <span className="visually-hidden">{referralWords.newTab}</span>
+          <span className="visually-hidden">{referralCopy.newTab}</span>
         </Link>
       </span>
     </p>

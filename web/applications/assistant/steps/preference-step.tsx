@@ -1,9 +1,9 @@
 import { Mail, MessageCircle, Video } from 'lucide-react'
 import { contactPreferenceLabels, contactPreferences } from '#contract/applications'
-import { PickCards } from '../../../ui/pick-cards'
-import { Question } from '../../../ui/question'
+import { PickCards } from '../../../ui/form/pick-cards'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 import { CardForm } from './payment-step'
 
 const icons = {

@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
-import { PickCards } from '../../../ui/pick-cards'
-import { Question } from '../../../ui/question'
+import { PickCards } from '../../../ui/form/pick-cards'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 
 const icons: Record<ServiceType, ReactNode> = {
   digitize: <FileCheck2 className="icon" />,

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { money } from '#contract/prices'
-import { referralWords } from '../../../payments/referral-words'
-import { referralsQuery } from '../../../payments/referrals-query'
-import { ShareWays } from '../../../payments/share-ways'
-import { useSession } from '../../../session'
-import { words } from '../words'
+import { referralCopy } from '../../../referrals/copy'
+import { referralsQuery } from '../../../referrals/referrals-query'
+import { ShareWays } from '../../../referrals/share-ways'
+import { useSession } from '../../../server/session'
+import { words } from '../copy'
 
 /** Inviting friends: with the owner's own link; a visitor has none yet. */
 export function Share({ rewardCents }: { rewardCents: number }) {
@@ -15,7 +15,7 @@ export function Share({ rewardCents }: { rewardCents: number }) {
   return (
     <section className="share" aria-labelledby="share">
       <h4 id="share">{words.success.share}</h4>
-      <p className="assistant-note">{invitation ? referralWords.reward(reward) : words.success.shareLater(reward)}</p>
+      <p className="assistant-note">{invitation ? referralCopy.reward(reward) : words.success.shareLater(reward)}</p>
       <ShareWays invitation={invitation} reward={reward} />
     </section>
   )

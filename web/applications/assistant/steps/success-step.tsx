@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { paths, toReference } from '#contract/paths'
-import { paymentWords } from '#contract/payments'
-import { configQuery } from '../../../config-query'
+import { paths, toReference } from '#contract/http/paths'
+import { paymentCopy } from '#contract/payments'
+import { configQuery } from '../../../server/config-query'
 import { Button, LinkButton } from '../../../ui/button'
-import { Question } from '../../../ui/question'
-import { ReferenceNumber } from '../../../ui/reference-number'
+import { Question } from '../../../ui/form/question'
+import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { Spinner } from '../../../ui/spinner'
+import { nextSteps, words } from '../copy'
 import { FirmCard } from '../firm-card'
 import type { AssistantState } from '../use-assistant'
-import { nextSteps, words } from '../words'
 import { Share } from './share'
 
 export function SuccessStep({ talk }: { talk: AssistantState }) {
@@ -71,8 +71,8 @@ function PaymentLine({ talk, whatsapp }: { talk: AssistantState; whatsapp: strin
       <div className="notice" role="alert">
         <TriangleAlert className="icon" aria-hidden="true" />
         <div>
-          <h4>{paymentWords.confirmationFailed}</h4>
-          {whatsapp && <p>{paymentWords.confirmationHelp(whatsapp)}</p>}
+          <h4>{paymentCopy.confirmationFailed}</h4>
+          {whatsapp && <p>{paymentCopy.confirmationHelp(whatsapp)}</p>}
           {confirmation.variables && (
             <Button
               variant="secondary"

@@ -1,8 +1,8 @@
 import { Clock, Save, Scale } from 'lucide-react'
-import { InvitationLine } from '../../../payments/invitation-line'
-import { Question } from '../../../ui/question'
+import { InvitationLine } from '../../../referrals/invitation-line'
+import { Question } from '../../../ui/form/question'
+import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
-import { words } from '../words'
 
 const icons = [Clock, Scale, Save]
 

@@ -1,0 +1,77 @@
+import { exportsAnHour } from '#contract/account-settings'
+import { confirmationHours } from '#contract/accounts'
+import { shellCopy } from '../shell/copy'
+
+/** The words of the account's own page, each once. */
+export const settingsCopy = {
+  title: shellCopy.account,
+  lead: 'Who you are to us, how you sign in, and what happens to your data.',
+  loading: 'Loading your account...',
+  notLoaded: 'Your account did not load',
+  cancel: 'Cancel',
+  password: 'Your password',
+
+  details: 'Your details',
+  detailsHint: 'We address you by this name. Applications keep the name they were made with.',
+  saveDetails: 'Save details',
+  detailsSaved: { title: 'Your details are saved' },
+  detailsFailed: 'Your details could not be saved. Please try again.',
+
+  email: 'Email address',
+  emailConfirmed: 'Confirmed',
+  emailUnconfirmed: 'Not confirmed yet',
+  changeEmail: 'Change email address',
+  changeEmailLead: `We send a link to the new address. Nothing changes before you open it in a browser that is signed in here; it works once, for ${confirmationHours} hours. The address you use now is told too.`,
+  newEmail: 'New email address',
+  sendLink: 'Send the link',
+  linkSent: (email: string) => `If ${email} can be used, a link is on its way to it. Please open that mailbox.`,
+  linkSentToast: { title: 'Link sent', description: 'Check your new mailbox to finish the change.' },
+  emailFailed: 'The link could not be sent. Please try again.',
+
+  passwordTitle: 'Password',
+  passwordLead: 'Changing it signs out every other device and tells you by email.',
+  changePassword: 'Change password',
+  current: 'Current password',
+  chosen: 'New password',
+  confirm: 'Confirm new password',
+  passwordChanged: { title: 'Your password is changed', description: 'Every other device was signed out.' },
+  passwordFailed: 'Your password could not be changed. Please try again.',
+
+  places: 'Where you are signed in',
+  placesLead: 'A device you do not know? Sign it out, then change your password.',
+  placesLoading: 'Loading your devices...',
+  placesNotLoaded: 'Your devices did not load',
+  thisDevice: 'This device',
+  signOutOne: 'Sign out',
+  signOutOthers: 'Sign out everywhere else',
+  signOutAsk: 'Sign this device out?',
+  signOutOthersAsk: 'Sign out everywhere else?',
+  signOutMeans: 'Whoever uses it must sign in again. Nothing else changes.',
+  signedOut: { title: 'Signed out' },
+  signOutFailed: 'That device could not be signed out. Please try again.',
+  onlyHere: 'You are signed in nowhere else.',
+
+  data: 'Your data',
+  takeAlong: 'Download your data',
+  takeAlongLead: `One zip file with everything we hold about you: your account, applications, messages, payments, documents and paid deeds. At most ${exportsAnHour} times an hour.`,
+  takeAlongAsk: 'The file holds everything about you, readable. Keep it where only you can open it.',
+  download: 'Download',
+  downloading: 'Collecting your data...',
+  downloaded: { title: 'Your data is downloaded' },
+  downloadFailed: 'Your data did not arrive. Please check your connection and try again.',
+  erase: 'Erase your account',
+  eraseLead: 'Everything personal goes, for good. What the law makes us keep stays, without your name.',
+  eraseButton: 'Erase account',
+  eraseAsk: 'Erase your account for good?',
+  eraseGoes:
+    'Your account, profile, messages, documents and the files of your deeds are deleted. Nobody can bring them back.',
+  eraseStays: 'Reference numbers, steps, and the amounts and dates of payments stay, without your name.',
+  eraseFirst: 'Download your data first if you want to keep anything.',
+  eraseWord: (word: string) => `Type ${word} to show that you mean it`,
+  erasing: 'Erasing...',
+  erased: {
+    title: 'Your account is erased',
+    description: 'You are signed out everywhere. Thank you for having been with us.',
+  },
+  eraseFailed: 'Your account could not be erased. Please try again.',
+} as const

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { activitySentence } from '#contract/activity'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Dotted } from '../../ui/dotted'
+import { When } from '../../ui/format/when'
+import { manageCopy } from '../copy'
+
+const shownAtFirst = 8
+
+/** Who saw and changed the application. */
+export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'>) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? activity : activity.slice(0, shownAtFirst)
+  return (
+    <Card title={manageCopy.activity}>
+      <ul className="managed-list">
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <div className="managed-words">
+              <p className="managed-name">
+                {activitySentence(entry)} {entry.isRefused && <Badge colour="red">Refused</Badge>}
+              </p>
+              <Dotted className="minor">
+                <When at={entry.at} />
+              </Dotted>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && activity.length > shownAtFirst && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {activity.length}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '#contract/http/paths'
+import { serviceLabel } from '#contract/services'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import { ApiError } from '../../server/api'
+import { Button } from '../../ui/button'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Link } from '../../ui/link'
+import { TooltipProvider } from '../../ui/overlay/tooltip'
+import { usePageTitle } from '../../ui/page/page-title'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { managedQuery } from '../admin-queries'
+import { AdminStatus, PaidBadges } from '../application-badges'
+import { ActivityCard } from './activity-card'
+import './application-screen.css'
+import { ClientCard } from './client-card'
+import { DeedsCard } from './deeds-card'
+import { DocumentsCard } from './documents-card'
+import { FirmCard } from './firm-card'
+import { HistoryCard } from './history-card'
+import '../manage.css'
+import { applicationCopy, manageCopy } from '../copy'
+import { PaymentsCard } from './payments-card'
+import { StatusDialog } from './status-dialog'
+
+/** One application as the platform's administration sees it: everything, on one page. */
+export function ApplicationScreen() {
+  const { id = '' } = useParams()
+  const { data: page, error, isFetching, refetch } = useQuery(managedQuery(id))
+  usePageTitle(page ? `Application ${page.application.referenceNumber}` : 'Application')
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <TooltipProvider>
+      <div className="page manage">
+        <Link to={`${paths.manage}?tab=applications`} className="managed-back">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {manageCopy.title}
+        </Link>
+        {!page && isUnknown && (
+          <EmptyState level={1} title={applicationCopy.notFound}>
+            There is no application at this address.
+          </EmptyState>
+        )}
+        {!page && error && !isUnknown && (
+          <ErrorState title={applicationCopy.pageFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        {!page && !error && <Waiting />}
+        {page && <Whole page={page} />}
+      </div>
+    </TooltipProvider>
+  )
+}
+
+function Whole({ page }: { page: AdminApplicationPage }) {
+  const { application } = page
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <div className="managed-head">
+        <div className="manage-lines">
+          <h1>{page.client.name}</h1>
+          <p className="managed-facts">
+            <span>{serviceLabel(application.serviceType)}</span>
+            <ReferenceNumber value={application.referenceNumber} isCopyable />
+          </p>
+        </div>
+        <div className="manage-badges">
+          <AdminStatus status={application.status} />
+          <PaidBadges application={application} />
+        </div>
+        <Button onClick={() => setChanging(true)}>{applicationCopy.update}</Button>
+      </div>
+      <div className="managed-columns">
+        <div className="managed-column">
+          <PaymentsCard payments={page.payments} />
+          <DeedsCard id={application.id} deeds={page.deeds} />
+          <DocumentsCard documents={page.documents} />
+          <HistoryCard serviceType={application.serviceType} history={page.history} />
+        </div>
+        <div className="managed-column">
+          <FirmCard page={page} />
+          <ClientCard client={page.client} />
+          <ActivityCard activity={page.activity} />
+        </div>
+      </div>
+      {isChanging && <StatusDialog application={application} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonGroup label="Loading the application...">
+    <Skeleton width="half" tall />
+    <div className="managed-columns">
+      <div className="managed-column">
+        <Skeleton tall />
+        <Skeleton tall />
+        <Skeleton tall />
+      </div>
+      <div className="managed-column">
+        <Skeleton tall />
+        <Skeleton tall />
+      </div>
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,25 @@
+import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
+import { countryLabel } from '#contract/fields/countries'
+import { formatPhone } from '#contract/fields/phone'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
+import { userCopy } from '../copy'
+
+/** Who the application is for, and the property. */
+export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => (
+  <Card title="Client">
+    <Facts>
+      <Fact label="Email">
+        <a href={`mailto:${client.email}`}>{client.email}</a>
+      </Fact>
+      <Fact label="Phone">{formatPhone(client.phone)}</Fact>
+      <Fact label="Country">{countryLabel(client.country)}</Fact>
+      <Fact label="Property">{client.propertyAddress ?? userCopy.nothing}</Fact>
+      <Fact label="Title deed">{client.titleDeedNumber ?? userCopy.nothing}</Fact>
+      <Fact label="The paper">{client.hasTitleDeed && (client.hasTitleDeed === 'have' ? 'At hand' : 'Lost')}</Fact>
+      <Fact label="Comes by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
+    </Facts>
+  </Card>
+)

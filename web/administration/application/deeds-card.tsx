@@ -1,0 +1,73 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { sealCopy } from '#contract/deeds'
+import type { DeedVersion } from '#contract/views/deeds'
+import { Badge } from '../../ui/badge'
+import { Button, LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { fileSize } from '../../ui/format/file-size'
+import { When } from '../../ui/format/when'
+import { deedStates } from '../copy'
+import { ReleaseDialog } from './release-dialog'
+
+/** The versions of the deed. The platform releases one only for a firm of one person. */
+export function DeedsCard({ id, deeds }: { id: number; deeds: readonly DeedVersion[] }) {
+  const [releasing, setReleasing] = useState<DeedVersion>()
+  return (
+    <Card title="Digital deed">
+      {deeds.length === 0 && <p className="minor">No deed has been uploaded yet.</p>}
+      <ul className="managed-list">
+        {deeds.map((deed) => (
+          <Version key={deed.version} id={id} deed={deed} onRelease={() => setReleasing(deed)} />
+        ))}
+      </ul>
+      {releasing && <ReleaseDialog id={id} deed={releasing} onClose={() => setReleasing(undefined)} />}
+    </Card>
+  )
+}
+
+function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRelease: () => void }) {
+  const [label, colour] = deedStates[deed.state]
+  return (
+    <li>
+      <div className="managed-words">
+        <p className="managed-name">
+          Version {deed.version}: {deed.fileName} <Badge colour={colour}>{label}</Badge>{' '}
+          {deed.isSealed && <Badge colour="blue">{sealCopy.sealed}</Badge>}
+        </p>
+        <p className="minor">
+          {fileSize(deed.sizeBytes)} · Uploaded by {deed.uploadedBy} · <When at={deed.uploadedAt} />
+        </p>
+        {deed.releasedBy && deed.releasedAt && (
+          <p className="minor">
+            Released by {deed.releasedBy} · <When at={deed.releasedAt} />
+          </p>
+        )}
+        {deed.releasedAt && !deed.isSealed && <p className="manage-minor">{sealCopy.asUploaded}</p>}
+        <code className="managed-hash">{deed.sha256}</code>
+        {deed.mayRelease && (
+          <p className="minor">
+            No one else at the law firm can release it: the others joined less than a day ago or were invited by the
+            uploader, or there are none. Please read it and release it.
+          </p>
+        )}
+      </div>
+      {deed.mayRelease && (
+        <div className="manage-actions">
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/api/admin/applications/${id}/deed/${deed.version}`}
+            download
+            icon={<Download className="icon" aria-hidden="true" />}
+          >
+            Download
+          </LinkButton>
+          <Button size="small" onClick={onRelease}>
+            Release
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { formatPhone } from '#contract/fields/phone'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
+import { applicationCopy } from '../copy'
+import { AssignDialog } from './assign-dialog'
+
+/** Which law firm has the file, and the way to give it to another. */
+export function FirmCard({ page }: { page: AdminApplicationPage }) {
+  const [isAssigning, setAssigning] = useState(false)
+  const { firm } = page
+  return (
+    <Card
+      title="Law firm"
+      aside={
+        <Button variant="secondary" size="small" onClick={() => setAssigning(true)}>
+          {firm ? applicationCopy.assign : applicationCopy.assignFirst}
+        </Button>
+      }
+    >
+      {firm ? (
+        <Facts>
+          <Fact label="Name">{firm.name}</Fact>
+          <Fact label="Address">{firm.address}</Fact>
+          <Fact label="Phone">{formatPhone(firm.phone)}</Fact>
+          <Fact label="Email">
+            <a href={`mailto:${firm.email}`}>{firm.email}</a>
+          </Fact>
+        </Facts>
+      ) : (
+        <p>No law firm has this file yet.</p>
+      )}
+      {isAssigning && <AssignDialog page={page} onClose={() => setAssigning(false)} />}
+    </Card>
+  )
+}

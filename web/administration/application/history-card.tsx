@@ -1,0 +1,37 @@
+import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import type { HistoryEntry } from '#contract/views/applications'
+import { Card } from '../../ui/card'
+import { Timeline } from '../../ui/timeline'
+
+interface HistoryCardProps extends Pick<AdminApplicationPage, 'history'> {
+  serviceType: ServiceType
+}
+
+/** What happened to the application, the newest first. */
+export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
+  <Card title="History">
+    <Timeline
+      label="History of the application"
+      steps={history.toReversed().map((entry, position) => ({
+        key: `${entry.createdAt} ${entry.track} ${position}`,
+        label: (
+          <>
+            {labelOf(entry, serviceType)}
+            {entry.by && <span className="minor"> by {entry.by}</span>}
+          </>
+        ),
+        state: 'done',
+        at: entry.createdAt,
+        message: entry.message && <p className="managed-message">{entry.message}</p>,
+      }))}
+    />
+  </Card>
+)
+
+function labelOf({ track, status }: HistoryEntry, service: ServiceType): string {
+  if (track === 'message') return 'Message'
+  if (track === 'fileStatus') return `Law firm: ${stepLabel(service, status)}`
+  return adminStatusLabels[status as OwnerStatus] ?? status
+}

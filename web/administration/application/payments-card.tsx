@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { exactMoney } from '#contract/prices'
+import { refundCopy } from '#contract/refunds'
+import type { AdminApplicationPage } from '#contract/views/administration'
+import type { BookedPayment } from '#contract/views/refunds'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import { heldCopy, paymentNames, paymentStatusCopy } from '../copy'
+import { RefundDialog } from './refund-dialog'
+
+/** Every payment of the ledger, and the way to send money back. */
+export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
+  const [refundingId, setRefundingId] = useState<number>()
+  const refunding = payments.find(({ id }) => id === refundingId)
+  return (
+    <Card title="Payments">
+      {payments.length === 0 && <p className="minor">Nothing was paid yet.</p>}
+      <ul className="managed-list">
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} onRefund={() => setRefundingId(payment.id)} />
+        ))}
+      </ul>
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefundingId(undefined)} />}
+    </Card>
+  )
+}
+
+function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () => void }) {
+  const { type, installment, amountCents, refundedCents, refundableCents, heldCents, status, receiptNumber } = payment
+  const [label, colour] = paymentStatusCopy[status] ?? [status, 'grey']
+  const name = `${paymentNames[type]}${installment === null ? '' : `, installment ${installment}`}`
+  return (
+    <li>
+      <div className="managed-words">
+        <p className="managed-name">
+          {name}: {exactMoney(amountCents)} <Badge colour={colour}>{label}</Badge>
+        </p>
+        <p className="minor">
+          <When at={payment.paidAt ?? payment.createdAt} />
+          {receiptNumber !== null && ` · Receipt ${receiptNumber}`}
+          {refundedCents > 0 && ` · ${exactMoney(refundedCents)} sent back`}
+          {payment.failureCode !== null && ` · ${payment.failureCode}`}
+        </p>
+        {heldCents > 0 && <p className="managed-warning">{heldCopy(exactMoney(heldCents))}</p>}
+      </div>
+      {refundableCents > 0 && (
+        <Button variant="secondary" size="small" onClick={onRefund}>
+          {refundCopy.action}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

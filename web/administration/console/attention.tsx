@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { serviceLabel } from '#contract/services'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Money } from '../../ui/format/money'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { When } from '../../ui/format/when'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states'
+import { StepBadge } from './badges'
+import { attentionQuery, firmsQuery, lateQuery } from './queries'
+import './attention.css'
+import { paymentNames } from '../copy'
+import { consoleCopy, sightCopy } from './copy'
+
+/** What needs somebody's attention, each a number that opens to what it counts. */
+export function ConsoleSight() {
+  const { data, isError, isFetching, refetch } = useQuery(attentionQuery)
+  return (
+    <section aria-labelledby="console-sight">
+      <h2 id="console-sight" className="visually-hidden">
+        {sightCopy.title}
+      </h2>
+      {isError && !data && (
+        <ErrorState title={sightCopy.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!isError && !data && (
+        <SkeletonGroup label={consoleCopy.loading}>
+          <Skeleton tall />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <div className="console-sight">
+          {data.heldPayments.length > 0 && (
+            <Sight label={sightCopy.held} count={data.heldPayments.length} isWide>
+              <p className="console-minor">{sightCopy.heldLead}</p>
+              <ul>
+                {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
+                  <li key={paymentId}>
+                    <ReferenceNumber value={referenceNumber} /> {clientName}, {paymentNames[type]}{' '}
+                    <Money cents={heldCents} isExact />
+                  </li>
+                ))}
+              </ul>
+            </Sight>
+          )}
+          <Sight label={sightCopy.withoutAdmin} count={data.firmsWithoutAdmin.length} none={sightCopy.allAdministered}>
+            <ul>
+              {data.firmsWithoutAdmin.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </Sight>
+          <Sight label={sightCopy.unassigned} count={data.unassigned.total} none={sightCopy.allAssigned}>
+            <ul>
+              {data.unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
+                <li key={id}>
+                  <ReferenceNumber value={referenceNumber} /> {clientName}, {serviceLabel(serviceType)}
+                </li>
+              ))}
+            </ul>
+            {data.unassigned.total > data.unassigned.files.length && (
+              <p className="minor">{sightCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
+            )}
+          </Sight>
+          <LateFiles />
+          <DepositsByFirm />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LateFiles() {
+  const list = useInfiniteQuery(lateQuery)
+  const files = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const { length } = files
+  const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
+  return (
+    <Sight
+      label={sightCopy.late}
+      count={count}
+      isCalm={length === 0}
+      {...(length === 0 && !list.hasNextPage ? { none: sightCopy.noneLate } : {})}
+    >
+      <p className="minor">{sightCopy.lateLead}</p>
+      <ul>
+        {files.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
+          <li key={id}>
+            <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
+            <span className="console-since">
+              <StepBadge status={status} /> {sightCopy.since} <When at={since} isDateOnly />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {sightCopy.more}
+        </Button>
+      )}
+    </Sight>
+  )
+}
+
+/** The same pages of firms as the list below shows. */
+function DepositsByFirm() {
+  const list = useInfiniteQuery(firmsQuery)
+  const firms = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const total = firms.reduce((sum, { paidDeposits }) => sum + paidDeposits, 0)
+  return (
+    <Sight label={sightCopy.deposits} count={list.data ? total : '…'} isCalm>
+      <ul>
+        {firms.map(({ id, name, paidDeposits }) => (
+          <li key={id} className="console-amount">
+            <span>{name}</span>
+            <span className="tabular">{paidDeposits.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ul>
+    </Sight>
+  )
+}
+
+interface SightProps {
+  label: string
+  count: number | string
+  /** True for a number that asks for nothing. */
+  isCalm?: boolean
+  /** A row of its own. */
+  isWide?: boolean
+  /** What stands in place of an empty list. */
+  none?: string
+  children: ReactNode
+}
+
+const Sight = ({ label, count, isCalm = count === 0, isWide, none, children }: SightProps) => (
+  <details className={classNames('sight', !isCalm && 'sight-open', isWide && 'sight-wide')} name="console-sight">
+    <summary>
+      <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
+      <span className="sight-label">{label}</span>
+    </summary>
+    <div className="sight-list">{none && isCalm ? <p>{none}</p> : children}</div>
+  </details>
+)

@@ -1,0 +1,16 @@
+import { type FileStatus, fileStatusColours } from '#contract/pipelines'
+import { Badge } from '../../ui/badge'
+import { consoleCopy } from './copy'
+
+export const PaidBadge = ({ isPaid }: { isPaid: boolean }) => (
+  <Badge colour={isPaid ? 'green' : 'yellow'}>{isPaid ? consoleCopy.paid : consoleCopy.pending}</Badge>
+)
+
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? consoleCopy.active : consoleCopy.inactive}</Badge>
+)
+
+/** The status itself, its underscores as spaces. */
+export const StepBadge = ({ status }: { status: FileStatus }) => (
+  <Badge colour={fileStatusColours[status]}>{status.replaceAll('_', ' ')}</Badge>
+)

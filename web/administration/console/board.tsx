@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { Lock, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { api } from '../../server/api'
+import '../../shell/site-layout.css'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/overlay/toast'
+import { TooltipProvider } from '../../ui/overlay/tooltip'
+import { useSearchParams } from '../../ui/page/search-params'
+import { Tabs } from '../../ui/page/tabs'
+import { ApplicationsTab } from './applications'
+import './board.css'
+import { ConsoleSight } from './attention'
+import { applicationCopy, consoleCopy, depositCopy, firmCopy, interestCopy, userCopy } from './copy'
+import { DepositsTab } from './deposits'
+import { FirmsTab } from './firms'
+import { InterestTab } from './interest'
+import { ConsoleRefusals } from './refusals'
+import { closeConsole } from './session'
+import { UsersTab } from './users'
+
+const tabs = [
+  { value: 'firms', label: firmCopy.tab, content: <FirmsTab /> },
+  { value: 'applications', label: applicationCopy.tab, content: <ApplicationsTab /> },
+  { value: 'interest', label: interestCopy.tab, content: <InterestTab /> },
+  { value: 'deposits', label: depositCopy.tab, content: <DepositsTab /> },
+  { value: 'users', label: userCopy.tab, content: <UsersTab /> },
+] as const
+
+/** What the console shows once it is unlocked: what needs attention, and five lists. */
+export function ConsoleBoard() {
+  const [address, setAddress] = useSearchParams()
+  const { value } = tabs.find((tab) => tab.value === address.get('tab')) ?? tabs[0]
+  const main = useRef<HTMLElement>(null)
+  // the field that had the focus went with the gate
+  useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  return (
+    <TooltipProvider>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="console-header">
+        <div className="console-header-row">
+          <h1>
+            <span className="console-mark" aria-hidden="true">
+              <ShieldCheck className="icon" />
+            </span>
+            {consoleCopy.title}
+          </h1>
+          <LockButton />
+        </div>
+      </header>
+      <main id="main" className="console-main" tabIndex={-1} ref={main}>
+        <ConsoleSight />
+        <ConsoleRefusals />
+        <Tabs
+          label={consoleCopy.sections}
+          tabs={tabs}
+          value={value}
+          onChange={(tab) => setAddress({ tab }, { replace: true })}
+        />
+      </main>
+    </TooltipProvider>
+  )
+}
+
+/** Ends the session; whatever the server answers, nothing of it stays on the screen. */
+function LockButton() {
+  const lock = useMutation({
+    mutationFn: () => api['super-admin'].lock.$post(),
+    onSettled: () => {
+      closeConsole()
+      toast({ title: consoleCopy.locked })
+    },
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Lock className="icon" aria-hidden="true" />}
+      pending={lock.isPending}
+      onClick={() => lock.mutate()}
+    >
+      {consoleCopy.lock}
+    </Button>
+  )
+}

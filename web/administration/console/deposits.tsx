@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { fallbacks } from '#contract/staff/administration'
+import type { ConsoleApplication } from '#contract/views/console'
+import { When } from '../../ui/format/when'
+import type { Column } from '../../ui/list/data-table'
+import { firstColumns } from './applications'
+import { PaidBadge } from './badges'
+import { depositCopy } from './copy'
+import { ConsoleList, totalOf } from './list'
+import { depositsQuery } from './queries'
+
+/** Applications whose deposit is paid, the latest payment first. */
+export function DepositsTab() {
+  const list = useInfiniteQuery(depositsQuery)
+  const total = totalOf(list)
+  return (
+    <ConsoleList
+      caption={depositCopy.tab}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      tools={<p role="status">{total !== undefined && depositCopy.count(total)}</p>}
+      empty={{ title: depositCopy.none, text: depositCopy.noneMore }}
+    />
+  )
+}
+
+const columns: readonly Column<ConsoleApplication>[] = [
+  ...firstColumns,
+  { key: 'amount', header: 'Deposit Amount', isNumeric: true, cell: ({ depositAmount }) => `$${depositAmount}` },
+  { key: 'balance', header: 'Balance Status', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ depositPaidAt }) => (depositPaidAt ? <When at={depositPaidAt} isDateOnly /> : fallbacks.date),
+  },
+]

@@ -1,0 +1,42 @@
+import { reservedSlugs } from '#contract/http/paths'
+import type { InterestView } from '#contract/views/console'
+
+interface FirmCommand extends Pick<InterestView, 'firmName' | 'email' | 'phone'> {
+  slug: string
+  address: string
+}
+
+/** The command that makes a law firm of an approved submission, ready for a shell. */
+export const firmCommand = ({ firmName, slug, email, phone, address }: FirmCommand): string =>
+  [
+    'npm run firm:add --',
+    `--name ${quoted(firmName)}`,
+    `--slug ${bare(slug)}`,
+    `--email ${bare(email)}`,
+    `--phone ${quoted(phone)}`,
+    `--address ${quoted(address)}`,
+  ].join(' ')
+
+/** Strangers wrote these words: in single quotes a shell reads nothing into them. */
+function quoted(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+  return /["$`\\!]/.test(line) ? `'${line.replaceAll("'", `'\\''`)}'` : `"${line}"`
+}
+
+const bare = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : quoted(text))
+
+const [fewest, most] = [3, 40]
+
+/** A word for addresses, made of a firm's name: it begins with a letter and is no address of the site. */
+export function slugFor(firmName: string): string {
+  const letters = firmName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, most)
+    .replace(/-+$/, '')
+  const known = letters || 'firm'
+  return known.length < fewest || reservedSlugs.includes(known) ? `${known}-law` : known
+}

@@ -1,0 +1,64 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { problems } from '#contract/http/problems'
+import { ApiError, api } from '../../server/api'
+import { useAction } from '../../server/use-action'
+import { Door } from '../../shell/door'
+import { Button } from '../../ui/button'
+import { PasswordField } from '../../ui/form/password-field'
+import { toast } from '../../ui/overlay/toast'
+import { consoleCopy } from './copy'
+import { openConsole } from './session'
+
+/** One field for the access code. A wrong one is cleared, and the reason stands at the field. */
+export function ConsoleGate() {
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string>()
+  const verify = useAction({
+    mutationFn: async (code: string) => (await api['super-admin']['verify-code'].$post({ json: { code } })).json(),
+    onSuccess: () => {
+      toast({ title: consoleCopy.granted })
+      openConsole()
+    },
+    onError: (failure) => {
+      setError(whyRefused(failure))
+      form.current?.reset()
+      form.current?.querySelector('input')?.focus()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    if (verify.isPending || typeof code !== 'string') return
+    if (code.trim() !== '') return verify.mutate(code)
+    setError(consoleCopy.codeWanted)
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <Door>
+      <h1>{consoleCopy.title}</h1>
+      <p className="door-lead">{consoleCopy.gateLead}</p>
+      <form className="stack" noValidate onSubmit={submit} ref={form}>
+        <div aria-live="assertive">
+          <PasswordField
+            name="code"
+            label={consoleCopy.accessCode}
+            placeholder={consoleCopy.enterCode}
+            error={error}
+            maxLength={200}
+            required
+          />
+        </div>
+        <Button type="submit" wide pending={verify.isPending} pendingText={consoleCopy.unlocking}>
+          {consoleCopy.unlock}
+        </Button>
+      </form>
+    </Door>
+  )
+}
+
+/** The specification's words for every refusal; after them why, where waiting or trying again helps. */
+function whyRefused(failure: unknown): string {
+  const { title } = problems['wrong-code']
+  if (!(failure instanceof ApiError) || failure.status >= 500) return `${title}. ${consoleCopy.noAnswer}`
+  return failure.status === 429 && failure.problem.detail ? `${title}. ${failure.problem.detail}` : title
+}

@@ -1,0 +1,53 @@
+import { type InterestStatus, interestStatuses, interestStatusLabels } from '#contract/partners'
+import type { InterestView } from '#contract/views/console'
+import { api, serverMessage } from '../../server/api'
+import { Badge } from '../../ui/badge'
+import '../../ui/form/field.css'
+import { useAction } from '../../server/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { consoleCopy, interestColours, interestCopy } from './copy'
+import { refreshConsole } from './queries'
+import { asSuperAdmin } from './session'
+
+/** Where a submission is, in its colour, and a way to move it. */
+export function InterestStatusChoice({ interest }: { interest: InterestView }) {
+  const { id, firmName, status } = interest
+  const move = useAction({
+    mutationFn: async (next: InterestStatus) =>
+      (
+        await asSuperAdmin(
+          api['super-admin']['lawyer-interest'][':id'].$put({ param: { id: String(id) }, json: { status: next } }),
+        )
+      ).json(),
+    onSuccess: (moved) =>
+      toast({ title: interestCopy.moved, description: `${firmName}: ${interestStatusLabels[moved.status]}` }),
+    onError: (error) =>
+      toast({
+        title: interestCopy.moveFailed,
+        description: serverMessage(error, consoleCopy.noAnswer),
+        variant: 'destructive',
+      }),
+    onSettled: () => refreshConsole(),
+  })
+  return (
+    <span className="console-choice">
+      <Badge colour={interestColours[status] ?? 'grey'}>{interestStatusLabels[status] ?? status}</Badge>
+      <select
+        className="input input-select console-status"
+        aria-label={interestCopy.statusOf(firmName)}
+        aria-disabled={move.isPending || undefined}
+        value={status}
+        onChange={({ target }) => {
+          const next = interestStatuses.find((one) => one === target.value)
+          if (next && !move.isPending) move.mutate(next)
+        }}
+      >
+        {interestStatuses.map((one) => (
+          <option key={one} value={one}>
+            {interestStatusLabels[one]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

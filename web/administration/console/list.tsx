@@ -1,0 +1,83 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Inbox, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListPage } from '../../server/list-page'
+import { Button } from '../../ui/button'
+import { type Column, DataTable } from '../../ui/list/data-table'
+import { Pager } from '../../ui/list/pager'
+import { toast } from '../../ui/overlay/toast'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { consoleCopy } from './copy'
+
+interface ConsoleListProps<Row> {
+  caption: string
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number
+  /** Search, count or note, above the table. */
+  tools: ReactNode
+  /** What stands in place of a list without rows. */
+  empty: { title: string; text: string }
+}
+
+const waiting = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** A list of the console in each of its states: loading, failed, empty, a page, more. */
+export function ConsoleList<Row>({ caption, list, columns, rowKey, tools, empty }: ConsoleListProps<Row>) {
+  const rows = list.data?.pages.flatMap((page) => page.rows)
+  const more = async () => {
+    if ((await list.fetchNextPage()).isError) toast({ title: consoleCopy.moreFailed, variant: 'destructive' })
+  }
+  return (
+    <>
+      <div className="console-tools">
+        {tools}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RotateCw className="icon" aria-hidden="true" />}
+          pending={list.isRefetching}
+          onClick={() => void list.refetch()}
+        >
+          {consoleCopy.refresh}
+        </Button>
+      </div>
+      <div aria-busy={list.isPlaceholderData}>
+        {list.isPending && (
+          <SkeletonGroup label={consoleCopy.loading}>
+            {waiting.map((row) => (
+              <Skeleton key={row} tall />
+            ))}
+          </SkeletonGroup>
+        )}
+        {!rows && list.isError && (
+          <ErrorState title={consoleCopy.loadFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        )}
+        {rows?.length === 0 && (
+          <EmptyState level={2} icon={<Inbox className="icon" aria-hidden="true" />} title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        )}
+        {rows && rows.length > 0 && (
+          <>
+            <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+            <Pager
+              shown={rows.length}
+              total={list.data?.pages.at(-1)?.total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void more()}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** How many there are, as the newest page says. */
+export const totalOf = <Row,>({ data }: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>): number | undefined =>
+  data?.pages.at(-1)?.total
+
+export const nothingFound = { title: consoleCopy.nothingFound, text: consoleCopy.nothingFoundMore }

@@ -1,0 +1,11 @@
+import { usePageTitle } from '../../ui/page/page-title'
+import { ConsoleBoard } from './board'
+import { consoleCopy } from './copy'
+import { ConsoleGate } from './gate'
+import { useIsUnlocked } from './session'
+
+/** The super admin's console, behind its access code. */
+export function ConsoleScreen() {
+  usePageTitle(consoleCopy.title)
+  return useIsUnlocked() ? <ConsoleBoard /> : <ConsoleGate />
+}

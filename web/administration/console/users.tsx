@@ -1,0 +1,46 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fallbacks } from '#contract/staff/administration'
+import type { ConsoleUser } from '#contract/views/console'
+import { SearchField } from '../../ui/form/search-field'
+import { When } from '../../ui/format/when'
+import type { Column } from '../../ui/list/data-table'
+import { ActiveBadge } from './badges'
+import { userCopy } from './copy'
+import { ConsoleList, nothingFound } from './list'
+import { usersQuery } from './queries'
+
+/** Everybody who has an account. */
+export function UsersTab() {
+  const [q, setQ] = useState('')
+  const list = useInfiniteQuery({ ...usersQuery(q), placeholderData: keepPreviousData })
+  return (
+    <ConsoleList
+      caption={userCopy.tab}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      tools={<SearchField label={userCopy.search} placeholder={userCopy.search} q={q} onSearch={setQ} />}
+      empty={q ? nothingFound : { title: userCopy.none, text: userCopy.noneMore }}
+    />
+  )
+}
+
+const columns: readonly Column<ConsoleUser>[] = [
+  {
+    key: 'user',
+    header: 'User',
+    isName: true,
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || fallbacks.date,
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  { key: 'role', header: 'Role', cell: ({ role }) => role || fallbacks.role },
+  { key: 'provider', header: 'Auth Provider', cell: ({ authProvider }) => authProvider || fallbacks.authProvider },
+  { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+  {
+    key: 'login',
+    header: 'Last Login',
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : fallbacks.lastLogin),
+  },
+  { key: 'joined', header: 'Joined', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
+]

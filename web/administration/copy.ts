@@ -1,0 +1,100 @@
+import type { Role } from '#contract/accounts'
+import type { DeedState } from '#contract/deeds'
+import type { OwnerStatus } from '#contract/pipelines'
+import type { PaymentType } from '#contract/prices'
+import type { BadgeColour } from '../ui/badge'
+
+/** The words of the platform's administration, each once. */
+export const manageCopy = {
+  title: 'System Management',
+  refresh: 'Refresh',
+  statsFailed: 'The figures did not load',
+  totalUsers: 'Total Users',
+  activeUsers: 'Active Users',
+  applications: 'Applications',
+  revenue: 'Revenue',
+  users: 'Users',
+  settings: 'Settings',
+  activity: 'Activity',
+} as const
+
+export const userCopy = {
+  search: 'Search users',
+  searchHint: 'Search by email or name...',
+  loadFailed: 'The users did not load',
+  none: 'No users found',
+  active: 'Active',
+  inactive: 'Inactive',
+  never: 'Never',
+  viewDetails: 'View Details',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  makeAdmin: 'Make Admin',
+  makeUser: 'Make User',
+  details: 'User Details',
+  profileFailed: 'Failed to load user profile details',
+  updateFailed: 'Failed to update user',
+  updated: 'User updated successfully',
+  nothing: 'Not given',
+} as const
+
+export const applicationCopy = {
+  search: 'Search applications',
+  searchHint: 'Search by reference or email...',
+  loadFailed: 'The applications did not load',
+  none: 'No applications found',
+  update: 'Update Status',
+  updateTitle: 'Update Application Status',
+  newStatus: 'New status',
+  statusMessage: 'Status message',
+  messageHint: 'The owner reads this in the message about the new status.',
+  updateFailed: 'Failed to update application status',
+  updated: 'Application status updated successfully',
+  kept: 'What you wrote is still here. Please try again.',
+  notFound: 'Application not found',
+  pageFailed: 'The application did not load',
+  assign: 'Change law firm',
+  assignFirst: 'Name a law firm',
+  assigned: 'Law firm named',
+  assignFailed: 'The law firm was not changed',
+  released: 'Deed Released',
+  releaseAsk: 'Release this deed?',
+  releaseFailed: 'The deed was not released',
+} as const
+
+export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
+
+export const statusColours: Record<OwnerStatus, BadgeColour> = {
+  pending_submission: 'yellow',
+  received: 'blue',
+  submitted_to_registrar: 'purple',
+  verified: 'green',
+  additional_docs: 'orange',
+  complete: 'green',
+  digital_ready: 'emerald',
+}
+
+export const paymentNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
+
+/** Of money that is not ours and could not be sent back. */
+export const heldCopy = (held: string) =>
+  `${held} of a second payment is held for its owner. While no refund of it is under way, please send it back again or agree another way with the owner.`
+
+/** What the ledger says of a payment. */
+export const paymentStatusCopy: Record<string, [label: string, colour: BadgeColour]> = {
+  open: ['Open', 'grey'],
+  processing: ['Processing', 'blue'],
+  succeeded: ['Paid', 'green'],
+  duplicate: ['Paid twice', 'orange'],
+  failed: ['Failed', 'red'],
+  canceled: ['Canceled', 'grey'],
+  refunded: ['Refunded', 'purple'],
+  disputed: ['Disputed', 'red'],
+}
+
+export const deedStates: Record<DeedState, [label: string, colour: BadgeColour]> = {
+  uploaded: ['Waiting for release', 'yellow'],
+  released: ['Released', 'emerald'],
+  superseded: ['Superseded', 'grey'],
+  revoked: ['Revoked', 'red'],
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatPhone } from '#contract/fields/phone'
+import type { AdminUser } from '#contract/views/administration'
+import { Button } from '../../ui/button'
+import { Fact, Facts } from '../../ui/facts'
+import { When } from '../../ui/format/when'
+import { Dialog } from '../../ui/overlay/dialog'
+import { toast } from '../../ui/overlay/toast'
+import { Skeleton } from '../../ui/skeleton'
+import { profileQuery } from '../admin-queries'
+import { userCopy } from '../copy'
+import { ActiveDot, RoleBadge } from './user-badges'
+
+/** Everything known about one account. */
+export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const profile = useQuery(profileQuery(user.id))
+  useEffect(() => {
+    if (profile.isError) toast({ title: userCopy.profileFailed, variant: 'destructive' })
+  }, [profile.isError])
+  const told = (value: string | null | undefined) => {
+    if (profile.isError) return '–'
+    return profile.data ? (value ?? userCopy.nothing) : <Skeleton width="half" />
+  }
+  return (
+    <Dialog title={userCopy.details} onClose={onClose}>
+      <Facts>
+        <Fact label="Name">
+          {user.firstName} {user.lastName}
+        </Fact>
+        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Role">
+          <RoleBadge role={user.role} />
+        </Fact>
+        <Fact label="Status">
+          <ActiveDot isActive={user.isActive} />
+        </Fact>
+        <Fact label="WhatsApp Number">
+          {told(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
+        </Fact>
+        <Fact label="Country of Residence">{told(profile.data?.countryOfResidence)}</Fact>
+        <Fact label="Property Address">{told(profile.data?.propertyAddress)}</Fact>
+        <Fact label="Joined">
+          <When at={user.createdAt} isDateOnly />
+        </Fact>
+        <Fact label="Last Login">{user.lastLoginAt ? <When at={user.lastLoginAt} /> : userCopy.never}</Fact>
+      </Facts>
+      {profile.isError && (
+        <p className="minor" role="alert">
+          {userCopy.profileFailed}.{' '}
+          <Button variant="quiet" size="small" pending={profile.isFetching} onClick={() => void profile.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Eye, MoreHorizontal, Power, PowerOff, ShieldCheck, ShieldOff } from 'lucide-react'
+import type { AdminUser } from '#contract/views/administration'
+import { Button } from '../../ui/button'
+import { Menu } from '../../ui/overlay/menu'
+import { userCopy } from '../copy'
+import type { WantedChange } from './user-change'
+
+interface UserMenuProps {
+  user: AdminUser
+  onDetails: (user: AdminUser) => void
+  onChange: (wanted: WantedChange) => void
+}
+
+/** What can be done with one account. */
+export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
+  const { isActive, role } = user
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<MoreHorizontal className="icon" aria-hidden="true" />}
+          aria-label={`Actions for ${user.firstName} ${user.lastName}`}
+        >
+          <span className="user-menu-word">Actions</span>
+        </Button>
+      }
+      choices={[
+        {
+          label: userCopy.viewDetails,
+          icon: <Eye className="icon" aria-hidden="true" />,
+          onSelect: () => onDetails(user),
+        },
+        isActive
+          ? {
+              label: userCopy.deactivate,
+              icon: <PowerOff className="icon" aria-hidden="true" />,
+              isDangerous: true,
+              onSelect: () => onChange({ user, change: { isActive: false }, label: userCopy.deactivate }),
+            }
+          : {
+              label: userCopy.activate,
+              icon: <Power className="icon" aria-hidden="true" />,
+              onSelect: () => onChange({ user, change: { isActive: true }, label: userCopy.activate }),
+            },
+        role === 'admin'
+          ? {
+              label: userCopy.makeUser,
+              icon: <ShieldOff className="icon" aria-hidden="true" />,
+              isDangerous: true,
+              onSelect: () => onChange({ user, change: { role: 'user' }, label: userCopy.makeUser }),
+            }
+          : {
+              label: userCopy.makeAdmin,
+              icon: <ShieldCheck className="icon" aria-hidden="true" />,
+              onSelect: () => onChange({ user, change: { role: 'admin' }, label: userCopy.makeAdmin }),
+            },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { paths } from '#contract/http/paths'
+import { product } from '#contract/product'
+import { joinCopy } from '../partners/copy'
+import { pageTitle } from '../ui/page/page-title'
+import { Root } from './root'
+import { loadPrerendered } from './visitor-screens'
+
+interface Page {
+  path: string
+  title: string
+  description: string
+  /** Source files of the page's lazy screens, whose styles and scripts its HTML links at once. */
+  modules: string[]
+}
+
+const landing = { description: product.description, modules: [] }
+
+const written: Page[] = [
+  { path: paths.home, title: pageTitle(), ...landing },
+  { path: paths.getStarted, title: pageTitle('Get started'), ...landing },
+  {
+    path: paths.support,
+    title: pageTitle('Support'),
+    description: `Talk to a person on WhatsApp at any hour, or read the answers to what owners ask ${product.name} most.`,
+    modules: ['support/support-screen.tsx'],
+  },
+  {
+    path: paths.join,
+    title: pageTitle(joinCopy.title),
+    description: `Law firms in Zimbabwe: serve owners abroad through ${product.name}. Tell us about your firm.`,
+    modules: ['partners/join-screen.tsx'],
+  },
+  {
+    path: paths.auth,
+    title: pageTitle('Sign in'),
+    description: `Sign in to ${product.name} or create an account.`,
+    modules: ['identity/auth-screen.tsx'],
+  },
+  {
+    path: paths.forgotPassword,
+    title: pageTitle('Forgot password'),
+    description: `Choose a new password for your account at ${product.name}.`,
+    modules: ['identity/forgot-password-screen.tsx'],
+  },
+]
+
+// the build closes its module loader once this file has run: lazy screens must be there by then
+await Promise.all(written.map(({ path }) => loadPrerendered(path)))
+
+/** The pages that are written at build, as a visitor sees them. */
+export const pages = written.map((page) => ({ ...page, html: () => render(page.path) }))
+
+/** The markup of one address, signed out, as the browser will find it in `#root`. */
+export function render(path: string): string {
+  const markup = renderToString(
+    <StaticRouter location={path}>
+      <Root />
+    </StaticRouter>,
+  )
+  // the tabs set small styles on themselves; in markup the content policy refuses those, from scripts it does not
+  return markup.replace(/ style="[^"]*"/g, '')
+}

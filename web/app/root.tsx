@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { publishUnknown, useSession } from '../server/session'
+import { ErrorPage } from '../shell/error-page'
+import { OfflineNotice } from '../shell/offline-notice'
+import { Toaster } from '../ui/overlay/toaster'
+import { screen, useRetry } from '../ui/page/screen'
+import { answerTaps } from './answer-taps'
+import { VisitorRoutes } from './visitor-routes'
+
+/** The question who is here could not even be asked. */
+function SessionUnknown() {
+  const retry = useRetry()
+  useEffect(() => publishUnknown(retry), [retry])
+  return null
+}
+
+const SessionWatch = screen(async () => (await import('../server/session-query')).SessionWatch, null, SessionUnknown)
+const SessionOver = screen(async () => (await import('../identity/session-over')).SessionOver)
+
+export function Root() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  useEffect(answerTaps, [])
+  return (
+    <>
+      <ErrorPage at={pathname}>
+        <VisitorRoutes />
+      </ErrorPage>
+      {session.state !== 'signed-out' && <SessionWatch key={pathname} />}
+      {session.state === 'signed-in' && session.isOver && <SessionOver />}
+      <OfflineNotice />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router'
+import { paths } from '#contract/http/paths'
+import type { SessionView } from '#contract/views/accounts'
+import { LandingScreen } from '../landing/landing-screen'
+import { type Session, useSession } from '../server/session'
+import { SiteLayout } from '../shell/site-layout'
+import { connectionCopy } from '../ui/page/connection'
+import { NoConnection } from '../ui/page/no-connection'
+import { screen } from '../ui/page/screen'
+import { PageSpinner } from '../ui/spinner'
+import { Auth, ForgotPassword, Join, Support } from './visitor-screens'
+
+const waiting = (
+  <SiteLayout hasFooter={false}>
+    <PageSpinner />
+  </SiteLayout>
+)
+
+/** The map of all other addresses names every screen there is: it costs the landing page nothing. */
+export const Everything = screen<{ owner: SessionView | null }>(
+  async () => (await import('../routes')).AppRoutes,
+  waiting,
+)
+
+/** The pages a visitor reads first. Whoever is signed in, and every other address, gets the whole map. */
+export function VisitorRoutes() {
+  const session = useSession()
+  const isVisitor = useIsVisitor(session)
+  if (session.state === 'loading') return waiting
+  if (session.state === 'unknown') {
+    return (
+      <SiteLayout hasFooter={false}>
+        <NoConnection onRetry={session.retry} text={connectionCopy.session} />
+      </SiteLayout>
+    )
+  }
+  if (!isVisitor && session.state === 'signed-in') return <Everything owner={session} />
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route path={paths.home} element={<LandingScreen />} />
+        <Route path={paths.getStarted} element={<LandingScreen />} />
+        <Route path={paths.auth} element={<Auth />} />
+        <Route path={paths.signIn} element={<Auth />} />
+        <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+        <Route path={paths.support} element={<Support />} />
+        <Route path={paths.join} element={<Join />} />
+      </Route>
+      <Route path="*" element={<Everything owner={null} />} />
+    </Routes>
+  )
+}
+
+/** Whoever signs in stays on the visitor's page until they leave it: the sign-in screen is none of an owner's. */
+function useIsVisitor({ state }: Session): boolean {
+  const { key } = useLocation()
+  const [visitedAt, setVisitedAt] = useState<string>()
+  if (state === 'signed-out' && visitedAt !== key) setVisitedAt(key)
+  return state === 'signed-out' || visitedAt === key
+}

@@ -1,0 +1,262 @@
+import {
+  type ContactPreference,
+  contactPreferenceLabels,
+  type SubmissionMethod,
+  type TitleDeedStatus,
+} from '#contract/applications'
+import { product, promises, refundRule } from '#contract/product'
+import type { ServiceType } from '#contract/services'
+import type { Wait } from './flow'
+
+/** What the assistant says. */
+export const words = {
+  title: product.assistant,
+  back: 'Back',
+  continue: 'Continue',
+  tryAgain: 'Try again',
+  answersKept: 'Your answers so far',
+  answers: 'Your answers',
+  locked: 'These answers are already with your law firm. To change one, contact the firm.',
+
+  startAgain: 'Start again',
+  startAgainTitle: 'Start again?',
+  startAgainText: 'This clears your answers from this device.',
+  startAgainMade: (reference: string) => `Application ${reference} stays with us, and you can still track it.`,
+  startAgainYes: 'Yes, start again',
+  startAgainNo: 'Keep my answers',
+
+  welcome: {
+    greeting: 'Hello. Answer a few short questions and meet your law firm.',
+    start: "Let's Get Started",
+    points: [
+      { title: 'About five minutes', text: 'No account and no documents needed to begin.' },
+      { title: 'A registered law firm', text: 'You see its name, address and phone number before you pay.' },
+      { title: 'Nothing gets lost', text: 'We keep your answers on this device until you finish.' },
+    ],
+  },
+  service: { question: 'What can we do for your property?', said: 'Service' },
+  overview: {
+    title: (count: number) => `Our Simple ${count}-Step Process`,
+    start: 'Start Application',
+    deposit: (deposit: string, balance: string, when: string) =>
+      `You pay a ${deposit} deposit by card at the end, and ${balance} ${when}.`,
+  },
+  contact: {
+    question: 'How can your lawyer reach you?',
+    hint: `A lawyer will contact you ${promises.lawyerContact}. We send updates on WhatsApp and by email.`,
+    fullName: 'Full Name',
+    email: 'Email Address',
+    phone: 'Phone Number',
+    phonePlaceholder: 'Please include the country code',
+    said: 'Contact',
+  },
+  country: {
+    question: 'Which country do you live in?',
+    label: 'Country',
+    placeholder: 'Choose your country',
+    said: 'Country',
+  },
+  property: {
+    question: 'Which property is this for?',
+    address: 'Property Address',
+    addressHint: 'Stand number, street, suburb and town. Give as much as you know.',
+    deedNumber: 'Title Deed Number',
+    deedNumberHint: 'On the first page of the deed, for example 1234/2010.',
+    said: 'Property',
+  },
+  deed: {
+    question: 'Do you have the original title deed?',
+    choices: { have: 'I have it', lost: 'I lost it' } satisfies Record<TitleDeedStatus, string>,
+    hints: {
+      have: 'The original, on paper, with you or someone you trust.',
+      lost: 'It is lost, stolen or destroyed.',
+    } satisfies Record<TitleDeedStatus, string>,
+    said: 'Title deed',
+  },
+  urgent: {
+    title: 'Urgent Action Required',
+    text: `A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
+  },
+  method: {
+    question: 'How will the deed reach your law firm?',
+    questionWhenLost: 'Once it is replaced, how will the deed reach your law firm?',
+    hints: {
+      mail: `Tracked and insured, ${promises.mailDelivery} from most countries.`,
+      dropoff: `You or a relative, at the firm's office, usually open ${promises.officeHours}.`,
+    } satisfies Record<SubmissionMethod, string>,
+    said: 'Submission',
+  },
+  firm: {
+    question: 'Here is your law firm.',
+    waiting: 'One moment. We are finding your law firm.',
+    none: 'Your application is with us.',
+    noneText: `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away. You don't need to do anything.`,
+    reference: 'Your tracking number',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    submission: 'What to do with your deed',
+    team: 'Your legal team',
+    teamText: `A lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don't send anything yet.`,
+    validation: `Validation with the Deeds Registry takes ${promises.registryValidation}.`,
+    failed: {
+      title: 'We could not start your application',
+      text: 'Everything you typed is kept. Please check your connection and try again.',
+    },
+    tooMany: (time: string) => ({
+      title: 'Please come back a little later',
+      text: `Many applications came in within an hour: from your connection, for your email address or phone number, or for all of us. Nothing is lost: your answers are kept on this device. Please try again after ${time}.`,
+    }),
+  },
+  preference: {
+    question: 'How would you like to talk to your lawyer?',
+    hints: {
+      whatsapp: 'A call on the number you gave us.',
+      email: 'In writing, at your own pace.',
+      zoom: 'Face to face, at a time that suits you.',
+    } satisfies Record<ContactPreference, string>,
+    said: 'Contact',
+  },
+  payment: {
+    question: 'The deposit starts the work.',
+    intro: (amount: string, firm: string | undefined) =>
+      `Your deposit of ${amount} USD goes to ${firm ?? 'your law firm'}. A lawyer will contact you ${promises.lawyerContact}.`,
+    amount: (amount: string) => `${amount} USD`,
+    pay: (amount: string) => `Pay ${amount} USD`,
+    for: (service: string) => `Deposit · ${service}`,
+    balance: (balance: string, when: string, total: string) => `then ${balance} ${when}, ${total} in total`,
+    refund: `${refundRule} Your card details go straight to Stripe.`,
+    terms: 'Prices, refunds and terms',
+    preparing: 'Preparing payment options...',
+    failedTitle: 'We could not set up the payment',
+    failedText: 'Nothing was charged, and your application is safe. Please try again in a moment.',
+    later: 'You can also pay later from your tracking page.',
+  },
+  success: {
+    title: (name: string) => `${name} has your application`,
+    titleUnassigned: 'Your application is on its way',
+    paid: 'Deposit received',
+    paidText: 'We have confirmed it by email.',
+    processing: 'Processing your payment...',
+    reference: 'Your tracking number',
+    referenceHint: 'Keep it: you need it to follow your application.',
+    next: 'What happens next',
+    firm: 'Your law firm',
+    track: 'Track your application',
+    account: 'Create an account to keep your file',
+    accountText: 'Your documents, payments and your digital deed in one place, on any device.',
+    share: 'Share with friends',
+    shareLater: (reward: string) =>
+      `Create an account to get your own invitation link. You and a friend each get ${reward} off when the friend digitises a deed.`,
+    unconfirmedAgain: 'Check again',
+    done: 'Done',
+  },
+} as const
+
+export const waitCopy: Record<Wait, string> = {
+  assigning: 'Assigning your legal team...',
+  preparing: 'Preparing your consultation...',
+  'setting-up': 'Setting up secure payment...',
+  processing: 'Processing your payment...',
+}
+
+interface ProcessStep {
+  title: string
+  text: string
+}
+
+const details: ProcessStep = {
+  title: 'Tell us the basics',
+  text: 'About you, the property and what you need. About five minutes.',
+}
+
+const processOf: Record<'digitize' | 'other', readonly ProcessStep[]> = {
+  digitize: [
+    details,
+    { title: 'Send the original deed', text: 'Mail it, or drop it off at a partner law firm in Zimbabwe.' },
+    {
+      title: 'Lawyers validate and digitise it',
+      text: `With the Deeds Registry, under ${product.instrument}. This step takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
+    },
+    { title: 'Receive your digital copy', text: 'In your secure vault. We tell you on WhatsApp and by email.' },
+  ],
+  other: [
+    details,
+    {
+      title: 'Meet your law firm',
+      text: `We match you while you wait. A lawyer will contact you ${promises.lawyerContact}.`,
+    },
+    {
+      title: 'They do the work, you watch it',
+      text: 'Every step shows on your tracking page. We update you on WhatsApp and by email.',
+    },
+  ],
+}
+export const processFor = (service: ServiceType | ''): readonly ProcessStep[] =>
+  processOf[service === 'digitize' || service === '' ? 'digitize' : 'other']
+
+interface Sending {
+  method: SubmissionMethod | ''
+  isLost: boolean
+  reference: string
+}
+
+/** What to do with the original deed, step by step. */
+export function submissionSteps({ method, isLost, reference }: Sending): readonly string[] {
+  const first = isLost
+    ? ['Send nothing yet. First your lawyer will help you replace the lost deed. After that:']
+    : [`Write ${reference} on a note and put it in the envelope with the deed.`]
+  return method === 'dropoff'
+    ? [
+        ...first,
+        `Bring the deed and a copy of your identity document to the address above, usually open ${promises.officeHours}.`,
+        'Ask for a signed receipt.',
+      ]
+    : [
+        ...first,
+        'Send the deed by FedEx or DHL, tracked and insured, to the address above.',
+        "Keep the courier's receipt.",
+      ]
+}
+
+interface Next {
+  service: ServiceType | ''
+  isLost: boolean
+  method: SubmissionMethod | ''
+  firm: string | undefined
+  preference: ContactPreference | ''
+}
+
+/** What happens after the last step, and by when. */
+export function nextSteps({ service, isLost, method, firm, preference }: Next): readonly ProcessStep[] {
+  const by = preference ? `By ${contactPreferenceLabels[preference]}, ` : 'It will do so '
+  const contact = firm
+    ? { title: `${firm} will contact you`, text: `${by}${promises.lawyerContact}.` }
+    : { title: 'We match you with a lawyer', text: `${capital(promises.lawyerContact)}. We email you straight away.` }
+  if (service !== 'digitize') {
+    return [
+      contact,
+      { title: 'You agree on what is needed', text: 'Your lawyer will tell you which documents to send.' },
+      { title: 'You follow every step', text: 'On your tracking page, on WhatsApp and by email.' },
+    ]
+  }
+  const deed = isLost
+    ? {
+        title: 'The lost deed is replaced',
+        text: 'Your lawyer starts this via the Deeds Office, with you. Send nothing yet.',
+      }
+    : method === 'dropoff'
+      ? { title: 'You drop the deed off', text: `The office is usually open ${promises.officeHours}.` }
+      : { title: 'You mail the deed', text: `By FedEx or DHL. Delivery takes ${promises.mailDelivery}.` }
+  return [
+    contact,
+    deed,
+    { title: 'The Deeds Registry validates it', text: `${capital(promises.registryValidation)}.` },
+    {
+      title: 'Your digital deed is in your vault',
+      text: `${capital(promises.wholeJourney)} after your law firm receives the original.`,
+    },
+  ]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

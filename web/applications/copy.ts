@@ -1,0 +1,59 @@
+import type { SubmissionMethod } from '#contract/applications'
+import { promises } from '#contract/product'
+
+/** Words that more than one screen of an owner's applications says. */
+export const applicationCopy = {
+  viewInstructions: 'View Instructions',
+  uploadDocument: 'Upload Document',
+  openVault: 'Open your vault',
+  searchAgain: 'Search Again',
+  withdrawn: 'Withdrawn',
+} as const
+
+/** What View Instructions says. */
+export const instructionCopy = {
+  title: 'What to do now',
+  lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Send nothing before that.`,
+  afterReplacement: 'Once the deed is replaced, your lawyer will tell you how to send it. Your law firm:',
+  note: 'Write your tracking number on a note and put it in the envelope with the deed:',
+  send: {
+    mail: 'Send the original deed by FedEx or DHL, with tracking and a signature on delivery, to:',
+    dropoff: 'Bring the original deed and a copy of your identity document to:',
+  } satisfies Record<SubmissionMethod, string>,
+  addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
+  courier: `Delivery takes ${promises.mailDelivery}. Keep the courier's receipt.`,
+  office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
+  news: 'We tell you on WhatsApp and by email when the firm has received it.',
+  onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
+} as const
+
+/** What withdrawing an application says. */
+export const withdrawCopy = {
+  open: 'Withdraw this application',
+  ask: 'Withdraw this application?',
+  text: 'It is closed for you and for the law firm, which we tell. Nothing has been charged. You cannot open it again, but you can start a new one.',
+  keep: 'Keep it',
+  yes: 'Yes, withdraw it',
+  working: 'Withdrawing...',
+  done: 'Application withdrawn',
+  failed: 'The application was not withdrawn',
+  failedMore: 'Nothing was changed. Please check your connection and try again.',
+} as const
+
+/** The words of applications that were started without signing in. */
+export const elsewhereCopy = {
+  explanation:
+    'It was made with your email address, so it came to your account when you confirmed or added it. The device that started it can no longer open it.',
+  notMine: 'This is not mine',
+  add: 'Add to my account',
+  adding: 'Adding...',
+  addFailed: 'It could not be added. Please check your connection and try again.',
+  ask: 'Is this application not yours?',
+  means:
+    'It leaves your account for good, and your email address is removed from it: you get no more messages about it. Nothing was paid for it.',
+  keep: 'Keep it',
+  decline: 'Remove it',
+  declining: 'Removing...',
+  declined: { title: 'Application removed', description: 'It is no longer in your account.' },
+  failed: 'It could not be removed. Please check your connection and try again.',
+} as const

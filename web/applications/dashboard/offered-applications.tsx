@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MailQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { services } from '#contract/services'
+import type { OfferedApplication } from '#contract/views/applications'
+import { api, serverMessage } from '../../server/api'
+import { offeredQuery } from '../../server/applications-query'
+import { Button } from '../../ui/button'
+import { When } from '../../ui/format/when'
+import { Notice } from '../../ui/notice'
+import './dashboard-screen.css'
+import { elsewhereCopy } from '../copy'
+import { DeclineDialog } from './decline-dialog'
+
+interface OfferedApplicationsProps {
+  /** Only the application of this reference, on its own page. */
+  reference?: string
+}
+
+/** Applications that were started with the owner's address without signing in: theirs to add, or not theirs. */
+export function OfferedApplications({ reference }: OfferedApplicationsProps) {
+  const { data = [] } = useQuery(offeredQuery)
+  return data
+    .filter(({ referenceNumber }) => reference === undefined || referenceNumber === reference)
+    .map((application) => <Offered key={application.id} application={application} />)
+}
+
+function Offered({
+  application: { id, referenceNumber, serviceType, createdAt },
+}: {
+  application: OfferedApplication
+}) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const attach = useMutation({
+    mutationFn: () => api.applications[':id'].attach.$post({ param: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
+  })
+  return (
+    <Notice
+      icon={<MailQuestion className="icon" aria-hidden="true" />}
+      title={`${services[serviceType].label}, ${referenceNumber}`}
+      action={
+        <div className="dashboard-ways">
+          <Button
+            size="small"
+            pending={attach.isPending}
+            pendingText={elsewhereCopy.adding}
+            onClick={() => attach.mutate()}
+          >
+            {elsewhereCopy.add}
+          </Button>
+          <Button variant="secondary" size="small" disabled={attach.isPending} onClick={() => setAsking(true)}>
+            {elsewhereCopy.notMine}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        Started with your email address on <When at={createdAt} isDateOnly />, without signing in.
+      </p>
+      {attach.isError && <p role="alert">{serverMessage(attach.error, elsewhereCopy.addFailed)}</p>}
+      {isAsking && <DeclineDialog id={id} onClose={() => setAsking(false)} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import { LifeBuoy, Search } from 'lucide-react'
+import { paths } from '#contract/http/paths'
+import { product } from '#contract/product'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Link } from '../../ui/link'
+
+export const QuickActions = () => (
+  <aside className="quick-actions" aria-label="Actions and help">
+    <Card title="Quick Actions">
+      <ul className="quick-list">
+        <li>
+          <Link to={paths.support}>
+            <LifeBuoy className="icon" aria-hidden="true" />
+            Get Support
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.submission}>
+            <Search className="icon" aria-hidden="true" />
+            Track by Reference
+          </Link>
+        </li>
+      </ul>
+    </Card>
+    <Card title="Need Help?">
+      <div className="quick-help">
+        <p>Something unclear, late or worrying? A person of {product.name} answers, at any hour.</p>
+        <LinkButton variant="secondary" wide to={paths.support}>
+          Contact Support
+        </LinkButton>
+      </div>
+    </Card>
+  </aside>
+)

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { documentTypes } from '#contract/files'
+import { SignInAgain } from '../../identity/sign-in-again'
+import { serverMessage } from '../../server/api'
+import { isSignedOut } from '../../server/session-change'
+import { Button } from '../../ui/button'
+import { FileDrop } from '../../ui/form/file-drop'
+import { Notice } from '../../ui/notice'
+import { applicationCopy } from '../copy'
+import { type Sent, Stopped, sendDocuments } from './send-documents'
+
+/** Sends documents one after another; the ones that arrived stay, whatever happens to the next. */
+export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boolean }) {
+  const client = useQueryClient()
+  const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
+  const [keys] = useState(() => new Map<string, string>())
+  const send = useMutation({
+    mutationFn: (files: readonly File[]) => sendDocuments(files, { id, onPart: setUpload, keys }),
+    onSettled: async (_sent, error) => {
+      setUpload(null)
+      // asking for the page again would leave it, and with it the files that are still to go
+      if (error instanceof Stopped && isSignedOut(error.cause)) return
+      await Promise.all(
+        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+  })
+  const stopped = send.error instanceof Stopped ? send.error : undefined
+  const sent = send.data ?? stopped?.sent
+  const isOver = stopped !== undefined && isSignedOut(stopped.cause)
+  return (
+    <div className="document-upload">
+      <FileDrop
+        label={isAskedFor ? applicationCopy.uploadDocument : 'Add a document'}
+        hint="PDF, JPEG, PNG or HEIC, up to 15 MB each. Drop files here or choose them."
+        accept={documentTypes}
+        isMultiple
+        onFiles={(files) => send.mutate(files)}
+        upload={upload}
+      />
+      {sent && <Outcome {...sent} />}
+      {stopped && !isOver && (
+        <Notice
+          tone="warning"
+          icon={<WifiOff className="icon" aria-hidden="true" />}
+          title={`${stopped.rest[0]?.name ?? 'The file'} did not arrive`}
+          action={
+            <Button variant="secondary" size="small" onClick={() => send.mutate(stopped.rest)}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{serverMessage(stopped.cause, 'Please check your connection. Trying again stores nothing twice.')}</p>
+        </Notice>
+      )}
+      {isOver && <SignInAgain onSignedIn={() => send.mutate(stopped.rest)} onClose={send.reset} />}
+    </div>
+  )
+}
+
+/** How many arrived, and which were refused and why. */
+const Outcome = ({ arrived, refused }: Sent) => (
+  <>
+    <p role="status" className="document-sent">
+      {arrived > 0 &&
+        `${arrived === 1 ? 'The document has' : `${arrived} documents have`} arrived. Your law firm can see ${arrived === 1 ? 'it' : 'them'} now.`}
+    </p>
+    {refused.length > 0 && (
+      <div role="alert">
+        <ul className="document-refused">
+          {refused.map(({ name, reason }, position) => (
+            <li key={`${position}${name}`}>
+              {name}: {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </>
+)

@@ -1,0 +1,55 @@
+import { Download, FileText } from 'lucide-react'
+import type { DocumentView } from '#contract/views/applications'
+import { Card } from '../../ui/card'
+import { fileSize } from '../../ui/format/file-size'
+import { When } from '../../ui/format/when'
+import { DocumentUpload } from './document-upload'
+import './documents-card.css'
+
+interface DocumentsCardProps {
+  id: number
+  documents: readonly DocumentView[]
+  isAskedFor: boolean
+  /** Nothing is added any more. */
+  isClosed: boolean
+}
+
+const scrollIfMeant = (element: HTMLElement | null) => {
+  if (element && location.hash === '#documents') element.scrollIntoView()
+}
+
+/** What was uploaded to the application, and the way to add to it. */
+export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
+  <div id="documents" ref={scrollIfMeant}>
+    <Card title="Documents">
+      <div className="stack">
+        {!isClosed && <DocumentUpload id={id} isAskedFor={isAskedFor} />}
+        {documents.length === 0 ? (
+          <p className="minor">Nothing uploaded yet.</p>
+        ) : (
+          <ul className="document-list">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <FileText className="icon" aria-hidden="true" />
+                <div className="document-words">
+                  <p className="document-name">{document.name}</p>
+                  <p className="minor">
+                    {fileSize(document.sizeBytes)} · {document.uploadedBy} · <When at={document.createdAt} />
+                  </p>
+                </div>
+                <a
+                  href={`/api/applications/${id}/documents/${document.id}`}
+                  download
+                  className="button button-quiet button-small"
+                >
+                  <Download className="icon" aria-hidden="true" />
+                  Download<span className="visually-hidden"> {document.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  </div>
+)

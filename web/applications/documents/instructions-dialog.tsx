@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { type SubmissionMethod, submissionMethodLabels } from '#contract/applications'
+import { promises } from '#contract/product'
+import type { ApplicationPage } from '#contract/views/applications'
+import { Button } from '../../ui/button'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Dialog } from '../../ui/overlay/dialog'
+import { FirmLines } from '../tracking/details-card'
+import './instructions.css'
+import { instructionCopy as words } from '../copy'
+import { instructionsFor, replacement } from './instructions'
+
+interface InstructionsDialogProps {
+  application: ApplicationPage['application']
+  firm: ApplicationPage['firm']
+  onClose: () => void
+}
+
+/** How the original deed reaches the firm, or why nothing is sent yet. */
+export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
+  const way = instructionsFor(application)
+  const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : words.addressLater}</div>
+  return (
+    <Dialog
+      title={way === 'lawyer' || way === 'replacement' ? words.title : submissionMethodLabels[way]}
+      onClose={onClose}
+      isFullOnPhone
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="stack instructions">
+        {way === 'lawyer' ? (
+          <>
+            <p>{words.lawyer}</p>
+            {address}
+          </>
+        ) : way === 'replacement' ? (
+          <>
+            <p>{replacement.next}</p>
+            <p>{words.afterReplacement}</p>
+            {address}
+          </>
+        ) : (
+          <Sending method={way} application={application} firm={firm} address={address} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface SendingProps extends Omit<InstructionsDialogProps, 'onClose'> {
+  method: SubmissionMethod
+  address: ReactNode
+}
+
+const Sending = ({ method, application, firm, address }: SendingProps) => (
+  <>
+    <ol className="instructions-steps">
+      <li>
+        {words.note}
+        <ReferenceNumber value={application.referenceNumber} isCopyable />
+      </li>
+      <li>
+        {words.send[method]}
+        {address}
+      </li>
+      <li>{method === 'mail' ? words.courier : words.office(firm?.openingHours ?? promises.officeHours)}</li>
+      <li>{words.news}</li>
+    </ol>
+    <p className="instructions-note">{words.onlyThere}</p>
+  </>
+)

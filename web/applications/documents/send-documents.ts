@@ -1,0 +1,76 @@
+import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import type { DocumentView } from '#contract/views/applications'
+import { ApiError, newKey, sendFile, serverMessage } from '../../server/api'
+import { isSignedOut } from '../../server/session-change'
+
+export interface Refusal {
+  name: string
+  reason: string
+}
+
+export interface Sent {
+  arrived: number
+  /** Files that will never be accepted as they are. */
+  refused: readonly Refusal[]
+}
+
+/** The sending stopped: what had become of the files until then, and which ones are still to go. */
+export class Stopped extends Error {
+  readonly sent: Sent
+  readonly rest: readonly File[]
+
+  constructor(sent: Sent, rest: readonly File[], cause: unknown) {
+    super('The sending stopped', { cause })
+    this.sent = sent
+    this.rest = rest
+  }
+}
+
+interface Sending {
+  id: number
+  onPart: (progress: { name: string; part: number }) => void
+  /** Names the request of each file, so that one whose answer was lost is not stored twice. */
+  keys: Map<string, string>
+}
+
+/**
+ * Sends files one after another. One that is refused does not hold up the others.
+ * @throws Stopped when the connection or the session is lost
+ */
+export async function sendDocuments(files: readonly File[], { id, onPart, keys }: Sending): Promise<Sent> {
+  const refused: Refusal[] = []
+  let arrived = 0
+  for (const [position, file] of files.entries()) {
+    const name = files.length === 1 ? file.name : `${file.name} (${position + 1} of ${files.length})`
+    onPart({ name, part: 0 })
+    const print = `${id} ${file.name} ${file.size} ${file.lastModified}`
+    const key = keys.get(print) ?? newKey()
+    keys.set(print, key)
+    try {
+      await sendOne(id, file, key, (part) => onPart({ name, part }))
+      arrived += 1
+      keys.delete(print)
+    } catch (cause) {
+      if (!isRefusal(cause)) throw new Stopped({ arrived, refused }, files.slice(position), cause)
+      refused.push({ name: file.name, reason: reasonOf(cause) })
+      keys.delete(print)
+    }
+  }
+  return { arrived, refused }
+}
+
+async function sendOne(id: number, file: File, key: string, onPart: (part: number) => void): Promise<DocumentView> {
+  // a browser that does not know the type leaves it to the server, which reads the content
+  if (file.type !== '' && !documentTypes.some((type) => type === file.type))
+    throw new RangeError(fileMessages.notADocument)
+  if (file.size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
+  return sendFile(`/api/applications/${id}/documents`, file, { onPart, key })
+}
+
+/** The file itself is at fault: sending it again would change nothing. */
+const isRefusal = (cause: unknown) =>
+  cause instanceof RangeError ||
+  (cause instanceof ApiError && [400, 404, 413, 415].includes(cause.status) && !isSignedOut(cause))
+
+const reasonOf = (cause: unknown) =>
+  cause instanceof RangeError ? cause.message : serverMessage(cause, fileMessages.notADocument)

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { submissionMethods } from '#contract/applications'
+import { limits, line } from '#contract/fields/fields'
+import type { ServiceType } from '#contract/services'
+import type { OwnerApplication } from '#contract/views/applications'
+import { newKey } from '../../server/api'
+
+export const ways = [...submissionMethods, 'existing'] as const
+export type Way = (typeof ways)[number]
+
+/** The form as it is filled in, and the name of the request it makes: tried ten times, it starts one application. */
+export interface Answers {
+  way: Way
+  serviceType: ServiceType
+  propertyAddress: string
+  titleDeedNumber: string
+  reference: string
+  key: string
+}
+
+export const beginSubmission = (propertyAddress: string): Answers => ({
+  way: 'mail',
+  serviceType: 'digitize',
+  propertyAddress,
+  titleDeedNumber: '',
+  reference: '',
+  key: newKey(),
+})
+
+/** Other answers are another request. */
+export const changed = (answers: Answers, change: Partial<Answers>): Answers => ({
+  ...answers,
+  ...change,
+  key: newKey(),
+})
+
+const recentDays = 30
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The newest application for the same thing that was started lately and not paid: it can be continued. */
+export const unpaidFor = (
+  { serviceType, propertyAddress }: Pick<Answers, 'serviceType' | 'propertyAddress'>,
+  own: readonly OwnerApplication[],
+  now: number,
+): OwnerApplication | undefined =>
+  own.find(
+    (one) =>
+      !one.depositPaid &&
+      !one.balancePaid &&
+      one.withdrawnAt === null &&
+      one.serviceType === serviceType &&
+      sameText(one.propertyAddress ?? '', propertyAddress) &&
+      now - Date.parse(one.createdAt) < recentDays * dayMilliseconds,
+  )
+
+const sameText = (one: string, other: string) => plain(one) === plain(other)
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+export const trackingForm = z.lazy(() => z.object({ reference: line(limits.reference) }))

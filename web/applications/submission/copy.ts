@@ -1,0 +1,57 @@
+import type { SubmissionMethod } from '#contract/applications'
+import { product, promises } from '#contract/product'
+
+/** What the submission screen says. */
+export const submissionCopy = {
+  title: 'New Application',
+  lead: 'Choose how to send your deed. Next you’ll see the firm’s address and pay the deposit.',
+  legal: {
+    title: 'Legal notice',
+    text: `Title deeds are validated and digitised under ${product.instrument} (Statutory Instrument 76 of 2025). For that, a partner law firm in Zimbabwe needs the original deed: you mail it or have it dropped off.`,
+  },
+  firms: {
+    open: 'Partner law firms',
+    title: 'Partner Law Firms',
+    none: 'No partner firm takes new files at the moment.',
+  },
+  question: 'How would you like to submit?',
+  methods: {
+    mail: { label: 'Mail-in', hint: 'By FedEx or DHL, from anywhere.' },
+    dropoff: { label: 'Drop-off', hint: 'You or a relative, at the firm in Zimbabwe.' },
+    existing: { label: 'Track Existing', hint: 'Follow an application you started before.' },
+  },
+  address: {
+    title: { mail: 'Where you mail it', dropoff: 'Where you drop it off' } satisfies Record<SubmissionMethod, string>,
+    time: {
+      mail: `Delivery takes ${promises.mailDelivery}.`,
+      dropoff: `Offices are usually open ${promises.officeHours}.`,
+    } satisfies Record<SubmissionMethod, string>,
+    example: 'Example',
+    wait: 'We match you with one firm when you apply. Wait for its address before you send anything.',
+    lawyer: 'For this service, your lawyer will tell you which documents to send.',
+    none: `No firm is free for this service right now. We’ll match you with one ${promises.lawyerContact}.`,
+    failed: 'The addresses did not load',
+  },
+  unpaid: {
+    title: (reference: string) => `You have already started application ${reference}`,
+    text: 'It is for the same service and property, and it is not paid yet. You can continue it, so that you don’t have two.',
+    go: 'Continue that application',
+  },
+  details: 'Service and property',
+  service: 'Service',
+  property: 'Property address',
+  propertyHint: 'From your profile. Change it if this is another property.',
+  deedNumber: 'Title deed number',
+  deedNumberHint: 'On the first page of the deed, for example 1234/2010.',
+  reference: 'Reference number',
+  referenceHint: 'Your tracking number is in the first message we sent you. You can type it with or without spaces.',
+  track: 'Track Application',
+  pay: 'Proceed to Payment',
+  creating: 'Creating your application...',
+  created: { title: 'Application Created' },
+  failed: { title: 'Error', description: 'Failed to create application. Please try again.' },
+  unreachable: {
+    title: 'We could not reach our server',
+    text: 'Your answers are kept. Please check your connection and press the button again: even if the first try arrived, you get one application, not two.',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { submissionPlaceholder } from '#contract/fields/reference'
+import { type ServiceType, services, serviceTypes } from '#contract/services'
+import { Card } from '../../ui/card'
+import { SelectField, TextField } from '../../ui/form/field'
+import { submissionCopy } from './copy'
+import type { Submission } from './use-submission'
+
+interface FieldsProps {
+  submission: Submission
+}
+
+export const ReferenceField = ({ submission: { answers, change, errorOf } }: FieldsProps) => (
+  <Card>
+    <TextField
+      label={submissionCopy.reference}
+      hint={submissionCopy.referenceHint}
+      name="reference"
+      placeholder={submissionPlaceholder}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={answers.reference}
+      onChange={({ target }) => change({ reference: target.value })}
+      error={errorOf('reference')}
+    />
+  </Card>
+)
+
+/** What is to be done, and for which property: filled in for the usual case. */
+export const PropertyFields = ({ submission: { answers, change, errorOf } }: FieldsProps) => (
+  <Card title={submissionCopy.details}>
+    <div className="stack">
+      <SelectField
+        label={submissionCopy.service}
+        hint={services[answers.serviceType].summary}
+        name="serviceType"
+        value={answers.serviceType}
+        onChange={({ target }) => change({ serviceType: target.value as ServiceType })}
+        error={errorOf('serviceType')}
+      >
+        {serviceTypes.map((service) => (
+          <option key={service} value={service}>
+            {services[service].label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={submissionCopy.property}
+        hint={submissionCopy.propertyHint}
+        name="propertyAddress"
+        value={answers.propertyAddress}
+        onChange={({ target }) => change({ propertyAddress: target.value })}
+        error={errorOf('propertyAddress')}
+      />
+      <TextField
+        label={submissionCopy.deedNumber}
+        hint={submissionCopy.deedNumberHint}
+        isOptional
+        name="titleDeedNumber"
+        value={answers.titleDeedNumber}
+        onChange={({ target }) => change({ titleDeedNumber: target.value })}
+        error={errorOf('titleDeedNumber')}
+      />
+    </div>
+  </Card>
+)

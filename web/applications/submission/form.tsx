@@ -1,0 +1,91 @@
+import { Mailbox, MapPin, SearchCheck, WifiOff } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { paths, toPayment } from '#contract/http/paths'
+import type { ProfileView } from '#contract/views/accounts'
+import { SignInAgain } from '../../identity/sign-in-again'
+import { ApiError } from '../../server/api'
+import { Refusal } from '../../server/refusal'
+import { isSignedOut } from '../../server/session-change'
+import { Button, LinkButton } from '../../ui/button'
+import { ChoiceCards } from '../../ui/form/choice-cards'
+import { FormSummary } from '../../ui/form/form-summary'
+import { Notice } from '../../ui/notice'
+import { ways } from './answers'
+import { submissionCopy } from './copy'
+import { PropertyFields, ReferenceField } from './fields'
+import { FirmAddress } from './firms'
+import { useSubmission } from './use-submission'
+
+const icons = {
+  mail: <Mailbox className="icon" aria-hidden="true" />,
+  dropoff: <MapPin className="icon" aria-hidden="true" />,
+  existing: <SearchCheck className="icon" aria-hidden="true" />,
+}
+
+export function SubmissionForm({ userId, profile }: { userId: number; profile: ProfileView }) {
+  const submission = useSubmission(userId, profile)
+  const { answers, way, hasOwn, unpaid, start, errors, change, goOn } = submission
+  const { error } = start
+  if (error instanceof ApiError && error.code === 'profile-required') return <Navigate to={paths.profile} replace />
+  const form = (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <FormSummary errors={errors} />
+      <ChoiceCards
+        legend={submissionCopy.question}
+        name="submissionMethod"
+        choices={ways
+          .filter((value) => value !== 'existing' || hasOwn)
+          .map((value) => ({ value, ...submissionCopy.methods[value], icon: icons[value] }))}
+        value={way}
+        onChange={(chosen) => change({ way: chosen })}
+      />
+      {way === 'existing' ? (
+        <ReferenceField submission={submission} />
+      ) : (
+        <>
+          <FirmAddress method={way} service={answers.serviceType} />
+          <PropertyFields submission={submission} />
+          {unpaid && (
+            <Notice
+              title={submissionCopy.unpaid.title(unpaid.referenceNumber)}
+              action={<LinkButton to={toPayment(unpaid.id)}>{submissionCopy.unpaid.go}</LinkButton>}
+            >
+              <p>{submissionCopy.unpaid.text}</p>
+            </Notice>
+          )}
+        </>
+      )}
+      {error && !(error instanceof ApiError) && (
+        <Notice
+          tone="warning"
+          icon={<WifiOff className="icon" aria-hidden="true" />}
+          title={submissionCopy.unreachable.title}
+        >
+          <p>{submissionCopy.unreachable.text}</p>
+        </Notice>
+      )}
+      <Refusal error={error instanceof ApiError && error} otherwise={submissionCopy.failed.description} />
+      <Button
+        type="submit"
+        size="large"
+        pending={start.isPending || start.isSuccess}
+        pendingText={submissionCopy.creating}
+      >
+        {way === 'existing' ? submissionCopy.track : submissionCopy.pay}
+      </Button>
+    </form>
+  )
+  return (
+    <>
+      {form}
+      {isSignedOut(error) && <SignInAgain onSignedIn={goOn} onClose={start.reset} />}
+    </>
+  )
+}

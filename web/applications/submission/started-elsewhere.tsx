@@ -1,0 +1,35 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnerApplication } from '#contract/views/applications'
+import { Button } from '../../ui/button'
+import { When } from '../../ui/format/when'
+import { Notice } from '../../ui/notice'
+import { elsewhereCopy } from '../copy'
+import { DeclineDialog } from '../dashboard/decline-dialog'
+
+/** Says that an application came to the account by its address, and lets the owner say that it is not theirs. */
+export function StartedElsewhere({ application }: { application: OwnerApplication }) {
+  const { id, createdAt, depositPaid, startedElsewhere } = application
+  const [isAsking, setAsking] = useState(false)
+  if (!startedElsewhere) return null
+  return (
+    <Notice
+      icon={<MonitorSmartphone className="icon" aria-hidden="true" />}
+      title={
+        <>
+          Started without signing in on <When at={createdAt} isDateOnly />, from another device
+        </>
+      }
+      action={
+        !depositPaid && (
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            {elsewhereCopy.notMine}
+          </Button>
+        )
+      }
+    >
+      <p>{elsewhereCopy.explanation}</p>
+      {isAsking && <DeclineDialog id={id} onClose={() => setAsking(false)} />}
+    </Notice>
+  )
+}

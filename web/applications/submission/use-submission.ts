@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type NewApplication, newApplication } from '#contract/applications'
+import { normalReference } from '#contract/fields/reference'
+import { toPayment, toReference } from '#contract/http/paths'
+import type { ProfileView } from '#contract/views/accounts'
+import { api, fieldErrors, once } from '../../server/api'
+import { applicationsQuery } from '../../server/applications-query'
+import { invitationCode } from '../../server/invitation'
+import { isSignedOut } from '../../server/session-change'
+import { useAction } from '../../server/use-action'
+import { check } from '../../ui/form/checked-form'
+import type { FieldMessage } from '../../ui/form/form-summary'
+import { toast } from '../../ui/overlay/toast'
+import { useKeptState } from '../../ui/page/kept-state'
+import { type Answers, beginSubmission, changed, trackingForm, unpaidFor } from './answers'
+import { submissionCopy } from './copy'
+
+/** Longer than this without an answer, in milliseconds, counts as a lost connection. */
+const callLimit = 30_000
+
+/** The answers, and the application that they start. */
+export function useSubmission(userId: number, { propertyAddress }: ProfileView) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [answers, setAnswers, forget] = useKeptState(`submission ${userId}`, () => beginSubmission(propertyAddress))
+  const own = useInfiniteQuery(applicationsQuery)
+  const ownRows = own.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const hasOwn = ownRows.length > 0
+  const [openedAt] = useState(Date.now)
+  // tracking is offered to those who have something to track
+  const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
+  const [found, setFound] = useState<readonly FieldMessage[]>([])
+  const start = useAction({
+    mutationFn: async (json: NewApplication) => {
+      const init = { signal: AbortSignal.timeout(callLimit) }
+      return (await api.applications.$post({ json }, { ...once(answers.key), init })).json()
+    },
+    onSuccess: ({ id }) => {
+      forget()
+      toast(submissionCopy.created)
+      client.removeQueries({ queryKey: ['applications'] })
+      startTransition(() => void navigate(toPayment(id)))
+    },
+    onError: (error) => {
+      if (!isSignedOut(error)) toast({ ...submissionCopy.failed, variant: 'destructive' })
+    },
+  })
+  const errors = found.length > 0 ? found : fieldErrors(start.error)
+
+  return {
+    answers,
+    way,
+    hasOwn,
+    /** Started before for the same thing, and not paid. */
+    unpaid: start.isPending || start.isSuccess ? undefined : unpaidFor(answers, ownRows, openedAt),
+    start,
+    errors,
+    errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,
+    change: (change: Partial<Answers>) => {
+      setAnswers(changed(answers, change))
+      setFound(found.filter(({ path }) => !(path in change)))
+    },
+    goOn: () => {
+      const isTracking = way === 'existing'
+      const read = isTracking
+        ? check(trackingForm, answers)
+        : check(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
+      setFound(read.errors ?? [])
+      if (read.errors || start.isPending) return
+      if (isTracking) void navigate(toReference(normalReference(answers.reference)))
+      else start.mutate(read.answers as NewApplication)
+    },
+  }
+}
+
+export type Submission = ReturnType<typeof useSubmission>

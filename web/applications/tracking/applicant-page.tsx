@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
+import { SignInFirst } from '../../identity/sign-in-first'
+import { applicationQuery } from '../../server/applications-query'
+import { isSignedOut } from '../../server/session-change'
+import { NotFound } from '../../shell/not-found'
+import { useSearchParams } from '../../ui/page/search-params'
+
+/**
+ * A page of an application for somebody who is not signed in: the browser that started it sees it. Another one is asked
+ * to sign in when one of our messages led here, and to any other visitor the page does not exist.
+ */
+export const forApplicant = (Screen: ComponentType): ComponentType =>
+  function ApplicantPage() {
+    const { id = '' } = useParams()
+    const [query] = useSearchParams()
+    const { error } = useQuery(applicationQuery(id))
+    if (!isSignedOut(error)) return <Screen />
+    return query.has('ref') ? <SignInFirst /> : <NotFound />
+  }

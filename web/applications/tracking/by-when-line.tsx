@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { dateOnly } from '../../ui/format/dates'
+import './by-when.css'
+import type { ByWhen } from '../standing'
+
+interface ByWhenLineProps {
+  by: ByWhen
+  firmName: string | null
+}
+
+/** By when the turn of the firm or the owner is over, and what to do when that day has passed. */
+export function ByWhenLine({ by: { day, turn }, firmName }: ByWhenLineProps) {
+  const [openedAt] = useState(() => Date.now())
+  const isPast = day.getTime() < openedAt
+  const date = <strong>{dateOnly(day)}</strong>
+  if (turn === 'owner') {
+    return (
+      <p className="by-when">{isPast ? 'Your file waits for this. Please do it soon.' : <>Best done by {date}.</>}</p>
+    )
+  }
+  return (
+    <p className="by-when">
+      {isPast ? (
+        <>
+          This step was usually done by {dateOnly(day)}: it takes longer than most. Ask {firmName ?? 'us'} how it
+          stands.
+        </>
+      ) : (
+        <>Usually done by {date}.</>
+      )}
+    </p>
+  )
+}

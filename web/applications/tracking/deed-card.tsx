@@ -1,0 +1,38 @@
+import { FileLock2, ShieldCheck } from 'lucide-react'
+import type { OwnerApplication, OwnerDeed } from '#contract/views/applications'
+import { OwnCertificate } from '../../deeds/own-certificate'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import './deed-card.css'
+import { applicationCopy } from '../copy'
+import { useVaultPath } from '../use-vault-path'
+
+export function DeedCard({ application, deed }: { application: OwnerApplication; deed: OwnerDeed | null }) {
+  const toVault = useVaultPath()
+  if (application.serviceType !== 'digitize' && !deed) return null
+  const Icon = deed?.isAvailable ? ShieldCheck : FileLock2
+  return (
+    <Card title="Digital Deed" className="deed-card">
+      <p className="deed-card-state">
+        <Icon className="icon" aria-hidden="true" />
+        {deed?.isAvailable
+          ? 'In your vault, ready to download.'
+          : deed && application.balancePaid
+            ? 'Released, and locked while a payment is overdue, returned or disputed.'
+            : deed
+              ? 'Released. It opens once the balance is paid.'
+              : 'Not released yet.'}
+      </p>
+      {deed && (
+        <p className="minor">
+          Released by {deed.firmName}, <When at={deed.releasedAt} isHarare />
+        </p>
+      )}
+      <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={toVault}>
+        {applicationCopy.openVault}
+      </LinkButton>
+      {deed?.verificationCode && <OwnCertificate application={application} code={deed.verificationCode} />}
+    </Card>
+  )
+}

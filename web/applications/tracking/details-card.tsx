@@ -1,0 +1,88 @@
+import { submissionMethodLabels } from '#contract/applications'
+import { formatPhone, telLink } from '#contract/fields/phone'
+import { promises } from '#contract/product'
+import { services } from '#contract/services'
+import type { OwnerApplication, PublicPage } from '#contract/views/applications'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { When } from '../../ui/format/when'
+import './details-card.css'
+import { statusCopy } from '../status-badge'
+
+interface DetailsCardProps {
+  application: PublicPage['application'] &
+    Partial<Pick<OwnerApplication, 'propertyAddress' | 'titleDeedNumber' | 'withdrawnAt'>>
+  firm: {
+    name: string
+    address?: string | null
+    phone?: string | null
+    email?: string | null
+    openingHours?: string | null
+  } | null
+  onInstructions?: () => void
+}
+
+export function DetailsCard({ application, firm, onInstructions }: DetailsCardProps) {
+  const { referenceNumber, serviceType, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
+  const isClosed = Boolean(application.isWithdrawn ?? application.withdrawnAt)
+  return (
+    <Card title="Application Details">
+      <Facts shape="stacked">
+        <Fact label="Tracking number">
+          <ReferenceNumber value={referenceNumber} isCopyable />
+        </Fact>
+        <Fact label="Service">{services[serviceType].label}</Fact>
+        {submissionMethod && (
+          <Fact label="Submission method">
+            <div className="details-method">
+              {submissionMethodLabels[submissionMethod]}
+              {onInstructions && (
+                <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onInstructions}>
+                  Instructions
+                </Button>
+              )}
+            </div>
+          </Fact>
+        )}
+        <Fact label="Current status">{statusCopy(application)}</Fact>
+        <Fact label="Created">
+          <When at={createdAt} />
+        </Fact>
+        <Fact label="Property">{propertyAddress}</Fact>
+        <Fact label="Title deed number">{titleDeedNumber}</Fact>
+        <Fact label="Law firm">
+          {firm ? (
+            <FirmLines firm={firm} />
+          ) : isClosed ? null : (
+            `We’ll match you with a lawyer ${promises.lawyerContact}.`
+          )}
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** A firm and how to reach it, as far as it is known. */
+export const FirmLines = ({
+  firm: { name, address, phone, email, openingHours },
+}: {
+  firm: NonNullable<DetailsCardProps['firm']>
+}) => (
+  <ul className="firm-lines">
+    <li>{name}</li>
+    {address && <li>{address}</li>}
+    {openingHours && <li>Open {openingHours}</li>}
+    {phone && (
+      <li>
+        <a href={telLink(phone)}>{formatPhone(phone)}</a>
+      </li>
+    )}
+    {email && (
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    )}
+  </ul>
+)

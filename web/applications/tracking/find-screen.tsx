@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { limits, line } from '#contract/fields/fields'
+import { normalReference, trackingPlaceholder } from '#contract/fields/reference'
+import { toReference, toTracking } from '#contract/http/paths'
+import { services } from '#contract/services'
+import { applicationsQuery } from '../../server/applications-query'
+import { useSession } from '../../server/session'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { useCheckedForm } from '../../ui/form/checked-form'
+import { TextField } from '../../ui/form/field'
+import { FormSummary } from '../../ui/form/form-summary'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Link } from '../../ui/link'
+import { usePageTitle } from '../../ui/page/page-title'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { ErrorState } from '../../ui/states'
+import './find-screen.css'
+import { MoreApplications } from '../dashboard/more-applications'
+import { StatusBadge } from '../status-badge'
+
+const search = z.object({ reference: line(limits.reference) })
+
+/** Finds an application by its reference, or among one's own. */
+export function FindScreen() {
+  const navigate = useNavigate()
+  const isSignedIn = useSession().state === 'signed-in'
+  usePageTitle('Track application')
+  const { errors, errorOf, onSubmit } = useCheckedForm(search, ({ reference }) => {
+    void navigate(toReference(normalReference(reference)))
+  })
+  return (
+    <div className="page page-narrow find">
+      <div className="find-head">
+        <h1>Track Application</h1>
+        <p>
+          Your reference stands in the message we sent you when you applied. Spaces and small letters do not matter.
+        </p>
+      </div>
+      <Card>
+        <form className="stack" noValidate onSubmit={onSubmit}>
+          <FormSummary errors={errors} />
+          <TextField
+            label="Reference number"
+            name="reference"
+            placeholder={trackingPlaceholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errorOf('reference')}
+          />
+          <Button type="submit" size="large">
+            Track
+          </Button>
+        </form>
+      </Card>
+      {isSignedIn && <OwnApplications />}
+    </div>
+  )
+}
+
+function OwnApplications() {
+  const list = useInfiniteQuery(applicationsQuery)
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Your applications did not load"
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    )
+  }
+  if (!list.data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton tall />
+        <Skeleton tall />
+      </SkeletonGroup>
+    )
+  }
+  const applications = list.data.pages.flatMap(({ rows }) => rows)
+  if (applications.length === 0) return null
+  return (
+    <section className="find-own" aria-labelledby="own">
+      <h2 id="own">Your applications</h2>
+      <ul className="find-own-list">
+        {applications.map((application) => (
+          <li key={application.id}>
+            <ReferenceNumber value={application.referenceNumber} isCopyable />
+            <StatusBadge application={application} />
+            <Link to={toTracking(application.id)}>
+              {services[application.serviceType].label}
+              <span className="visually-hidden"> {application.referenceNumber}</span>
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreApplications list={list} shown={applications.length} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { ApplicationPage } from '#contract/views/applications'
+import { PlanCards } from '../../installments/plan-card'
+import { useSession } from '../../server/session'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Timeline } from '../../ui/timeline'
+import { applicationCopy } from '../copy'
+import { DocumentsCard } from '../documents/documents-card'
+import { InstructionsDialog } from '../documents/instructions-dialog'
+import { byWhen, standingOf } from '../standing'
+import { stepsOf } from '../steps'
+import { StartedElsewhere } from '../submission/started-elsewhere'
+import { TodoButton } from '../todo-button'
+import { ActivityList } from './activity-list'
+import { DeedCard } from './deed-card'
+import { DetailsCard } from './details-card'
+import { MessageList } from './message-list'
+import { PaymentCard } from './payment-card'
+import { WhereAmI } from './where-am-i'
+import { Withdraw } from './withdraw'
+
+interface OwnerPageProps {
+  page: ApplicationPage
+  isChecking: boolean
+  /** The last look for news did not reach the server. */
+  isUnchecked: boolean
+  onCheck: () => void
+}
+
+export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageProps) {
+  const [isReading, setReading] = useState(false)
+  const isSignedIn = useSession().state === 'signed-in'
+  const { application, statusHistory, documents, payments, deed, firm, activity } = page
+  const { id, status, submissionMethod, depositPaid, balancePaid } = application
+  const isWithdrawn = application.withdrawnAt !== null
+  const { where, next, todo } = standingOf(application)
+  const asked = status === 'additional_docs' ? statusHistory.findLast((entry) => entry.message !== null) : undefined
+  const read = () => setReading(true)
+  return (
+    <>
+      <WhereAmI {...application} where={where} next={next} by={byWhen(application, todo)}>
+        {asked && (
+          <blockquote className="where-asked">
+            <p>{asked.message}</p>
+            {asked.by && <footer>{asked.by}</footer>}
+          </blockquote>
+        )}
+        <div className="where-actions">
+          {todo && <TodoButton todo={todo} application={application} onInstructions={read} />}
+          {!isWithdrawn && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
+            <button type="button" className="text-button" onClick={read}>
+              {applicationCopy.viewInstructions}
+            </button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<RefreshCw className="icon" aria-hidden="true" />}
+            pending={isChecking}
+            pendingText="Checking..."
+            onClick={onCheck}
+          >
+            Check for news
+          </Button>
+          {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
+        </div>
+        {isUnchecked && (
+          <p role="alert" className="where-by">
+            We could not reach our server, so this is how it stood before. Please check your connection and try again.
+          </p>
+        )}
+      </WhereAmI>
+      <StartedElsewhere application={application} />
+      <div className="tracking-columns">
+        <div className="tracking-main">
+          <Card title="Status timeline">
+            <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
+          </Card>
+          <MessageList history={statusHistory} />
+          <DocumentsCard
+            id={id}
+            documents={documents}
+            isAskedFor={status === 'additional_docs'}
+            isClosed={isWithdrawn}
+          />
+          <ActivityList activity={activity} />
+        </div>
+        <div className="tracking-side">
+          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })} />
+          <PaymentCard application={application} payments={payments} />
+          {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
+          <DeedCard application={application} deed={deed} />
+        </div>
+      </div>
+      {isReading && <InstructionsDialog application={application} firm={firm} onClose={() => setReading(false)} />}
+    </>
+  )
+}

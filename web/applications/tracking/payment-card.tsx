@@ -1,0 +1,59 @@
+import { toPayment } from '#contract/http/paths'
+import { money, type PaymentType, paymentTypes } from '#contract/prices'
+import type { OwnerApplication, PaymentView } from '#contract/views/applications'
+import { Reductions } from '../../checkout/reductions'
+import { ReceiptList } from '../../receipts/receipt-list'
+import { Badge } from '../../ui/badge'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import './payment-card.css'
+
+interface PaymentCardProps {
+  application: OwnerApplication
+  payments: readonly PaymentView[]
+}
+
+const names: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
+
+export function PaymentCard({ application, payments }: PaymentCardProps) {
+  const { id, status, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
+  const cents = { deposit: depositCents, balance: balanceCents }
+  const isPaid = { deposit: depositPaid, balance: balancePaid }
+  const isOpen = application.withdrawnAt === null
+  const isDue = { deposit: isOpen && !depositPaid, balance: depositPaid && !balancePaid && status === 'digital_ready' }
+  return (
+    <Card title="Payment Status">
+      <ul className="payment-lines">
+        {paymentTypes.map((type) => {
+          const paid = payments.find((payment) => payment.type === type && payment.paidAt !== null)
+          return (
+            <li key={type}>
+              <span className="payment-name">
+                {names[type]} ({money(isPaid[type] && paid?.method === 'card' ? paid.amountCents : cents[type])})
+              </span>
+              {isPaid[type] ? (
+                <Badge colour="green">Paid</Badge>
+              ) : (
+                <Badge colour={isDue[type] ? 'orange' : 'grey'}>{isDue[type] ? 'Due now' : 'Not due yet'}</Badge>
+              )}
+              {isPaid[type] && paid?.paidAt && (
+                <span className="minor">
+                  <When at={paid.paidAt} />
+                  {paid.method === 'installments' && ', in installments'}
+                </span>
+              )}
+              {isDue[type] && (
+                <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>
+                  Pay {names[type].toLowerCase()}
+                </LinkButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Reductions discountCents={discountCents} creditCents={creditCents} />
+      <ReceiptList applicationId={id} payments={payments} />
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { normalReference } from '#contract/fields/reference'
+import { referenceQuery } from '../../server/applications-query'
+import { usePageTitle } from '../../ui/page/page-title'
+import { TrackingState } from './tracking-state'
+
+/** One application by its reference: everything for its owner, the public part for anybody else. */
+export function TrackingReferenceScreen() {
+  const { ref = '' } = useParams()
+  usePageTitle('Track application')
+  return <TrackingState query={useQuery(referenceQuery(normalReference(ref)))} />
+}

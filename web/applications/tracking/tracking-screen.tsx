@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { applicationQuery } from '../../server/applications-query'
+import { usePageTitle } from '../../ui/page/page-title'
+import { TrackingState } from './tracking-state'
+
+/** One application, for its owner or for the browser that made it. */
+export function TrackingScreen() {
+  const { id = '' } = useParams()
+  usePageTitle('Track application')
+  return <TrackingState query={useQuery(applicationQuery(id))} />
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, serverMessage } from '../../server/api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlay/dialog'
+import { toast } from '../../ui/overlay/toast'
+import { withdrawCopy as words } from '../copy'
+
+/** The way to withdraw an application that is not paid; it asks first. */
+export function Withdraw({ id }: { id: number }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
+      {isAsking && <WithdrawDialog id={id} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const client = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => api.applications[':id'].withdraw.$post({ param: { id: String(id) } }),
+    onSuccess: () => {
+      toast({ title: words.done })
+      onClose()
+    },
+    onSettled: () =>
+      Promise.all(
+        ['application', 'applications', 'reference'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+  return (
+    <Dialog
+      title={words.ask}
+      size="small"
+      onClose={onClose}
+      isDismissible={!withdraw.isPending}
+      actions={
+        <>
+          <Button variant="secondary" disabled={withdraw.isPending} onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            variant="danger"
+            pending={withdraw.isPending}
+            pendingText={words.working}
+            onClick={() => withdraw.mutate()}
+          >
+            {words.yes}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{words.text}</p>
+        {withdraw.isError && (
+          <p role="alert">
+            {words.failed}. {serverMessage(withdraw.error, words.failedMore)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { installmentCopy } from '#contract/installments'
+import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import { product, promises } from '#contract/product'
+import type { OwnerApplication } from '#contract/views/applications'
+
+/** The ways to pay that this page offers. */
+export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
+  { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express, charged once, now.' },
+  {
+    value: 'installments',
+    label: `Installments: ${installmentCopy.headline(monthlyCents)}`,
+    hint: `${money(totalCents)} in total, monthly, ${installmentCopy.noInterest(feeCents)}. ${installmentCopy.cancelAnytime}.`,
+  },
+]
+
+interface MethodChoice {
+  value: PaymentMethod
+  label: string
+  hint: string
+}
+
+const updates = 'Updates on WhatsApp and email at every step'
+const record = 'A record of everyone who views your file'
+
+/** What the payer gets for this payment. */
+export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
+  const firm = firmName ?? 'A partner law firm'
+  if (serviceType !== 'digitize') {
+    return [`${firm} works on your application`, `A lawyer contacts you ${promises.lawyerContact}`, updates]
+  }
+  if (type === 'deposit') {
+    return [
+      `${firm} contacts you ${promises.lawyerContact}`,
+      `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
+      updates,
+      record,
+    ]
+  }
+  return [
+    'Your digital deed opens in your vault',
+    'Download it as often as you like',
+    'A fingerprint that proves your copy is the released one',
+    record,
+  ]
+}
+
+/** What this payment comes to, in cents, as the server says. */
+export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: PaymentType): number =>
+  type === 'deposit' ? depositCents : balanceCents
+
+/** What the payer agrees to. */
+export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
+  `${money(amountCents)} is charged to your card once, in US dollars. It is the ${type}; the whole service costs ${money(totalCents)}.`,
+  'The payment goes to your law firm for its work on your application.',
+  'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
+  product.disclaimer,
+]

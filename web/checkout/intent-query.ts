@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NewPayment } from '#contract/payments'
+import type { PaymentMethod, PaymentType } from '#contract/prices'
+import type { OwnerApplication } from '#contract/views/applications'
+import { api } from '../server/api'
+import { dueOf } from './copy'
+
+/** What is asked for: the server is told the amount that shows here, and refuses another one. */
+export const wantedPayment = (
+  application: OwnerApplication,
+  type: PaymentType,
+  paymentMethod: PaymentMethod,
+): NewPayment => ({ amount: dueOf(application, type), applicationId: application.id, type, paymentMethod })
+
+/** The payment as the server opened it, with the schedule of one in six. */
+export const intentQuery = (wanted: NewPayment) =>
+  queryOptions({
+    queryKey: ['intent', wanted.applicationId, wanted.type, wanted.paymentMethod, wanted.amount],
+    queryFn: async () => (await api['create-payment-intent'].$post({ json: wanted })).json(),
+    gcTime: 0,
+  })

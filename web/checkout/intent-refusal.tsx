@@ -1,0 +1,65 @@
+import { toPayment, toTracking } from '#contract/http/paths'
+import { problems } from '#contract/http/problems'
+import type { OwnerApplication } from '#contract/views/applications'
+import { SignInAgain } from '../identity/sign-in-again'
+import { ApiError, serverMessage } from '../server/api'
+import { isSignedOut } from '../server/session-change'
+import { Button, LinkButton } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { ErrorState } from '../ui/states'
+
+interface IntentRefusalProps {
+  error: Error
+  application: OwnerApplication
+  isRetrying: boolean
+  onRetry: () => void
+  onNewPrice: () => void
+}
+
+/** Why there is nothing to pay here now, and what to do instead. */
+export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPrice }: IntentRefusalProps) {
+  const code = error instanceof ApiError ? error.code : undefined
+  const said = serverMessage(error, 'Nothing was charged. Please check your connection and try again.')
+  const back = <LinkButton to={toTracking(application.id)}>Go to your application</LinkButton>
+  if (code === 'price-changed')
+    return (
+      <div role="alert">
+        <Notice
+          tone="warning"
+          title={problems[code].title}
+          action={<Button onClick={onNewPrice}>Show the new price</Button>}
+        >
+          <p>{said} Nothing was charged.</p>
+        </Notice>
+      </div>
+    )
+  if (code === 'already-paid')
+    return (
+      <Notice tone="done" title={problems[code].title} action={back}>
+        <p>{said}</p>
+      </Notice>
+    )
+  if (code === 'deposit-first')
+    return (
+      <Notice
+        title={problems[code].title}
+        action={<LinkButton to={toPayment(application.id, 'deposit')}>Pay the deposit</LinkButton>}
+      >
+        <p>{said}</p>
+      </Notice>
+    )
+  if (code === 'not-yet-due' || code === 'withdrawn')
+    return (
+      <Notice title={problems[code].title} action={back}>
+        <p>{said}</p>
+      </Notice>
+    )
+  return (
+    <>
+      <ErrorState title="The payment could not be prepared" onRetry={onRetry} isRetrying={isRetrying}>
+        {said}
+      </ErrorState>
+      {isSignedOut(error) && <SignInAgain onSignedIn={onRetry} onClose={onRetry} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toPayment } from '#contract/http/paths'
+import { consentVersion } from '#contract/installments'
+import { paymentCopy } from '#contract/payments'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+  type Prices,
+} from '#contract/prices'
+import type { OwnerApplication } from '#contract/views/applications'
+import { InstallmentTerms } from '../installments/installment-terms'
+import { CardForm, CardFormWaiting } from '../payments/card-form'
+import { payerOf } from '../payments/payer'
+import { api } from '../server/api'
+import { useSession } from '../server/session'
+import { Card } from '../ui/card'
+import { Checkbox } from '../ui/form/checkbox'
+import { ChoiceCards } from '../ui/form/choice-cards'
+import { dueOf, methodChoices, termsOf } from './copy'
+import { intentQuery, wantedPayment } from './intent-query'
+import { IntentRefusal } from './intent-refusal'
+
+interface PayByCardProps {
+  application: OwnerApplication
+  type: PaymentType
+  prices: Prices
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  /** With the schedule when the payment is the first of six. */
+  onPaid: (paymentIntentId: string, schedule?: InstallmentSchedule) => void
+}
+
+/** The method, the terms and the card. */
+export function PayByCard({ application, type, prices, method, onMethod, onPaid }: PayByCardProps) {
+  const session = useSession()
+  const client = useQueryClient()
+  const [isAgreed, setAgreed] = useState(false)
+  const amount = dueOf(application, type)
+  const applicationId = application.id
+  const wanted = wantedPayment(application, type, method)
+  const intent = useQuery(intentQuery(wanted))
+  const planned = installmentSchedule(amount, prices)
+  const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
+  /** What the payer agreed to is kept before the card is charged. */
+  const agree = async () => {
+    await api['create-payment-intent'].$post({ json: { ...wanted, consentVersion } })
+  }
+  return (
+    <Card title="Payment">
+      <div className="stack">
+        <ChoiceCards
+          legend="Payment method"
+          name="method"
+          choices={methodChoices(planned, prices.installmentFeeCents)}
+          value={method}
+          onChange={(chosen) => {
+            onMethod(chosen)
+            setAgreed(false)
+          }}
+        />
+        {intent.isError ? (
+          <IntentRefusal
+            error={intent.error}
+            application={application}
+            isRetrying={intent.isFetching}
+            onRetry={() => void intent.refetch()}
+            onNewPrice={() => void client.invalidateQueries({ queryKey: ['application'] })}
+          />
+        ) : (
+          <>
+            {schedule && <InstallmentTerms schedule={schedule} type={type} prices={prices} />}
+            <Checkbox
+              name="terms"
+              label={
+                schedule
+                  ? 'I agree to this schedule and these terms, and that my card is saved for them'
+                  : 'I have read and agree to the terms of this payment'
+              }
+              checked={isAgreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            {!schedule && (
+              <details className="payment-terms">
+                <summary>The terms</summary>
+                <ul>
+                  {termsOf(amount, type, application).map((term) => (
+                    <li key={term}>{term}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {intent.data ? (
+              <CardForm
+                clientSecret={intent.data.clientSecret}
+                label={`Pay ${money(intent.data.amount)} USD`}
+                returnUrl={new URL(toPayment(applicationId, type), location.origin).href}
+                {...payerOf(session)}
+                isBlocked={!isAgreed}
+                {...(schedule ? { beforePay: agree } : {})}
+                onPaid={(id) => onPaid(id, schedule)}
+                refusal={(message) => message || paymentCopy.notCharged}
+              />
+            ) : (
+              <CardFormWaiting />
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

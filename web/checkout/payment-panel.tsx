@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicConfig } from '#contract/payments'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+} from '#contract/prices'
+import { services } from '#contract/services'
+import type { OwnerApplication } from '#contract/views/applications'
+import { typeCopy } from '../payments/copy'
+import { PaymentOutcome } from '../payments/payment-outcome'
+import { Dotted } from '../ui/dotted'
+import { ReferenceNumber } from '../ui/format/reference-number'
+import { Notice } from '../ui/notice'
+import { useSearchParams } from '../ui/page/search-params'
+import { dueOf } from './copy'
+import { intentQuery, wantedPayment } from './intent-query'
+import { PayByCard } from './pay-by-card'
+import { ServicePayment } from './service-payment'
+
+interface PaymentPanelProps {
+  application: OwnerApplication
+  type: PaymentType
+  config: PublicConfig
+}
+
+/** What is paid and how; once the provider has taken it, how it went. */
+export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
+  const [query] = useSearchParams()
+  // a bank with a page of its own sends the payer back here with the payment in the address
+  const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
+  const [schedule, setSchedule] = useState<InstallmentSchedule>()
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const { prices, support } = config
+  const planned = installmentSchedule(dueOf(application, type), prices)
+  const isPlan = method === 'installments'
+  const { data: opened } = useQuery({ ...intentQuery(wantedPayment(application, type, method)), enabled: isPlan })
+  if (paid !== null) {
+    return (
+      <PaymentOutcome
+        paymentIntentId={paid}
+        applicationId={application.id}
+        type={type}
+        supportPhone={support.whatsapp}
+        schedule={schedule ?? planned}
+        onBack={() => setPaid(null)}
+      />
+    )
+  }
+  return (
+    <div className="page payment">
+      <div className="payment-head">
+        <Dotted className="payment-what">
+          {services[application.serviceType].label}
+          <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </Dotted>
+        <h1>
+          {typeCopy[type]}: {money(dueOf(application, type))}
+        </h1>
+      </div>
+      {query.get('redirect_status') === 'failed' && (
+        <Notice tone="warning" title="Your bank did not approve the payment">
+          <p>Nothing was charged. You can try again, or use another card.</p>
+        </Notice>
+      )}
+      <div className="payment-columns">
+        <ServicePayment
+          application={application}
+          type={type}
+          {...(isPlan ? { schedule: opened?.schedule ?? planned } : {})}
+        />
+        <PayByCard
+          application={application}
+          type={type}
+          prices={prices}
+          method={method}
+          onMethod={setMethod}
+          onPaid={(id, agreed) => {
+            setSchedule(agreed)
+            setPaid(id)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

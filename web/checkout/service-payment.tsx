@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { installmentCopy } from '#contract/installments'
+import { type InstallmentSchedule, money, type PaymentType } from '#contract/prices'
+import { balanceWhen } from '#contract/services'
+import type { OwnerApplication } from '#contract/views/applications'
+import { typeCopy } from '../payments/copy'
+import { Card } from '../ui/card'
+import { benefitsOf, dueOf } from './copy'
+import { Reductions } from './reductions'
+
+interface ServicePaymentProps {
+  application: OwnerApplication
+  type: PaymentType
+  /** Given when it is paid in six: what is then paid in all, with the fee. */
+  schedule?: InstallmentSchedule
+}
+
+/** What the payment is for. */
+export const ServicePayment = ({ application, type, schedule }: ServicePaymentProps) => (
+  <Card title="Service Payment">
+    <p className="payment-amount">
+      <strong>{money(schedule?.totalCents ?? dueOf(application, type))}</strong> USD
+      {schedule && ` as ${installmentCopy.headline(schedule.monthlyCents)}`}
+    </p>
+    <ul className="payment-benefits">
+      {benefitsOf(application, type).map((benefit) => (
+        <li key={benefit}>
+          <Check className="icon" aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+    <dl className="payment-sum">
+      <dt>{typeCopy.deposit}</dt>
+      <dd>
+        {money(application.depositCents)}
+        {application.depositPaid && ' · paid'}
+      </dd>
+      <dt>
+        {typeCopy.balance}, {balanceWhen(application.serviceType)}
+      </dt>
+      <dd>{money(application.balanceCents)}</dd>
+      {schedule && (
+        <>
+          <dt>{installmentCopy.fee}</dt>
+          <dd>{money(feeOf(application, type, schedule))}</dd>
+        </>
+      )}
+      <dt>Total service cost</dt>
+      <dd>{money(application.totalCents + (schedule ? feeOf(application, type, schedule) : 0))} USD</dd>
+    </dl>
+    <Reductions discountCents={application.discountCents} creditCents={application.creditCents} />
+  </Card>
+)
+
+const feeOf = (application: OwnerApplication, type: PaymentType, { totalCents }: InstallmentSchedule): number =>
+  totalCents - dueOf(application, type)

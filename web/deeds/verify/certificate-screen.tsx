@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { normalBase32 } from '#contract/fields/reference'
+import { paths } from '#contract/http/paths'
+import { Card } from '../../ui/card'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Link } from '../../ui/link'
+import { usePageTitle } from '../../ui/page/page-title'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Certificate } from './certificate'
+import { certificateQuery } from './certificate-query'
+import { CompareFile } from './compare-file'
+import { LookupFailed } from './lookup-failed'
+import './verify-screen.css'
+import { verifyCopy as words } from './copy'
+
+/** What anybody may know of the certificate of this code. */
+export function CertificateScreen() {
+  const { code: typed = '' } = useParams()
+  const code = normalBase32(typed)
+  usePageTitle(words.certificate)
+  const { data: answer, error, isFetching, refetch } = useQuery(certificateQuery(code))
+  return (
+    <div className="page page-narrow verify">
+      <div className="verify-head">
+        <h1>
+          {words.certificate} <ReferenceNumber value={code} />
+        </h1>
+      </div>
+      {error ? (
+        <LookupFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !answer ? (
+        <Loading />
+      ) : (
+        <>
+          <Certificate answer={answer} held={{ code }} takesFocus>
+            {answer.status !== 'unknown' && <CompareFile key={answer.sha256} sha256={answer.sha256} />}
+          </Certificate>
+          {answer.status !== 'unknown' && <p className="verify-who">{words.who}</p>}
+        </>
+      )}
+      <p>
+        <Link to={paths.verify}>{words.again}</Link>
+      </p>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <SkeletonGroup label={words.looking}>
+    <Card>
+      <div className="stack">
+        <Skeleton width="third" />
+        <Skeleton tall />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </Card>
+  </SkeletonGroup>
+)

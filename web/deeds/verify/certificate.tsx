@@ -1,0 +1,89 @@
+import { Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { certificateSentence } from '#contract/verification'
+import type { CertificateAnswer, CertificateFacts } from '#contract/views/verification'
+import { Card } from '../../ui/card'
+import { CopyButton } from '../../ui/copy-button'
+import { dateOnly, harareZone } from '../../ui/format/dates'
+import { When } from '../../ui/format/when'
+import { Notice } from '../../ui/notice'
+import { Verdict } from '../../ui/verdict'
+import { answers, unknownHint, unknownSentence, verifyCopy as words } from './copy'
+import { Statement } from './statement'
+
+interface CertificateProps {
+  answer: CertificateAnswer
+  /** What was asked after. */
+  held: { code: string } | { sha256: string }
+  takesFocus?: boolean
+  /** What can be done with a known one, after its facts. */
+  children?: ReactNode
+}
+
+/** The verdict on a certificate, and all that anybody may know of it. */
+export function Certificate({ answer, held, takesFocus = false, children }: CertificateProps) {
+  const { tone, word, advice } = answers[answer.status]
+  if (answer.status === 'unknown') {
+    const way = 'code' in held ? 'code' : 'file'
+    return (
+      <Verdict tone={tone} word={word} title={unknownSentence[way]} takesFocus={takesFocus}>
+        {[...advice, unknownHint[way]].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Verdict>
+    )
+  }
+  const { firm, validatedAt, notForSale, statement } = answer
+  return (
+    <>
+      <Verdict
+        tone={tone}
+        word={word}
+        title={certificateSentence(firm, dateOnly(validatedAt, harareZone))}
+        takesFocus={takesFocus}
+      >
+        {advice.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Verdict>
+      {notForSale && (
+        <Notice tone="warning" icon={<Tag className="icon" aria-hidden="true" />} title={words.notForSale}>
+          <p>{words.notForSaleText}</p>
+        </Notice>
+      )}
+      <Facts facts={answer} />
+      {children}
+      <Statement statement={statement} name={`certificate-${answer.sha256.slice(0, 12)}`} />
+    </>
+  )
+}
+
+const Facts = ({ facts: { firm, validatedAt, deedNumberMasked, sha256 } }: { facts: CertificateFacts }) => (
+  <Card title={words.facts}>
+    <dl className="verify-facts">
+      <div>
+        <dt>{words.firm}</dt>
+        <dd>{firm}</dd>
+      </div>
+      <div>
+        <dt>{words.validatedAt}</dt>
+        <dd>
+          <When at={validatedAt} isHarare />
+        </dd>
+      </div>
+      {deedNumberMasked && (
+        <div>
+          <dt>{words.deedNumber}</dt>
+          <dd>{deedNumberMasked}</dd>
+        </div>
+      )}
+      <div className="verify-hash">
+        <dt>{words.fingerprint}</dt>
+        <dd>
+          <code>{sha256}</code>
+          <CopyButton text={sha256} label={words.copyFingerprint} />
+        </dd>
+      </div>
+    </dl>
+  </Card>
+)

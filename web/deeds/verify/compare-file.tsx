@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileSearch } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '../../ui/card'
+import { FileDrop } from '../../ui/form/file-drop'
+import { usePageDrop } from '../../ui/form/page-drop'
+import { Verdict } from '../../ui/verdict'
+import { mostDeedBytes, verifyCopy as words } from './copy'
+import { fingerprintOf, NotADeed } from './fingerprint'
+
+/** Compares a file with the one of a certificate, on this device alone. */
+export function CompareFile({ sha256 }: { sha256: string }) {
+  const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
+  const compare = useMutation({
+    mutationFn: async (file: File) => {
+      const tell = (part: number) => setReading({ name: file.name, part })
+      tell(0)
+      return { name: file.name, isSame: (await fingerprintOf(file, mostDeedBytes, tell)) === sha256 }
+    },
+    onSettled: () => setReading(null),
+  })
+  const take = (file: File | undefined) => file && !reading && compare.mutate(file)
+  const isOver = usePageDrop(take)
+  const { data: found, error, submittedAt } = compare
+  const { same, other, title, label, hint, failed } = words.compare
+  return (
+    <Card title={title}>
+      <div className="stack">
+        <FileDrop
+          label={label}
+          hint={isOver ? words.file.over : hint}
+          icon={<FileSearch className="icon" aria-hidden="true" />}
+          accept={['application/pdf']}
+          onFiles={([chosen]) => take(chosen)}
+          upload={reading && { ...reading, doing: words.file.reading }}
+          error={error ? (error instanceof NotADeed ? words.file[error.reason] : failed) : undefined}
+        />
+        {found && (
+          <div key={submittedAt} className="verify-found">
+            <p className="verify-name">{found.name}</p>
+            {found.isSame ? (
+              <Verdict tone="good" word={same.word} title={same.title} level={3} takesFocus />
+            ) : (
+              <Verdict tone="bad" word={other.word} title={other.title} level={3} takesFocus>
+                <p>{other.text}</p>
+              </Verdict>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

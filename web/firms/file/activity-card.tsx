@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { activitySentence } from '#contract/activity'
+import type { ActivityEntry } from '#contract/views/applications'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Dotted } from '../../ui/dotted'
+import { When } from '../../ui/format/when'
+
+const shownAtFirst = 6
+
+/** Who saw and changed the file. The owner reads the same list. */
+export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? activity : activity.slice(0, shownAtFirst)
+  return (
+    <Card title="Activity">
+      <p className="file-nothing">The owner can read this list too.</p>
+      <ul className="activity">
+        {shown.map((entry, position) => (
+          <li key={`${entry.at} ${position}`}>
+            <p>{activitySentence(entry)}</p>
+            <Dotted className="minor">
+              <When at={entry.at} />
+            </Dotted>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && activity.length > shownAtFirst && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all {activity.length}
+        </Button>
+      )}
+    </Card>
+  )
+}

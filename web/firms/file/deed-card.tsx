@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fileMessages, maxFileBytes } from '#contract/files'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { ClientFile } from '#contract/views/firms'
+import { newKey, sendFile, serverMessage } from '../../server/api'
+import { Card } from '../../ui/card'
+import { FileDrop } from '../../ui/form/file-drop'
+import { toast } from '../../ui/overlay/toast'
+import { fileCopy } from '../copy'
+import { reloadFile } from '../files/file-queries'
+import { asMember } from '../member-query'
+import { useMember } from '../portal-gate'
+import { DeedEntry } from './deed-entry'
+
+const deedType = 'application/pdf'
+
+/** The versions of the digitised deed. One member uploads, a second one releases. */
+export function DeedCard({ file, deeds }: { file: ClientFile; deeds: readonly DeedVersion[] }) {
+  const mayChange = useMember().admin.permissions.includes('deeds')
+  const newest = deeds.toSorted((a, b) => b.version - a.version)
+  return (
+    <Card title="Digital deed">
+      {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
+      <ul className="file-list">
+        {newest.map((deed) => (
+          <DeedEntry key={deed.version} file={file} deed={deed} mayChange={mayChange} />
+        ))}
+      </ul>
+      {mayChange && <DeedUpload fileId={file.id} />}
+    </Card>
+  )
+}
+
+function DeedUpload({ fileId }: { fileId: number }) {
+  const [error, setError] = useState<string>()
+  const [part, setPart] = useState(0)
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      asMember(sendFile(`/api/lawfirm/clients/${fileId}/deed`, file, { onPart: setPart, key: newKey() })),
+    onMutate: () => setPart(0),
+    onSuccess: async () => {
+      toast({ title: fileCopy.uploaded, description: fileCopy.uploadedMore })
+      await reloadFile(fileId)
+    },
+    onError: (refusal) => {
+      const said = serverMessage(refusal, fileCopy.uploadFailedMore)
+      setError(said)
+      toast({ title: fileCopy.uploadFailed, description: said, variant: 'destructive' })
+    },
+  })
+  const take = ([file]: File[]) => {
+    if (!file) return
+    const wrong = file.type !== deedType ? fileMessages.notADeed : file.size > maxFileBytes && fileMessages.tooLarge
+    setError(wrong || undefined)
+    if (!wrong) upload.mutate(file)
+  }
+  return (
+    <FileDrop
+      label="Upload a deed"
+      hint="A PDF of at most 15 MB. Another member of your firm then releases it."
+      accept={[deedType]}
+      onFiles={take}
+      error={error}
+      upload={upload.isPending ? { name: upload.variables.name, part } : null}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Download, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { askPlatform, type DeedState, hindranceCopy, type ReleaseHindrance, sealCopy } from '#contract/deeds'
+import { paths } from '#contract/http/paths'
+import { problems } from '#contract/http/problems'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { ClientFile } from '#contract/views/firms'
+import { Badge, type BadgeColour } from '../../ui/badge'
+import { Button, LinkButton } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { fileSize } from '../../ui/format/file-size'
+import { When } from '../../ui/format/when'
+import { Link } from '../../ui/link'
+import './deed-entry.css'
+import { deedStateLabels, fileCopy } from '../copy'
+import { ReleaseDialog } from './release-dialog'
+
+const colours: Record<DeedState, BadgeColour> = {
+  uploaded: 'yellow',
+  released: 'emerald',
+  superseded: 'grey',
+  revoked: 'red',
+}
+
+interface DeedEntryProps {
+  file: ClientFile
+  deed: DeedVersion
+  mayChange: boolean
+}
+
+/** One version of the deed: by whom, what exactly, and what can be done with it. */
+export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
+  const canRelease = mayChange && state === 'uploaded'
+  return (
+    <li className="file-entry deed-entry">
+      <div className="file-entry-words">
+        <p className="file-entry-name">
+          Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>{' '}
+          {isSealed && <Badge colour="blue">{sealCopy.sealed}</Badge>}
+        </p>
+        <p className="minor">
+          {fileSize(sizeBytes)} · Uploaded by {uploadedBy} · <When at={uploadedAt} />
+        </p>
+        {releasedBy && releasedAt && (
+          <p className="minor">
+            Released by {releasedBy} · <When at={releasedAt} />
+          </p>
+        )}
+        {releasedAt && !isSealed && <p className="file-minor">{sealCopy.asUploaded}</p>}
+        <div className="deed-hash">
+          <span className="minor">SHA-256</span>
+          <code>{sha256}</code>
+          <CopyButton text={sha256} label="Copy SHA-256" />
+        </div>
+        {canRelease && deed.hindrance && <SecondPerson hindrance={deed.hindrance} />}
+      </div>
+      <div className="deed-actions">
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={`/api/lawfirm/clients/${file.id}/deed/${version}`}
+          download
+          icon={<Download className="icon" aria-hidden="true" />}
+        >
+          Download
+          <span className="visually-hidden"> version {version}</span>
+        </LinkButton>
+        {canRelease && deed.mayRelease && (
+          <Button
+            size="small"
+            icon={<ShieldCheck className="icon" aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {fileCopy.release}
+          </Button>
+        )}
+      </div>
+      {isAsking && <ReleaseDialog file={file} deed={deed} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** Why this member cannot release the version, and what the firm does then. */
+const SecondPerson = ({ hindrance }: { hindrance: ReleaseHindrance }) => (
+  <div className="deed-second">
+    <p>{problems['second-person-needed'].title}</p>
+    <p className="minor">{hindranceCopy[hindrance]}</p>
+    <p className="minor">
+      {askPlatform} <Link to={paths.support}>Support</Link>
+    </p>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { newKey, sendFile, serverMessage } from '../../server/api'
+import { FileDrop } from '../../ui/form/file-drop'
+import { toast } from '../../ui/overlay/toast'
+import { fileCopy } from '../copy'
+import { reloadFile } from '../files/file-queries'
+import { asMember } from '../member-query'
+
+/** Sends the owner a document, which they can download from their application. */
+export function DocumentSend({ fileId }: { fileId: number }) {
+  const [error, setError] = useState<string>()
+  const [part, setPart] = useState(0)
+  const send = useMutation({
+    mutationFn: (file: File) =>
+      asMember(sendFile(`/api/lawfirm/clients/${fileId}/documents`, file, { onPart: setPart, key: newKey() })),
+    onMutate: () => setPart(0),
+    onSuccess: async () => {
+      toast({ title: fileCopy.documentSent, description: fileCopy.documentSentMore })
+      await reloadFile(fileId)
+    },
+    onError: (refusal) => {
+      const said = serverMessage(refusal, fileCopy.documentFailedMore)
+      setError(said)
+      toast({ title: fileCopy.documentFailed, description: said, variant: 'destructive' })
+    },
+  })
+  const take = ([file]: File[]) => {
+    if (!file) return
+    setError(file.size > maxFileBytes ? fileMessages.tooLarge : undefined)
+    if (file.size <= maxFileBytes) send.mutate(file)
+  }
+  return (
+    <FileDrop
+      label="Send the owner a document"
+      hint="A PDF or a picture of at most 15 MB. The owner is told at once."
+      accept={documentTypes}
+      onFiles={take}
+      error={error}
+      upload={send.isPending ? { name: send.variables.name, part } : null}
+    />
+  )
+}

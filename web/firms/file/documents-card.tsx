@@ -1,0 +1,52 @@
+import { Download, FileText } from 'lucide-react'
+import type { DocumentView } from '#contract/views/applications'
+import type { ClientFile } from '#contract/views/firms'
+import { Badge } from '../../ui/badge'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { fileSize } from '../../ui/format/file-size'
+import { When } from '../../ui/format/when'
+import { useMember } from '../portal-gate'
+import { DocumentSend } from './document-send'
+
+interface DocumentsCardProps {
+  file: ClientFile
+  documents: readonly DocumentView[]
+}
+
+/** What the owner sent in and what the firm sent out, and the way to send more. */
+export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
+  <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
+    {documents.length === 0 && (
+      <p className="file-nothing">No documents yet. Send the owner a message to ask for what you need.</p>
+    )}
+    <ul className="file-list">
+      {documents.map(({ id, name, sizeBytes, uploadedBy, isFromFirm, createdAt }) => (
+        <li key={id} className="file-entry">
+          <FileText className="icon" aria-hidden="true" />
+          <div className="file-entry-words">
+            <p className="file-entry-name">
+              {name}{' '}
+              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>{' '}
+              {!isFromFirm && newDocumentsAt && createdAt >= newDocumentsAt && <Badge colour="yellow">New</Badge>}
+            </p>
+            <p className="minor">
+              {fileSize(sizeBytes)} · {uploadedBy} · <When at={createdAt} />
+            </p>
+          </div>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/api/lawfirm/clients/${fileId}/documents/${id}`}
+            download
+            icon={<Download className="icon" aria-hidden="true" />}
+          >
+            Download
+            <span className="visually-hidden"> {name}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+    {useMember().admin.permissions.includes('deeds') && <DocumentSend fileId={fileId} />}
+  </Card>
+)

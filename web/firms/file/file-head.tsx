@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { toFirmDashboard } from '#contract/http/paths'
+import { serviceLabel } from '#contract/services'
+import type { ClientFile } from '#contract/views/firms'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Link } from '../../ui/link'
+import { PaymentBadges, StatusBadges } from '../files/file-badges'
+import './file-head.css'
+import { fileCopy } from '../copy'
+import { NextStepButton, StatusSelector } from '../files/file-move'
+import { UnsavedMove } from '../files/unsaved-move'
+import { useMember } from '../portal-gate'
+
+/** Who and what, and the next step, which stays in sight while the page scrolls. */
+export function FileHead({ file }: { file: ClientFile }) {
+  const { firm } = useMember()
+  const { search } = useLocation()
+  return (
+    <>
+      <Link to={toFirmDashboard(firm.slug) + search} className="file-back">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {fileCopy.back}
+      </Link>
+      <div className="file-head">
+        <div className="file-title">
+          <h1 tabIndex={-1}>{file.clientName}</h1>
+          <p className="file-facts">
+            <span>{serviceLabel(file.serviceType)}</span>
+            <ReferenceNumber value={file.referenceNumber} isCopyable />
+          </p>
+        </div>
+        <div className="file-standing">
+          <PaymentBadges file={file} />
+          <StatusBadges file={file} />
+        </div>
+        <div className="file-next">
+          {firm.portalVariant === 'selector' && <StatusSelector file={file} />}
+          <NextStepButton file={file} />
+          <UnsavedMove file={file} />
+        </div>
+      </div>
+    </>
+  )
+}

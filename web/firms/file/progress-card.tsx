@@ -1,0 +1,41 @@
+import { type FileStatus, fileStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
+import { usualStepDays } from '#contract/product'
+import type { ClientFile } from '#contract/views/firms'
+import { Card } from '../../ui/card'
+import { classNames } from '../../ui/class-names'
+import './progress-card.css'
+import { useMember } from '../portal-gate'
+
+/** The six steps of the file, and what its owner sees. */
+export function ProgressCard({ file }: { file: ClientFile }) {
+  const { portalVariant } = useMember().firm
+  const position = fileStatuses.indexOf(file.status)
+  return (
+    <Card title="Progress" aside={<p className="minor">{usualStay(file)}</p>}>
+      <ol className="file-steps">
+        {stepLabels(file.serviceType, portalVariant).map((label, step) => (
+          <li
+            key={label}
+            className={classNames('file-step', step <= position && 'file-step-reached')}
+            aria-current={step === position ? 'step' : undefined}
+          >
+            {label}
+            {step < position && <span className="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="file-owner-sees">
+        The owner sees: <strong>{ownerStatusLabels[file.ownerStatus]}</strong>
+      </p>
+    </Card>
+  )
+}
+
+function usualStay({ status, overdue }: ClientFile): string {
+  const days = daysAt(status)
+  if (days === undefined) return 'Every step is done.'
+  const usual = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
+  return overdue ? `${usual} It has taken longer.` : usual
+}
+
+const daysAt = (status: FileStatus): number | undefined => (status === 'complete' ? undefined : usualStepDays[status])

@@ -1,0 +1,117 @@
+import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
+import { FolderOpen, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
+import { queryClient } from '../../server/server-state'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Pager } from '../../ui/list/pager'
+import { toast } from '../../ui/overlay/toast'
+import { Tooltip } from '../../ui/overlay/tooltip'
+import { useSearchParams } from '../../ui/page/search-params'
+import { EmptyState, ErrorState } from '../../ui/states'
+import './client-files.css'
+import { isUnreachable } from '../../server/api'
+import { Refused } from '../../ui/form/refused'
+import { connectionCopy } from '../../ui/page/connection'
+import { portalCopy } from '../copy'
+import { memberQuery } from '../member-query'
+import { useMember } from '../portal-gate'
+import { workloadQuery } from '../workload-query'
+import { ExportFiles } from './export-files'
+import { FileFilters } from './file-filters'
+import { filesQuery } from './file-queries'
+import { FileTable } from './file-table'
+import { FilesWaiting } from './files-waiting'
+import { isFiltered, type ListFilters, readFilters } from './filters'
+
+const tellFailure = () =>
+  toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
+
+/** The firm's files, as the address filters them. */
+export function ClientFiles() {
+  const [address, setAddress] = useSearchParams()
+  const filters = readFilters(address, useMember().firm.portalVariant)
+  const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
+  const region = useRef<HTMLDivElement>(null)
+  const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
+  const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
+  const refresh = async () => {
+    const [{ isError }] = await Promise.all([
+      list.refetch(),
+      queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
+    ])
+    if (isError && list.data) tellFailure()
+  }
+  const more = async () => {
+    if ((await list.fetchNextPage()).isError) tellFailure()
+  }
+  const files = list.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <Card
+      title={portalCopy.clientFiles}
+      className="client-files"
+      aside={
+        <div className="client-files-tools">
+          <ExportFiles filters={filters} />
+          <Tooltip text="Ask for the newest files and numbers">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<RotateCw className="icon" aria-hidden="true" />}
+              pending={list.isRefetching || isCounting}
+              onClick={() => void refresh()}
+            >
+              Refresh
+            </Button>
+          </Tooltip>
+        </div>
+      }
+    >
+      <FileFilters filters={filters} onChange={filterBy} list={region} />
+      <div className="client-files-list" ref={region} aria-busy={list.isPlaceholderData}>
+        {list.isPending && <FilesWaiting />}
+        {files && list.isError && <Refused>{unread(list.error)}</Refused>}
+        {!files && list.isError && (
+          <ErrorState title={portalCopy.fetchFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        )}
+        {files?.length === 0 && !list.hasNextPage && <NoFiles filters={filters} onClear={() => filterBy({})} />}
+        {files && (files.length > 0 || list.hasNextPage) && (
+          <>
+            <FileTable files={files} />
+            <Pager
+              shown={files.length}
+              total={list.data?.pages.at(-1)?.total}
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => void more()}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Why what shows is not the newest. */
+const unread = (error: Error): string =>
+  isUnreachable(error) ? `${connectionCopy.title}. ${portalCopy.listKept}` : portalCopy.listKept
+
+const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
+  <EmptyState
+    level={3}
+    icon={<FolderOpen className="icon" aria-hidden="true" />}
+    title={portalCopy.noClients}
+    action={
+      isFiltered(filters) && (
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      )
+    }
+  >
+    {isFiltered(filters)
+      ? 'Try fewer filters or other words.'
+      : 'A new file appears here as soon as a client is assigned to your firm.'}
+  </EmptyState>
+)

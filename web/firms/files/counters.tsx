@@ -1,0 +1,57 @@
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import type { MemberSession } from '#contract/views/firms'
+import { Opening } from '../../ui/page/opening'
+import { screen } from '../../ui/page/screen'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import './counters.css'
+import { counters, receiptCopy } from '../copy'
+
+const ReceiptsDialog = screen<{ onClose: () => void }>(
+  async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,
+  <Opening />,
+)
+
+/** The firm in numbers; the paid deposits lead to their receipts. */
+export function Counters({ firm }: { firm: MemberSession['firm'] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ul className="counters">
+        {counters[firm.portalVariant].map(([counter, label]) => {
+          const words = (
+            <>
+              <span className="counter-value">{firm[counter].toLocaleString('en-US')}</span>
+              <span className="counter-label">{label}</span>
+            </>
+          )
+          return (
+            <li key={counter}>
+              {counter === 'paidDeposits' ? (
+                <button
+                  type="button"
+                  className="counter counter-button"
+                  aria-haspopup="dialog"
+                  title={receiptCopy.open}
+                  onClick={() => setOpen(true)}
+                >
+                  {words}
+                  <ReceiptText className="icon" aria-hidden="true" />
+                </button>
+              ) : (
+                <div className="counter">{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {isOpen && <ReceiptsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const CountersWaiting = () => (
+  <SkeletonGroup>
+    <Skeleton tall />
+  </SkeletonGroup>
+)

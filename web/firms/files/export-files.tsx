@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ClientFile } from '#contract/views/firms'
+import { serverMessage } from '../../server/api'
+import { Button } from '../../ui/button'
+import { saveFile } from '../../ui/format/save-file'
+import { toast } from '../../ui/overlay/toast'
+import { Tooltip } from '../../ui/overlay/tooltip'
+import './export-files.css'
+import { portalCopy } from '../copy'
+import { useMember } from '../portal-gate'
+import { readFilesPage } from './file-queries'
+import { csvName, filesCsv } from './files-csv'
+import type { ListFilters } from './filters'
+
+const rowsAtOnce = 200
+/** More would not fit the memory of a phone; a filter finds the rest. */
+const mostRows = 20_000
+
+interface Progress {
+  read: number
+  total: number | undefined
+}
+
+/** Saves every file that the filters let through, not only those that show, as a spreadsheet. */
+export function ExportFiles({ filters }: { filters: ListFilters }) {
+  const { portalVariant } = useMember().firm
+  const [progress, setProgress] = useState<Progress>()
+  const stop = useRef<AbortController>(null)
+  const saving = useMutation({
+    mutationFn: () => {
+      stop.current = new AbortController()
+      setProgress(undefined)
+      return readAll(filters, stop.current.signal, setProgress)
+    },
+    onSuccess: ({ files, isWhole }) => {
+      saveFile(new Blob([filesCsv(files, portalVariant)], { type: 'text/csv;charset=utf-8' }), csvName(new Date()))
+      const description = isWhole ? portalCopy.exported(files.length) : portalCopy.exportedPart(files.length)
+      toast({ title: portalCopy.exportComplete, description })
+    },
+    onError: (error) => {
+      if (stop.current?.signal.aborted) return
+      const description = serverMessage(error, portalCopy.notExported)
+      toast({ title: portalCopy.exportFailed, description, variant: 'destructive' })
+    },
+  })
+  return (
+    <div className="export-files">
+      <p role="status" className="export-progress">
+        {saving.isPending && portalCopy.exporting(progress?.read ?? 0, progress?.total)}
+      </p>
+      {saving.isPending ? (
+        <Button variant="quiet" size="small" onClick={() => stop.current?.abort()}>
+          Cancel export
+        </Button>
+      ) : (
+        <Tooltip text="Save every file that the filters let through">
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Download className="icon" aria-hidden="true" />}
+            onClick={() => saving.mutate()}
+          >
+            Export CSV
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+/** Reads page after page, as the list's own headers lead. @throws ApiError, or the signal's reason when it is canceled */
+async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (progress: Progress) => void) {
+  const files = new Map<number, ClientFile>()
+  let cursor: string | undefined
+  do {
+    const page = await readFilesPage(filters, { limit: rowsAtOnce, cursor, signal })
+    signal.throwIfAborted()
+    for (const file of page.rows) files.set(file.id, file)
+    onProgress({ read: files.size, total: page.total })
+    cursor = page.next
+  } while (cursor !== undefined && files.size < mostRows)
+  return { files: [...files.values()], isWhole: cursor === undefined }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode, RefObject } from 'react'
+import { fileStatuses, stepLabel } from '#contract/pipelines'
+import { serviceLabel } from '#contract/services'
+import { fileSorts } from '#contract/staff/firms'
+import '../../ui/form/field.css'
+import { SearchField } from '../../ui/form/search-field'
+import { anyServiceSteps, paymentLabels, sortLabels } from '../copy'
+import { useMember } from '../portal-gate'
+import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
+
+interface FileFiltersProps {
+  filters: ListFilters
+  onChange: (filters: ListFilters) => void
+  /** What they filter: `/` leads from there to the search. */
+  list: RefObject<HTMLElement | null>
+}
+
+/** Search, filters and order, in one row; the variant decides what is offered. */
+export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
+  const { portalVariant: variant } = useMember().firm
+  const { service } = filters
+  const choose = <Name extends keyof ListFilters>(name: Name) => ({
+    value: filters[name] ?? '',
+    onChoice: (value: string) => onChange(withFilter(filters, name, value as ListFilters[Name])),
+  })
+  return (
+    <search className="file-filters">
+      <SearchField
+        label="Search clients"
+        placeholder="Search clients..."
+        q={filters.q ?? ''}
+        onSearch={(q) => onChange(withFilter(filters, 'q', q))}
+        slashIn={list}
+      />
+      <Choice label="Status" {...choose('status')}>
+        <option value="">All statuses</option>
+        {fileStatuses.map((status) => (
+          <option key={status} value={status}>
+            {service ? stepLabel(service, status, variant) : anyServiceSteps[status]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Service" {...choose('service')}>
+        <option value="">All services</option>
+        {serviceChoices[variant].map((offered) => (
+          <option key={offered} value={offered}>
+            {serviceLabel(offered)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Payment" {...choose('payment')}>
+        <option value="">All payments</option>
+        {paymentChoices[variant].map((payment) => (
+          <option key={payment} value={payment}>
+            {paymentLabels[payment]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort" {...choose('sort')}>
+        {fileSorts.map((sort) => (
+          <option key={sort} value={sort === 'newest' ? '' : sort}>
+            {sortLabels[sort]}
+          </option>
+        ))}
+      </Choice>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChoice: (value: string) => void
+  children: ReactNode
+}
+
+const Choice = ({ label, value, onChoice, children }: ChoiceProps) => (
+  <select
+    className="input input-select portal-control"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChoice(event.target.value)}
+  >
+    {children}
+  </select>
+)

@@ -1,0 +1,32 @@
+import { stepLabel } from '#contract/pipelines'
+import type { ClientFile } from '#contract/views/firms'
+import { Button } from '../../ui/button'
+import { useMember } from '../portal-gate'
+import './unsaved-move.css'
+import { portalCopy } from '../copy'
+import { useUnsavedMove } from './unsaved-moves'
+import { useMoveFile } from './use-move-file'
+
+/** Beside the control that moves a file: the last move did not arrive. It goes once a move is acknowledged. */
+export function UnsavedMove({ file }: { file: ClientFile }) {
+  const { portalVariant } = useMember().firm
+  const unsaved = useUnsavedMove(file.id)
+  const move = useMoveFile()
+  if (!unsaved) return null
+  const { status } = unsaved
+  return (
+    <div className="unsaved-move" role="alert">
+      <p>{portalCopy.notSaved}</p>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={move.isPending}
+        pendingText={portalCopy.saving}
+        onClick={() => move.mutate({ file, status })}
+      >
+        {portalCopy.retry}
+        <span className="visually-hidden">: {stepLabel(file.serviceType, status, portalVariant)}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FileStatus } from '#contract/pipelines'
+import type { ClientFile } from '#contract/views/firms'
+import { ApiError, api, isUnreachable, serverMessage } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { toast } from '../../ui/overlay/toast'
+import { portalCopy } from '../copy'
+import { asMember, memberQuery } from '../member-query'
+import { countMove, forgetOutdated, reloadFile, showFile } from './file-queries'
+import { forgetUnsaved, keepUnsaved } from './unsaved-moves'
+
+interface Move {
+  file: ClientFile
+  status: FileStatus
+}
+
+/** Moves a file. Until the server has acknowledged the move it does not show as done. */
+export const useMoveFile = () =>
+  useMutation({
+    mutationFn: ({ file, status }: Move) => sendMove(file, status),
+    onSuccess: (changed, { file }) => {
+      showFile(changed)
+      forgetUnsaved(file.id)
+      countMove(file.status, changed.status)
+      toast({ title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore })
+      void forgetOutdated(file.id)
+    },
+    onError: async (error, { file, status }) => {
+      if (isUnreachable(error)) keepUnsaved(file.id, { status })
+      else forgetUnsaved(file.id)
+      const isOutdated = error instanceof ApiError && error.status === 409
+      const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
+      toast({
+        title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,
+        description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
+        variant: 'destructive',
+      })
+      if (isOutdated) await reloadFile(file.id).catch(() => undefined)
+    },
+  })
+
+async function sendMove({ id, version }: ClientFile, status: FileStatus): Promise<ClientFile> {
+  const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json: { status, version } })
+  return (await asMember(call)).json()
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxReceiptsSent } from '#contract/receipts'
+import { serviceLabel } from '#contract/services'
+import type { PaidFile } from '#contract/views/receipts'
+import { serverMessage } from '../../server/api'
+import { Checkbox } from '../../ui/form/checkbox'
+import { Money } from '../../ui/format/money'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { When } from '../../ui/format/when'
+import { toast } from '../../ui/overlay/toast'
+import { receiptCopy } from '../copy'
+import { allReceipts } from './receipts-query'
+
+interface ReceiptsListProps {
+  /** Those that are loaded. */
+  files: readonly PaidFile[]
+  /** How many there are. */
+  total: number
+  /** The references chosen; null where nobody may choose. */
+  selected: ReadonlySet<string> | null
+  onSelect: (selected: ReadonlySet<string>) => void
+}
+
+/** The paid deposits, each to be chosen, or all of them. */
+export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListProps) {
+  const choose = (reference: string, isChosen: boolean) => {
+    const next = new Set(selected)
+    if (isChosen) next.add(reference)
+    else next.delete(reference)
+    onSelect(next)
+  }
+  return (
+    <>
+      {selected && <AllReceipts files={files} total={total} selected={selected} onSelect={onSelect} />}
+      <ul className="receipts-list" tabIndex={-1}>
+        {files.map((file) => (
+          <li key={file.id}>
+            {selected ? (
+              <Checkbox
+                label={<ReceiptCopy file={file} />}
+                checked={selected.has(file.referenceNumber)}
+                onChange={({ target }) => choose(file.referenceNumber, target.checked)}
+              />
+            ) : (
+              <ReceiptCopy file={file} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface AllReceiptsProps extends ReceiptsListProps {
+  selected: ReadonlySet<string>
+}
+
+/** Chooses every receipt, also those that are not loaded, as far as one email holds them. */
+function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
+  // what the box shows while the others are asked for: the query's own state follows a moment later
+  const [isChoosing, setChoosing] = useState(false)
+  const all = useMutation({
+    mutationFn: allReceipts,
+    onSuccess: (references) => onSelect(new Set(references)),
+    onError: (error) =>
+      toast({ title: receiptCopy.selectFailed, description: serverMessage(error, ''), variant: 'destructive' }),
+    onSettled: () => setChoosing(false),
+  })
+  const most = Math.min(total, maxReceiptsSent)
+  const choose = () => {
+    if (isChoosing) return
+    if (files.length >= most) return onSelect(new Set(files.slice(0, most).map((file) => file.referenceNumber)))
+    setChoosing(true)
+    all.mutate()
+  }
+  return (
+    <div className="receipts-all">
+      <Checkbox
+        label={receiptCopy.selectAll}
+        checked={isChoosing || selected.size >= most}
+        ref={(box) => {
+          if (box) box.indeterminate = !box.checked && selected.size > 0
+        }}
+        onChange={({ target }) => (target.checked ? choose() : isChoosing || onSelect(new Set()))}
+      />
+      <p role="status">{isChoosing ? receiptCopy.selecting : receiptCopy.selected(selected.size, total)}</p>
+      {total > maxReceiptsSent && <p>{receiptCopy.limit}</p>}
+    </div>
+  )
+}
+
+const ReceiptCopy = ({ file }: { file: PaidFile }) => (
+  <span className="receipts-words">
+    <strong>{file.clientName}</strong>
+    <span className="receipts-amount">
+      <Money cents={file.amountCents} isExact />
+    </span>
+    <span className="minor">
+      <ReferenceNumber value={file.referenceNumber} /> · {serviceLabel(file.serviceType)}
+    </span>
+    <span className="minor">
+      <When at={file.paidAt} isDateOnly />
+      {file.sentAt && (
+        <>
+          {' '}
+          · {receiptCopy.sentBefore} <When at={file.sentAt} isDateOnly />
+        </>
+      )}
+    </span>
+  </span>
+)

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { maxReceiptsSent } from '#contract/receipts'
+import type { PaidFile } from '#contract/views/receipts'
+import { api } from '../../server/api'
+import { readPage } from '../../server/list-page'
+import { asMember, firmKey } from '../member-query'
+
+/** The firm's files whose deposit is paid, newest first. */
+export const receiptsQuery = infiniteQueryOptions({
+  queryKey: [firmKey, 'receipts'],
+  queryFn: ({ pageParam: cursor }) => readReceipts({ limit: '25', ...(cursor ? { cursor } : {}) }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+})
+
+const readReceipts = async (query: { limit: string; cursor?: string }) =>
+  readPage<PaidFile>(await asMember(api.lawfirm.receipts.$get({ query })))
+
+/** The references of all receipts, the newest first, as far as one email holds them. */
+export const allReceipts = async (): Promise<string[]> =>
+  (await readReceipts({ limit: String(maxReceiptsSent) })).rows.map(({ referenceNumber }) => referenceNumber)

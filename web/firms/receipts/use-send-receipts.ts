@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { problems } from '#contract/http/problems'
+import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
+import { api, newKey, once, serverMessage } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { useAction } from '../../server/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { receiptCopy } from '../copy'
+import { asMember } from '../member-query'
+import { receiptsQuery } from './receipts-query'
+
+/** Sends the receipts of these files to the firm's accountant. Another selection is another message. */
+export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
+  const key = useRef({ for: '', key: '' })
+  const sending = useAction({
+    mutationFn: async (receipts: string[]) => {
+      const selection = receipts.toSorted().join(' ')
+      if (key.current.for !== selection) key.current = { for: selection, key: newKey() }
+      const call = api.lawfirm['send-receipts'].$post({ json: { receipts, accountantEmail } }, once(key.current.key))
+      return (await asMember(call)).json()
+    },
+    onSuccess: ({ sent }) => {
+      toast({ title: receiptCopy.sent, description: receiptCopy.sentMore(sent) })
+      void queryClient.invalidateQueries({ queryKey: receiptsQuery.queryKey })
+      onSent()
+    },
+    onError: (error) =>
+      toast({
+        title: receiptCopy.sendFailed,
+        description: serverMessage(error, receiptCopy.kept),
+        variant: 'destructive',
+      }),
+  })
+  const send = (receipts: string[]) => {
+    if (receipts.length === 0) {
+      toast({
+        title: problems['no-receipts-selected'].title,
+        description: receiptMessages.noneSelected,
+        variant: 'destructive',
+      })
+    } else if (receipts.length > maxReceiptsSent) {
+      toast({ title: receiptCopy.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
+    } else sending.mutate(receipts)
+  }
+  return { send, isSending: sending.isPending, error: sending.error }
+}

@@ -1,0 +1,80 @@
+import { useLocation, useNavigate } from 'react-router'
+import { paths, toFirmDashboard } from '#contract/http/paths'
+import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/staff/firms'
+import type { MemberSession } from '#contract/views/firms'
+import { api, fieldErrors, serverMessage } from '../../server/api'
+import { Refusal } from '../../server/refusal'
+import { returnPath } from '../../server/return-path'
+import { useAction } from '../../server/use-action'
+import { Button } from '../../ui/button'
+import { useCheckedForm } from '../../ui/form/checked-form'
+import { TextField } from '../../ui/form/field'
+import { FormSummary } from '../../ui/form/form-summary'
+import { PasswordField } from '../../ui/form/password-field'
+import { Link } from '../../ui/link'
+import { toast } from '../../ui/overlay/toast'
+import { loginCopy } from '../copy'
+import { startMemberSession } from '../member-query'
+
+interface LoginFormProps {
+  door: 'firm' | 'titan'
+  /** The one firm whose members may enter here. */
+  slug: string | undefined
+  /** Called once the session stands; without it the way leads into the portal. */
+  onSignedIn?: (session: MemberSession) => void
+}
+
+export function LoginForm({ door, slug, onSignedIn }: LoginFormProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const signIn = useAction({
+    mutationFn: async (json: MemberCredentials) => (await send(door, slug, json)).json(),
+    onSuccess: (session) => {
+      startMemberSession(session)
+      toast({ title: loginCopy.successful, description: loginCopy.welcome })
+      return onSignedIn ? onSignedIn(session) : navigate(into(session.firm.slug, returnPath(search)))
+    },
+    onError: (error) => {
+      const description = serverMessage(error, portalMessages.wrongCredentials)
+      toast({ title: loginCopy.failed, description, variant: 'destructive' })
+    },
+  })
+  const { errors, errorOf, onSubmit } = useCheckedForm(
+    memberCredentials,
+    (answers) => signIn.isPending || signIn.mutate(answers),
+    fieldErrors(signIn.error),
+  )
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <FormSummary errors={errors} />
+      <TextField
+        name="username"
+        label="Username"
+        error={errorOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField name="password" label="Password" error={errorOf('password')} required />
+      <Refusal error={signIn.error} otherwise={portalMessages.wrongCredentials} />
+      <Button type="submit" wide pending={signIn.isPending} pendingText={loginCopy.loggingIn}>
+        {loginCopy.login}
+      </Button>
+      <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[door].forgotten)}>
+        {loginCopy.forgot}
+      </Button>
+      <Link className="door-aside" to={paths.forgotPassword}>
+        {loginCopy.resetByEmail}
+      </Link>
+    </form>
+  )
+}
+
+/** Back to where the login page was come from, when that is in the firm's own portal. */
+const into = (slug: string, back: string): string => (back.startsWith(`/${slug}/`) ? back : toFirmDashboard(slug))
+
+function send(door: LoginFormProps['door'], slug: string | undefined, json: MemberCredentials) {
+  if (door === 'titan') return api.titan.login.$post({ json })
+  return slug ? api.lawfirm[':slug'].login.$post({ param: { slug }, json }) : api.lawfirm.login.$post({ json })
+}

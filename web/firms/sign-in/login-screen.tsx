@@ -1,0 +1,21 @@
+import { useLocation, useParams } from 'react-router'
+import { paths } from '#contract/http/paths'
+import { Door } from '../../shell/door'
+import { usePageTitle } from '../../ui/page/page-title'
+import { loginCopy } from '../copy'
+import { LoginForm } from './login-form'
+
+/** Signing in to a firm's portal: for any firm, for one, or for Titan's staff. */
+export function LoginScreen() {
+  const { slug } = useParams()
+  const { pathname } = useLocation()
+  const words = pathname === paths.titanLogin ? loginCopy.titan : loginCopy.firm
+  usePageTitle(words.heading)
+  return (
+    <Door>
+      <h1>{words.heading}</h1>
+      <p className="door-lead">{loginCopy.hint}</p>
+      <LoginForm key={pathname} door={words === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
+    </Door>
+  )
+}

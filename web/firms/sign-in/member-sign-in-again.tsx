@@ -1,0 +1,24 @@
+import { toFirmDashboard } from '#contract/http/paths'
+import type { MemberSession } from '#contract/views/firms'
+import { readAgain } from '../../server/session-change'
+import { Dialog } from '../../ui/overlay/dialog'
+import { portalCopy } from '../copy'
+import { endMemberSession } from '../member-query'
+import { LoginForm } from './login-form'
+
+/** Logging in over the page when the session ended in the middle of something: what was typed stays below. */
+export function MemberSignInAgain({ member }: { member: MemberSession }) {
+  const resume = ({ admin, firm }: MemberSession) => {
+    // what shows belongs to somebody else
+    if (admin.username !== member.admin.username) location.assign(toFirmDashboard(firm.slug))
+    else void readAgain()
+  }
+  return (
+    <Dialog title={portalCopy.signInAgain} size="small" onClose={endMemberSession}>
+      <div className="stack">
+        <p>{portalCopy.signInAgainMore}</p>
+        <LoginForm door="firm" slug={undefined} onSignedIn={resume} />
+      </div>
+    </Dialog>
+  )
+}

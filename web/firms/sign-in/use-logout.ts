@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { toFirmLogin } from '#contract/http/paths'
+import { api } from '../../server/api'
+import { tellSignedOut } from '../../server/tabs'
+import { toast } from '../../ui/overlay/toast'
+import { portalCopy } from '../copy'
+import { endMemberSession } from '../member-query'
+
+const patience = 8_000
+
+/** Ends the session; whatever the server answers, the way leads to the login page. */
+export function useLogout(slug: string) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => api.lawfirm.logout.$post({}, { init: { signal: AbortSignal.timeout(patience) } }),
+    onSettled: (_answer, error) => {
+      endMemberSession()
+      if (!error) tellSignedOut('member')
+      toast({ title: error ? portalCopy.sessionCleared : portalCopy.loggedOut })
+      return navigate(toFirmLogin(slug), { replace: true })
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import type { MemberRole, Permission } from '#contract/staff/firms'
+import type { FirmSettings } from '#contract/views/team'
+
+/** The words of a firm's team, its invitations and its settings, each once. */
+export const teamCopy = {
+  title: 'Team',
+  invite: 'Invite Member',
+  inviteLead: 'They get a link by email and choose their own username and password.',
+  send: 'Send invitation',
+  sending: 'Sending...',
+  sent: 'Invitation Sent',
+  sentTo: (email: string) => `${email} has a link to join your team.`,
+  sendFailed: 'Failed to send invitation',
+  members: 'Team Members',
+  invitations: 'Pending Invitations',
+  noInvitations: 'Nobody has an open invitation.',
+  resend: 'Send again',
+  revoke: 'Revoke',
+  revoking: 'Revoking...',
+  revokeAsk: 'Revoke this invitation?',
+  revokeMore: (email: string) => `The link that was sent to ${email} stops working at once.`,
+  revoked: 'Invitation Revoked',
+  revokeFailed: 'Failed to revoke invitation',
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  deactivating: 'Deactivating...',
+  deactivateAsk: (name: string) => `Deactivate ${name}?`,
+  deactivateMore: 'They are signed out everywhere at once and cannot sign in until somebody activates them again.',
+  deactivateSelf: 'This is your own account: you will be signed out.',
+  statusUpdated: 'Member Updated',
+  statusFailed: 'Failed to update member status',
+  active: 'Active',
+  inactive: 'Inactive',
+  never: 'Never',
+  you: 'you',
+  loadFailed: 'Failed to fetch the team',
+  nothingChanged: 'Nothing was changed. Please check your connection and try again.',
+  expires: 'Expires',
+  expired: 'Expired',
+} as const
+
+export const firmCopy = {
+  title: 'Firm',
+  lead: 'Owners see the address, phone, email and opening hours on their application and in our messages.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Firm Updated',
+  savedMore: 'Owners see the new details from now on.',
+  saveFailed: 'Failed to update the firm',
+  loadFailed: 'Failed to fetch the firm',
+  kept: 'What you typed is still here. Please check your connection and try again.',
+  none: 'Not given',
+} as const
+
+export const invitationCopy = {
+  title: (firm: string) => `Join ${firm}`,
+  checking: 'Opening your invitation...',
+  invalid: 'This invitation cannot be used',
+  invalidMore:
+    'It may have run out, been used already or been taken back. Please ask whoever invited you to send another one.',
+  toLogin: 'Go to the login page',
+  loadFailed: 'We could not open the invitation',
+  join: 'Join the team',
+  joining: 'Joining...',
+  joinFailed: 'You have not joined yet',
+  joinFailedMore: 'What you typed is still here. Please check your connection and try again.',
+  joined: 'Welcome to the team',
+} as const
+
+export const roleLabels: Record<MemberRole, string> = { admin: 'Admin', lawyer: 'Lawyer', staff: 'Staff' }
+
+export const roleHints: Record<MemberRole, string> = {
+  staff: 'Reads and moves files, writes messages and notes.',
+  lawyer: 'Also uploads documents and deeds, releases deeds and sends receipts.',
+  admin: 'Also runs the team and the firm’s settings.',
+}
+
+export const permissionLabels: Record<Permission, string> = {
+  deeds: 'Upload documents and deeds, release deeds',
+  receipts: 'Send receipts to the accountant',
+  team: 'Run the team and the firm’s settings',
+}
+
+/** What a firm says of itself, in the order in which it is asked. */
+export const firmLabels = [
+  ['address', 'Address'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['openingHours', 'Opening hours'],
+  ['accountantEmail', 'Accountant’s email'],
+] as const satisfies readonly (readonly [keyof FirmSettings, string])[]

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TeamInvitation } from '#contract/views/team'
+import { serverMessage } from '../../server/api'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import { Dialog } from '../../ui/overlay/dialog'
+import { toast } from '../../ui/overlay/toast'
+import { asMember } from '../member-query'
+import { useMember } from '../portal-gate'
+import { roleLabels, teamCopy } from './copy'
+import { reloadTeam, teamCalls } from './team-queries'
+import { useInvite } from './use-invite'
+
+interface TeamInvitationsProps {
+  invitations: readonly TeamInvitation[]
+  mayChange: boolean
+}
+
+/** Who was invited and has not answered yet. */
+export const TeamInvitations = ({ invitations, mayChange }: TeamInvitationsProps) => (
+  <Card title={teamCopy.invitations} aside={invitations.length > 0 && <p className="minor">{invitations.length}</p>}>
+    {invitations.length === 0 && <p className="file-nothing">{teamCopy.noInvitations}</p>}
+    <ul className="file-list" aria-label={teamCopy.invitations}>
+      {invitations.map((invitation) => (
+        <Invitation key={invitation.id} invitation={invitation} mayChange={mayChange} />
+      ))}
+    </ul>
+  </Card>
+)
+
+function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; mayChange: boolean }) {
+  const { email, role, permissions, invitedBy, expiresAt, isExpired } = invitation
+  const [isAsking, setAsking] = useState(false)
+  const again = useInvite()
+  return (
+    <li className="file-entry">
+      <div className="file-entry-words">
+        <p className="file-entry-name">
+          {email} {isExpired && <Badge colour="red">{teamCopy.expired}</Badge>}
+        </p>
+        <p className="minor">
+          {roleLabels[role]} · invited by {invitedBy}
+        </p>
+        <p className="minor">
+          {isExpired ? teamCopy.expired : teamCopy.expires} <When at={expiresAt} />
+        </p>
+      </div>
+      {mayChange && (
+        <div className="team-actions">
+          <Button
+            size="small"
+            variant="quiet"
+            pending={again.isPending}
+            onClick={() => again.mutate({ email, role, permissions })}
+          >
+            {teamCopy.resend}
+            <span className="visually-hidden"> to {email}</span>
+          </Button>
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {teamCopy.revoke}
+            <span className="visually-hidden"> the invitation of {email}</span>
+          </Button>
+        </div>
+      )}
+      {isAsking && <RevokeDialog invitation={invitation} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+function RevokeDialog({ invitation: { id, email }, onClose }: { invitation: TeamInvitation; onClose: () => void }) {
+  const { slug } = useMember().firm
+  const revoke = useMutation({
+    mutationFn: async () =>
+      (await asMember(teamCalls(slug).invite[':id'].$delete({ param: { id: String(id) } }))).json(),
+    onSuccess: ({ message }) => toast({ title: teamCopy.revoked, description: message }),
+    onError: (error) =>
+      toast({
+        title: teamCopy.revokeFailed,
+        description: serverMessage(error, teamCopy.nothingChanged),
+        variant: 'destructive',
+      }),
+    onSettled: async () => {
+      await reloadTeam()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={teamCopy.revokeAsk}
+      size="small"
+      onClose={onClose}
+      isDismissible={!revoke.isPending}
+      actions={
+        <>
+          <Button variant="secondary" disabled={revoke.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            pending={revoke.isPending}
+            pendingText={teamCopy.revoking}
+            onClick={() => revoke.mutate()}
+          >
+            {teamCopy.revoke}
+          </Button>
+        </>
+      }
+    >
+      <p>{teamCopy.revokeMore(email)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { permissionsOf } from '#contract/staff/firms'
+import type { TeamMember } from '#contract/views/team'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import { type Column, DataTable } from '../../ui/list/data-table'
+import { useMember } from '../portal-gate'
+import { permissionLabels, roleLabels, teamCopy } from './copy'
+import { DeactivateDialog } from './deactivate-dialog'
+import { useMemberStatus } from './use-member-status'
+
+interface TeamMembersProps {
+  members: readonly TeamMember[]
+  mayChange: boolean
+}
+
+/** Everybody of the firm: who they are, what they may do and when they were last here. */
+export const TeamMembers = ({ members, mayChange }: TeamMembersProps) => (
+  <Card title={teamCopy.members} aside={<p className="minor">{members.length}</p>} className="team-table">
+    <DataTable
+      caption={teamCopy.members}
+      columns={mayChange ? [...columns, actions] : columns}
+      rows={members}
+      rowKey={({ id }) => id}
+    />
+  </Card>
+)
+
+const columns: readonly Column<TeamMember>[] = [
+  { key: 'name', header: 'Name', isName: true, cell: (member) => <MemberName member={member} /> },
+  { key: 'username', header: 'Username', cell: ({ username }) => <span className="team-long">{username}</span> },
+  { key: 'role', header: 'Role', cell: (member) => <MemberRights member={member} /> },
+  {
+    key: 'active',
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? teamCopy.active : teamCopy.inactive}</Badge>
+    ),
+  },
+  {
+    key: 'login',
+    header: 'Last login',
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : teamCopy.never),
+  },
+]
+
+const actions: Column<TeamMember> = {
+  key: 'change',
+  header: 'Change',
+  isActions: true,
+  cell: (member) => <MemberChange member={member} />,
+}
+
+const useIsSelf = ({ username }: TeamMember) => useMember().admin.username === username
+
+const MemberName = ({ member }: { member: TeamMember }) => (
+  <span className="team-lines">
+    <span>
+      {member.fullName}
+      {useIsSelf(member) && <span className="minor"> ({teamCopy.you})</span>}
+    </span>
+    <span className="minor team-long">{member.email}</span>
+  </span>
+)
+
+const MemberRights = ({ member: { role, permissions } }: { member: TeamMember }) => (
+  <span className="team-lines">
+    <span>{roleLabels[role]}</span>
+    {permissions.map((permission) => (
+      <span key={permission} className="minor">
+        {permissionLabels[permission]}
+      </span>
+    ))}
+  </span>
+)
+
+function MemberChange({ member }: { member: TeamMember }) {
+  const [isAsking, setAsking] = useState(false)
+  const own = useMember().admin.permissions
+  const change = useMemberStatus(member)
+  const mayDo = permissionsOf(member.role, member.permissions).every((permission) => own.includes(permission))
+  const isSelf = useIsSelf(member)
+  if (!mayDo) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={change.isPending && !isAsking}
+        aria-haspopup={member.isActive ? 'dialog' : undefined}
+        onClick={() => (member.isActive ? setAsking(true) : change.mutate(true))}
+      >
+        {member.isActive ? teamCopy.deactivate : teamCopy.activate}
+        <span className="visually-hidden"> {member.fullName}</span>
+      </Button>
+      {isAsking && (
+        <DeactivateDialog member={member} isSelf={isSelf} change={change} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

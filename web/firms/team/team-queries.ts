@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { titanSlug } from '#contract/http/paths'
+import type { FirmSettings, Team, TeamMember } from '#contract/views/team'
+import { api } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { asMember, firmKey } from '../member-query'
+
+/** Titan's team has an address of its own. */
+export const teamCalls = (slug: string) => (slug === titanSlug ? api.titan.team : api.lawfirm.team)
+
+const teamKey = [firmKey, 'team'] as const
+
+export const teamQuery = (slug: string) =>
+  queryOptions({
+    queryKey: teamKey,
+    queryFn: async (): Promise<Team> => (await asMember(teamCalls(slug).$get())).json(),
+  })
+
+export const reloadTeam = () => queryClient.invalidateQueries({ queryKey: teamKey })
+
+/** Shows a member as they are now, before the team is asked for again. */
+export const showMember = (id: number, changed: Partial<TeamMember>) =>
+  queryClient.setQueryData<Team>(
+    teamKey,
+    (team) =>
+      team && {
+        ...team,
+        members: team.members.map((member) => (member.id === id ? { ...member, ...changed } : member)),
+      },
+  )
+
+export const firmQuery = queryOptions({
+  queryKey: [firmKey, 'settings'],
+  queryFn: async (): Promise<FirmSettings> => (await asMember(api.lawfirm.firm.$get())).json(),
+})

@@ -1,0 +1,27 @@
+import type { InvitationForm } from '#contract/staff/team'
+import { serverMessage } from '../../server/api'
+import { useAction } from '../../server/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { asMember } from '../member-query'
+import { useMember } from '../portal-gate'
+import { teamCopy } from './copy'
+import { reloadTeam, teamCalls } from './team-queries'
+
+/** Sends an invitation, or a new link in place of one that was sent before. */
+export function useInvite(onSent?: () => void) {
+  const { slug } = useMember().firm
+  return useAction({
+    mutationFn: (json: InvitationForm) => asMember(teamCalls(slug).invite.$post({ json })),
+    onSuccess: async (_answer, { email }) => {
+      toast({ title: teamCopy.sent, description: teamCopy.sentTo(email) })
+      onSent?.()
+      await reloadTeam()
+    },
+    onError: (error) =>
+      toast({
+        title: teamCopy.sendFailed,
+        description: serverMessage(error, teamCopy.nothingChanged),
+        variant: 'destructive',
+      }),
+  })
+}

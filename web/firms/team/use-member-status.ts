@@ -1,0 +1,32 @@
+import type { TeamMember } from '#contract/views/team'
+import { serverMessage } from '../../server/api'
+import { useAction } from '../../server/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { asMember } from '../member-query'
+import { useMember } from '../portal-gate'
+import { teamCopy } from './copy'
+import { reloadTeam, showMember, teamCalls } from './team-queries'
+
+/** Lets a member in or keeps them out, and says what the server says of it. */
+export function useMemberStatus({ id }: TeamMember) {
+  const { slug } = useMember().firm
+  return useAction({
+    mutationFn: async (isActive: boolean) => {
+      const call = teamCalls(slug)[':id'].status.$put({ param: { id: String(id) }, json: { isActive } })
+      return (await asMember(call)).json()
+    },
+    onSuccess: ({ message }, isActive) => {
+      showMember(id, { isActive })
+      toast({ title: teamCopy.statusUpdated, description: message })
+    },
+    onError: (error) =>
+      toast({
+        title: teamCopy.statusFailed,
+        description: serverMessage(error, teamCopy.nothingChanged),
+        variant: 'destructive',
+      }),
+    onSettled: () => reloadTeam(),
+  })
+}
+
+export type MemberStatus = ReturnType<typeof useMemberStatus>

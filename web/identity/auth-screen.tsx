@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '#contract/http/paths'
+import { returnPath } from '../server/return-path'
+import { useSession } from '../server/session'
+import { Card } from '../ui/card'
+import { Link } from '../ui/link'
+import { usePageTitle } from '../ui/page/page-title'
+import { useSearchParams } from '../ui/page/search-params'
+import { Tabs } from '../ui/page/tabs'
+import './auth-screen.css'
+import { accountCopy } from './copy'
+import { SignInForm } from './sign-in-form'
+import { SignUpForm } from './sign-up-form'
+
+/** Sign in or create an account; `?mode=signup` opens the second tab, `?to=` says where to go afterwards. */
+export function AuthScreen() {
+  const [query, setQuery] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const session = useSession()
+  const isSignUp = query.get('mode') === 'signup'
+  usePageTitle(isSignUp ? 'Create an account' : 'Sign in')
+  if (session.state === 'signed-in') return <Navigate to={returnPath(`?${query}`)} replace />
+  const open = (mode: string) => {
+    if (mode === 'signup') query.set('mode', mode)
+    else query.delete('mode')
+    setQuery(query, { replace: true })
+  }
+  const fields = { email, onEmail: setEmail }
+  return (
+    <div className="page auth">
+      <Link to={paths.home} className="auth-back">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {accountCopy.backHome}
+      </Link>
+      <div className="auth-head">
+        <h1>{isSignUp ? 'Create your account' : 'Sign in to your account'}</h1>
+        <p>
+          {isSignUp
+            ? 'One place for every application, payment and deed.'
+            : 'See where your file is, what comes next and what is ready.'}
+        </p>
+      </div>
+      <Card>
+        <Tabs
+          label="Sign in or create an account"
+          value={isSignUp ? 'signup' : 'login'}
+          onChange={open}
+          tabs={[
+            { value: 'login', label: accountCopy.login, content: <SignInForm {...fields} /> },
+            { value: 'signup', label: accountCopy.signUp, content: <SignUpForm {...fields} /> },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { MailCheck } from 'lucide-react'
+import type { UserView } from '#contract/views/accounts'
+import { api, serverMessage } from '../server/api'
+import { isSignedOut } from '../server/session-change'
+import { useAction } from '../server/use-action'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { SignInAgain } from './sign-in-again'
+
+/** Stands on an owner's pages until the address is confirmed. */
+export function ConfirmEmailNotice({ user }: { user: UserView }) {
+  const resend = useAction({ mutationFn: () => api.auth['resend-verification'].$post() })
+  if (user.emailVerified) return null
+  return (
+    <Notice
+      icon={<MailCheck className="icon" aria-hidden="true" />}
+      title="Please confirm your email address"
+      action={
+        !resend.isSuccess && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={resend.isPending}
+            pendingText="Sending..."
+            onClick={() => resend.mutate()}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      <p>
+        We sent a link to {user.email}. Applications made with this address appear here once you have opened it. Check
+        the spam folder too.
+      </p>
+      <p role="status">
+        {resend.isSuccess && 'A new link is on its way.'}
+        {resend.isError && serverMessage(resend.error, 'The link could not be sent. Please try again in a moment.')}
+      </p>
+      {isSignedOut(resend.error) && <SignInAgain onSignedIn={() => resend.mutate()} onClose={resend.reset} />}
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import { passwordMessages, resetMinutes } from '#contract/accounts'
+import { paths } from '#contract/http/paths'
+import { problems } from '#contract/http/problems'
+import { product } from '#contract/product'
+
+/** The words of signing in, signing up and the profile, each once. */
+export const accountCopy = {
+  login: 'Login',
+  signUp: 'Signup',
+  forgotPassword: 'Forgot your password?',
+  backHome: 'Back to Home',
+  welcomeBack: { title: 'Welcome back!', description: 'You have successfully logged in.' },
+  loginFailed: 'Login failed',
+  accountCreated: {
+    title: 'Account created!',
+    description: `Welcome to ${product.name}. You can now access your dashboard.`,
+  },
+  registrationFailed: 'Registration failed',
+  profileCreated: { title: 'Profile Created' },
+  profileFailed: { title: 'Error', description: 'Failed to create profile. Please try again.' },
+} as const
+
+/** The words of a forgotten password. */
+export const resetCopy = {
+  forgotLead: 'Enter the email address of your account. We send you a link to choose a new password.',
+  send: 'Send reset link',
+  sending: 'Sending...',
+  sent: { title: 'Reset link sent', description: 'Check your email for password reset instructions' },
+  sendFailed: 'Failed to send reset link',
+  checkEmail: 'Check your email',
+  sentTo: (email: string) => `If ${email} has an account, a link to choose a new password is on its way to it.`,
+  works: `The link works once, for ${resetMinutes} minutes.`,
+  spam: 'Nothing there after a few minutes? Please look in the spam folder.',
+  chat: 'Still nothing? Contact support by chat.',
+  chatText: `Hello, I asked ${product.name} for a link to choose a new password and did not get it.`,
+  backToLogin: 'Back to Login',
+  verifying: 'Verifying reset link...',
+  invalid: problems['reset-link-invalid'].title,
+  invalidText: 'The link may have been used already, or be too old. You can ask for another one.',
+  another: 'Request a new link',
+  checkFailed: 'We could not check the link',
+  resetTitle: 'Choose a new password',
+  resetLead: 'Every device that is signed in will be signed out.',
+  password: 'New password',
+  confirm: 'Confirm new password',
+  mismatch: { title: "Passwords don't match", description: passwordMessages.mismatch },
+  short: { title: 'Password too short', description: passwordMessages.short },
+  reset: 'Reset password',
+  resetting: 'Resetting...',
+  done: { title: 'Password reset successful', description: 'You can now log in with your new password' },
+  resetFailed: 'Failed to reset password',
+  goToLogin: 'Go to Login',
+} as const
+
+/** The words of a link that confirms an address, opened where its account is not signed in. */
+export const confirmCopy = {
+  signInFirst: 'Sign in to confirm your address',
+  signInFirstText:
+    'Only the account itself can confirm its address. Sign in to it in this browser, and you come back here.',
+  signIn: 'Sign in to confirm',
+  notMine: 'I did not make this account',
+  notMineText:
+    'Someone may have used your address by mistake, or you forgot the password. Then choose a new one here: it confirms the address and signs everyone else out.',
+  takeLead:
+    'The account of this address becomes yours: the old password stops working, every device that is signed in is signed out, and the address is confirmed.',
+  take: 'Set password and confirm',
+  taking: 'Confirming...',
+  takeFailed: 'Nothing was changed. Please check your connection and try again.',
+  otherAccount: 'This link belongs to another account',
+  otherAccountText: (email: string) =>
+    `You are signed in as ${email}. To confirm the address of another account, sign out and sign in to that one.`,
+  signOutAndContinue: 'Sign out and continue',
+} as const
+
+/** Where somebody goes once their profile exists. */
+export const afterProfile: string = paths.submission

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { minPasswordLength } from '#contract/accounts'
+import './auth-screen.css'
+import { PasswordField } from '../ui/form/password-field'
+import { strengthCopy, strengthOf } from './password-strength'
+
+interface NewPasswordProps {
+  label: string
+  error: string | undefined
+  /** Characters that it must have; firm members and administrators choose longer ones. */
+  least?: number
+  /** Given where the page does not know whose password it is. */
+  staffLeast?: number | undefined
+}
+
+/** A password to be chosen, with a line that tells how hard it is to guess. */
+export function NewPassword({ label, error, least = minPasswordLength, staffLeast }: NewPasswordProps) {
+  const [strength, setStrength] = useState(() => strengthOf('', least))
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint={
+        <span className={`strength strength-${strength}`} role="status">
+          {strengthCopy(least, staffLeast)[strength]}
+          <span className="strength-line" aria-hidden="true" />
+        </span>
+      }
+      error={error}
+      onChange={(event) => setStrength(strengthOf(event.target.value, least))}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
+
+/**
+ * @param least characters that this password must have
+ * @param staffLeast those that it must have where the page does not know whose it is
+ */
+export const strengthCopy = (least: number, staffLeast = least): Record<Strength, string> => ({
+  none: `At least ${least} characters${staffLeast > least ? `, ${staffLeast} if you work at a law firm or for us` : ''}. Three or four words in a row are easy to remember and hard to guess.`,
+  short: `Too short: use at least ${least} characters.`,
+  weak: 'Weak: easy to guess. A few more words would make it strong.',
+  fair: 'Fair. Longer is safer.',
+  strong: 'Strong.',
+})
+
+/** How hard a password is to guess, roughly: its length counts most, then how varied it is. */
+export function strengthOf(password: string, least: number): Strength {
+  if (password === '') return 'none'
+  if (password.length < least) return 'short'
+  const score = Math.min(password.length, new Set(password.toLowerCase()).size * 2) + kindsIn(password) * 1.5
+  if (score < 12) return 'weak'
+  return score < 17 ? 'fair' : 'strong'
+}
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
+const kindsIn = (password: string) => kinds.filter((kind) => kind.test(password)).length

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '#contract/http/paths'
+import { api } from '../server/api'
+import { LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { usePageTitle } from '../ui/page/page-title'
+import { Spinner } from '../ui/spinner'
+import { EmptyState, ErrorState } from '../ui/states'
+import './auth-screen.css'
+import { resetCopy } from './copy'
+import { ResetPasswordForm } from './reset-password-form'
+
+/** Chooses a new password with the link of a mail. */
+export function ResetPasswordScreen() {
+  const { token = '' } = useParams()
+  const [state, setState] = useState<'open' | 'done' | 'refused'>('open')
+  usePageTitle(resetCopy.resetTitle)
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: async () => (await api.auth['verify-reset-token'].$post({ json: { token } })).json(),
+    gcTime: 0,
+  })
+  if (state === 'done') return <Framed content={<Done />} />
+  if (state === 'refused' || link.data?.valid === false) return <Framed content={<Invalid />} />
+  if (link.isError) {
+    const retry = { onRetry: () => void link.refetch(), isRetrying: link.isFetching }
+    return <Framed content={<ErrorState title={resetCopy.checkFailed} {...retry} />} />
+  }
+  if (!link.data) {
+    return (
+      <Framed
+        content={
+          <p className="auth-verifying" role="status">
+            <Spinner />
+            {resetCopy.verifying}
+          </p>
+        }
+      />
+    )
+  }
+  return (
+    <div className="page auth">
+      <div className="auth-head">
+        <h1>{resetCopy.resetTitle}</h1>
+        <p>{resetCopy.resetLead}</p>
+      </div>
+      <Card>
+        <ResetPasswordForm token={token} onReset={() => setState('done')} onRefused={() => setState('refused')} />
+      </Card>
+    </div>
+  )
+}
+
+const Framed = ({ content }: { content: React.ReactNode }) => (
+  <div className="page auth">
+    <Card>{content}</Card>
+  </div>
+)
+
+const Done = () => (
+  <div role="status">
+    <EmptyState
+      level={1}
+      title={resetCopy.done.title}
+      icon={<CircleCheck className="icon" aria-hidden="true" />}
+      action={<LinkButton to={paths.auth}>{resetCopy.goToLogin}</LinkButton>}
+    >
+      {resetCopy.done.description}
+    </EmptyState>
+  </div>
+)
+
+const Invalid = () => (
+  <div role="alert">
+    <EmptyState
+      level={1}
+      title={resetCopy.invalid}
+      icon={<MailWarning className="icon" aria-hidden="true" />}
+      action={
+        <div className="auth-ways">
+          <LinkButton to={paths.forgotPassword}>{resetCopy.another}</LinkButton>
+          <LinkButton variant="secondary" to={paths.auth}>
+            {resetCopy.backToLogin}
+          </LinkButton>
+        </div>
+      }
+    >
+      {resetCopy.invalidText}
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,18 @@
+import { signInDialogForm } from '#contract/accounts'
+import { limits } from '#contract/fields/fields'
+import { normalReference } from '#contract/fields/reference'
+import type { FieldProblem } from '#contract/http/problems'
+import { check as checked } from '../../ui/form/checked-form'
+import { dialogCopy } from './copy'
+import type { Flow } from './flow'
+
+/** What is wrong with the answer of the step that shows. */
+export function check({ step, typed }: Flow): readonly FieldProblem[] {
+  if (step === 'tracking') {
+    return isReference(typed.reference) ? [] : [{ path: 'reference', message: dialogCopy.tracking.wrong }]
+  }
+  const { errors = [] } = checked(signInDialogForm, typed)
+  return errors.filter(({ path }) => path === step)
+}
+
+const isReference = (typed: string) => typed.length <= limits.reference && /^[A-Z0-9]+$/.test(normalReference(typed))

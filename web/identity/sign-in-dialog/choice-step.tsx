@@ -1,0 +1,22 @@
+import { LayoutDashboard, SearchCheck, UserRoundPlus } from 'lucide-react'
+import { PickCards } from '../../ui/form/pick-cards'
+import { Question } from '../../ui/form/question'
+import { dialogCopy } from './copy'
+import type { SignInTalk } from './use-sign-in-talk'
+
+const { question, signIn, track, create } = dialogCopy.choice
+const picks = [
+  { value: 'sign-in', ...signIn, icon: <LayoutDashboard className="icon" /> },
+  { value: 'track', ...track, icon: <SearchCheck className="icon" /> },
+  { value: 'create', ...create, icon: <UserRoundPlus className="icon" /> },
+] as const
+
+export function ChoiceStep({ talk, onCreate }: { talk: SignInTalk; onCreate: () => void }) {
+  const ways = { 'sign-in': talk.toSignIn, track: talk.toTracking, create: onCreate }
+  return (
+    <div className="stack">
+      <Question text={question} />
+      <PickCards<keyof typeof ways> label={question} picks={picks} value="" onPick={(way) => ways[way]()} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { paths } from '#contract/http/paths'
+import { TextField } from '../../ui/form/field'
+import { PasswordField } from '../../ui/form/password-field'
+import { Question } from '../../ui/form/question'
+import { Link } from '../../ui/link'
+import { Notice } from '../../ui/notice'
+import { accountCopy } from '../copy'
+import { dialogCopy } from './copy'
+import type { SignInTalk } from './use-sign-in-talk'
+
+export const EmailStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
+  <>
+    <Question text={dialogCopy.email.question} isFocused={false} />
+    {state.refusal && (
+      <div role="alert">
+        <Notice tone="warning" title={state.refusal}>
+          <p>{dialogCopy.kept.text}</p>
+        </Notice>
+      </div>
+    )}
+    <TextField
+      label={dialogCopy.email.label}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoFocus
+      data-answer
+      value={state.typed.email}
+      onChange={({ target }) => type({ email: target.value })}
+      error={state.problems[0]?.message}
+    />
+  </>
+)
+
+export const PasswordStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
+  <>
+    <Question text={dialogCopy.password.question} isFocused={false}>
+      <p className="sign-in-for">
+        {dialogCopy.password.for} <strong>{state.typed.email.trim()}</strong>
+      </p>
+    </Question>
+    {/* a password manager wants to know whose password it is */}
+    <input type="text" name="email" autoComplete="username" value={state.typed.email} readOnly hidden />
+    <PasswordField
+      label={dialogCopy.password.label}
+      name="password"
+      autoFocus
+      data-answer
+      value={state.typed.password}
+      onChange={({ target }) => type({ password: target.value })}
+      error={state.problems[0]?.message}
+    />
+    <p>
+      <Link to={paths.forgotPassword}>{accountCopy.forgotPassword}</Link>
+    </p>
+  </>
+)

@@ -1,0 +1,39 @@
+import { applicationNotFound } from '#contract/applications'
+import { trackingPlaceholder } from '#contract/fields/reference'
+import { TextField } from '../../ui/form/field'
+import { Question } from '../../ui/form/question'
+import { Notice } from '../../ui/notice'
+import { dialogCopy } from './copy'
+import type { SignInTalk } from './use-sign-in-talk'
+
+export const TrackingStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
+  <>
+    <Question text={dialogCopy.tracking.question} isFocused={false} />
+    {state.refusal && (
+      <div role="alert">
+        <Notice
+          tone="warning"
+          title={
+            state.refusal === applicationNotFound.detail ? applicationNotFound.title : dialogCopy.unreachable.title
+          }
+        >
+          <p>{state.refusal}</p>
+        </Notice>
+      </div>
+    )}
+    <TextField
+      label={dialogCopy.tracking.label}
+      hint={dialogCopy.tracking.hint}
+      name="reference"
+      placeholder={trackingPlaceholder}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      autoFocus
+      data-answer
+      value={state.typed.reference}
+      onChange={({ target }) => type({ reference: target.value })}
+      error={state.problems[0]?.message}
+    />
+  </>
+)

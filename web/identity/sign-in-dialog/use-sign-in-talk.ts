@@ -1,0 +1,70 @@
+import { useEffect, useReducer } from 'react'
+import { useNavigate } from 'react-router'
+import type { Credentials } from '#contract/accounts'
+import { applicationNotFound } from '#contract/applications'
+import { normalReference } from '#contract/fields/reference'
+import { paths, toReference } from '#contract/http/paths'
+import { ApiError, api, serverMessage } from '../../server/api'
+import { enterSession } from '../../server/session-change'
+import { useAction } from '../../server/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { accountCopy } from '../copy'
+import { check } from './answers'
+import { dialogCopy, dialogTimings } from './copy'
+import { begin, flow, type Typed } from './flow'
+
+/** The conversation, and the two calls it makes. */
+export function useSignInTalk() {
+  const navigate = useNavigate()
+  const [state, send] = useReducer(flow, begin)
+  const { step, typed } = state
+  const signIn = useAction({
+    mutationFn: async (json: Credentials) => (await api.local.login.$post({ json })).json(),
+    onSuccess: (session) => {
+      toast(accountCopy.welcomeBack)
+      enterSession(session)
+      send({ type: 'accepted' })
+    },
+    onError: (error) => {
+      const { failed, unreachable } = dialogCopy
+      const reason = error instanceof ApiError ? serverMessage(error, failed.description) : unreachable.description
+      toast({ title: failed.title, description: reason, variant: 'destructive' })
+      send({ type: 'refused', reason })
+    },
+  })
+  const search = useAction({
+    mutationFn: async (ref: string) => (await api.applications.reference[':ref'].$get({ param: { ref } })).json(),
+    onSuccess: ({ application }) => void navigate(toReference(application.referenceNumber)),
+    onError: (error) => {
+      const isAnswered = error instanceof ApiError
+      send({ type: 'not-found', reason: isAnswered ? applicationNotFound.detail : dialogCopy.unreachable.description })
+    },
+  })
+  useEffect(() => {
+    if (step !== 'welcome' && step !== 'complete') return
+    const timer =
+      step === 'welcome'
+        ? setTimeout(() => send({ type: 'waited' }), dialogTimings.greeting)
+        : setTimeout(() => void navigate(paths.dashboard), dialogTimings.complete)
+    return () => clearTimeout(timer)
+  }, [step, navigate])
+
+  return {
+    state,
+    name: signIn.data?.user.firstName ?? '',
+    type: (answer: Partial<Typed>) => send({ type: 'type', typed: answer }),
+    goOn: () => {
+      const problems = check(state)
+      if (problems.length > 0) return send({ type: 'wrong', problems })
+      send({ type: 'continue' })
+      if (step === 'password') signIn.mutate({ email: typed.email.trim(), password: typed.password })
+      if (step === 'tracking') search.mutate(normalReference(typed.reference))
+    },
+    toSignIn: () => send({ type: 'sign-in' }),
+    toTracking: () => send({ type: 'track' }),
+    back: () => send({ type: 'back' }),
+    toOptions: () => send({ type: 'options' }),
+  }
+}
+
+export type SignInTalk = ReturnType<typeof useSignInTalk>

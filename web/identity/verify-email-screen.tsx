@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query'
+import { BadgeCheck, MailWarning } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { paths, toVerifyEmail } from '#contract/http/paths'
+import { problems } from '#contract/http/problems'
+import { ApiError, api } from '../server/api'
+import { useSession } from '../server/session'
+import { forgetOwner, isSignedOut } from '../server/session-change'
+import { refreshSession } from '../server/session-query'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { usePageTitle } from '../ui/page/page-title'
+import { EmptyState, ErrorState } from '../ui/states'
+import './auth-screen.css'
+import { toSignIn } from '../server/return-path'
+import { confirmCopy } from './copy'
+import { TakeMailboxForm } from './take-mailbox-form'
+
+const check = <BadgeCheck className="icon" aria-hidden="true" />
+
+/** Confirms an address by a press of a button: mail scanners open links, and must not use them up. */
+export function VerifyEmailScreen() {
+  const { token = '' } = useParams()
+  const session = useSession()
+  const [found, setFound] = useState<number>()
+  usePageTitle('Confirm your email')
+  const confirmed = async ({ applicationsFound }: { applicationsFound: number }) => {
+    setFound(applicationsFound)
+    forgetOwner()
+    // the address is confirmed even when asking for the session fails
+    await refreshSession().catch(() => undefined)
+  }
+  const confirm = useMutation({
+    mutationFn: async () => (await api.auth['verify-email'].$post({ json: { token } })).json(),
+    onSuccess: confirmed,
+  })
+  const content = (): ReactNode => {
+    if (found !== undefined) return <Confirmed found={found} />
+    const status = confirm.error instanceof ApiError ? confirm.error.status : undefined
+    if (status === 400) return <Invalid />
+    if (session.state === 'signed-out' || isSignedOut(confirm.error)) {
+      return <Elsewhere token={token} onConfirmed={confirmed} />
+    }
+    if (status === 403 && session.state === 'signed-in')
+      return <OtherAccount email={session.user.email} token={token} />
+    if (confirm.isError) {
+      return <ErrorState title="We could not check the link" onRetry={confirm.mutate} isRetrying={confirm.isPending} />
+    }
+    return (
+      <EmptyState
+        level={1}
+        title="Confirm your email address"
+        icon={check}
+        action={
+          <Button size="large" pending={confirm.isPending} pendingText="Checking..." onClick={() => confirm.mutate()}>
+            Confirm my address
+          </Button>
+        }
+      >
+        This proves that the address is yours. Applications made with it then appear on your dashboard.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page page-narrow">
+      <Card>{content()}</Card>
+    </div>
+  )
+}
+
+interface ElsewhereProps {
+  token: string
+  onConfirmed: (answer: { applicationsFound: number }) => Promise<void>
+}
+
+/** The link was opened where the account is not signed in: sign in, or take the account with a new password. */
+function Elsewhere({ token, onConfirmed }: ElsewhereProps) {
+  const [isTaking, setTaking] = useState(false)
+  if (isTaking) return <TakeMailboxForm token={token} onConfirmed={onConfirmed} />
+  return (
+    <EmptyState
+      level={1}
+      title={confirmCopy.signInFirst}
+      icon={check}
+      action={
+        <div className="auth-ways">
+          <LinkButton to={toSignIn(toVerifyEmail(token))}>{confirmCopy.signIn}</LinkButton>
+          <Button variant="secondary" onClick={() => setTaking(true)}>
+            {confirmCopy.notMine}
+          </Button>
+        </div>
+      }
+    >
+      <p>{confirmCopy.signInFirstText}</p>
+      <p>{confirmCopy.notMineText}</p>
+    </EmptyState>
+  )
+}
+
+const OtherAccount = ({ email, token }: { email: string; token: string }) => (
+  <div role="alert">
+    <EmptyState
+      level={1}
+      title={confirmCopy.otherAccount}
+      icon={<MailWarning className="icon" aria-hidden="true" />}
+      action={
+        <LinkButton href={`/api/logout?to=${encodeURIComponent(toVerifyEmail(token))}`}>
+          {confirmCopy.signOutAndContinue}
+        </LinkButton>
+      }
+    >
+      {confirmCopy.otherAccountText(email)}
+    </EmptyState>
+  </div>
+)
+
+function Confirmed({ found }: { found: number }) {
+  const isSignedIn = useSession().state === 'signed-in'
+  const applications = found === 1 ? 'one application' : `${found} applications`
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        title="Your email address is confirmed"
+        icon={check}
+        action={
+          <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
+            {isSignedIn ? 'Go to your dashboard' : 'Sign in to your dashboard'}
+          </LinkButton>
+        }
+      >
+        {found > 0
+          ? `We found ${applications} made with this address. You can follow everything from your dashboard.`
+          : 'Everything you start with this address will appear on your dashboard.'}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Invalid() {
+  const isSignedIn = useSession().state === 'signed-in'
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={problems['link-invalid'].title}
+        icon={<MailWarning className="icon" aria-hidden="true" />}
+        action={
+          <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
+            {isSignedIn ? 'Go to your dashboard' : 'Sign in'}
+          </LinkButton>
+        }
+      >
+        The link may have been used already, or be too old. You can ask for another one from your dashboard.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type InstallmentStatus, type PlanStatus, restNumber } from '#contract/installments'
+import { installmentCount, type PaymentType } from '#contract/prices'
+import type { InstallmentView } from '#contract/views/installments'
+import type { BadgeColour } from '../ui/badge'
+
+/** `Installment 4 of 6 of the balance`. */
+export const installmentTitle = (number: number, type: PaymentType): string =>
+  number === restNumber ? `Rest of the ${type}` : `Installment ${number} of ${installmentCount} of the ${type}`
+
+export const installmentTerms = (number: number): string =>
+  number === restNumber
+    ? 'This is your last payment. Your deed will unlock.'
+    : 'The card you pay with is saved for the installments that follow, in place of the one before.'
+
+interface State {
+  label: string
+  colour: BadgeColour
+}
+
+export const planBadges: Record<PlanStatus, State> = {
+  active: { label: 'On schedule', colour: 'blue' },
+  past_due: { label: 'Overdue', colour: 'red' },
+  completed: { label: 'Paid', colour: 'green' },
+  canceled: { label: 'Cancelled', colour: 'grey' },
+}
+
+/** A plan of which something was declined and is still tried. */
+export const unpaidBadge: State = { label: 'Payment needed', colour: 'orange' }
+
+const rowStates: Record<InstallmentStatus, State> = {
+  due: { label: 'Scheduled', colour: 'grey' },
+  in_flight: { label: 'Charging', colour: 'blue' },
+  paid: { label: 'Paid', colour: 'green' },
+  failed: { label: 'Declined', colour: 'orange' },
+  action_required: { label: 'Needs you', colour: 'orange' },
+  void: { label: 'Cancelled', colour: 'grey' },
+}
+
+/** The state of one installment as a word. */
+export const rowBadge = ({ status, nextTryAt, isPayable }: InstallmentView): State =>
+  status === 'failed' && isPayable && nextTryAt === null ? planBadges.past_due : rowStates[status]
+
+export const planCopy = {
+  cancelAsk: 'Cancel the installments?',
+  canceled: 'Installments cancelled',
+  canceledMore: (rest: string) => `${rest} is due now, in one payment.`,
+  cancelFailed: 'The installments were not cancelled',
+  cancelFailedMore: 'Nothing was changed. Please check your connection and try again.',
+} as const

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toPayment, toTracking } from '#contract/http/paths'
+import { restNumber } from '#contract/installments'
+import { type PublicConfig, paymentCopy } from '#contract/payments'
+import { exactMoney, type PaymentType } from '#contract/prices'
+import { services } from '#contract/services'
+import type { OwnerApplication } from '#contract/views/applications'
+import type { InstallmentView, PlanView } from '#contract/views/installments'
+import { SignInFirst } from '../identity/sign-in-first'
+import { CardForm, CardFormWaiting } from '../payments/card-form'
+import { payerOf } from '../payments/payer'
+import { PaymentOutcome } from '../payments/payment-outcome'
+import { api, serverMessage } from '../server/api'
+import { useSession } from '../server/session'
+import { isSignedOut } from '../server/session-change'
+import { LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { Dotted } from '../ui/dotted'
+import { ReferenceNumber } from '../ui/format/reference-number'
+import { Notice } from '../ui/notice'
+import { useSearchParams } from '../ui/page/search-params'
+import { ErrorState } from '../ui/states'
+import { installmentTerms, installmentTitle } from './copy'
+import { plansQuery } from './plans-query'
+import { SavedCard } from './saved-card'
+
+interface InstallmentPaymentProps {
+  application: OwnerApplication
+  type: PaymentType
+  number: number
+  config: PublicConfig
+}
+
+/** Pays one installment of a plan that runs, with any card; that card is kept for those that follow. */
+export function InstallmentPayment({ application, type, number, config }: InstallmentPaymentProps) {
+  const [query] = useSearchParams()
+  const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
+  const plans = useQuery(plansQuery(application.id))
+  if (paid !== null) {
+    return (
+      <PaymentOutcome
+        paymentIntentId={paid}
+        applicationId={application.id}
+        type={type}
+        supportPhone={config.support.whatsapp}
+        onBack={() => setPaid(null)}
+      />
+    )
+  }
+  if (isSignedOut(plans.error)) return <SignInFirst />
+  const plan = plans.data?.findLast((one) => one.type === type)
+  const installment = number === restNumber ? plan?.rest : plan?.installments.find((one) => one.number === number)
+  return (
+    <div className="page page-narrow payment">
+      <div className="payment-head">
+        <Dotted className="payment-what">
+          {services[application.serviceType].label}
+          <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </Dotted>
+        <h1>
+          {installmentTitle(number, type)}
+          {installment ? `: ${exactMoney(installment.amountCents)}` : ''}
+        </h1>
+      </div>
+      <Card title="Payment">
+        {plans.isError ? (
+          <ErrorState onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
+            {serverMessage(plans.error, 'Nothing was charged. Please check your connection and try again.')}
+          </ErrorState>
+        ) : !plans.data ? (
+          <CardFormWaiting />
+        ) : plan && installment?.isPayable ? (
+          <PayInstallment application={application} plan={plan} installment={installment} onPaid={setPaid} />
+        ) : (
+          <NothingToPay applicationId={application.id} installment={installment ?? undefined} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface PayInstallmentProps {
+  application: OwnerApplication
+  plan: PlanView
+  installment: InstallmentView
+  onPaid: (paymentIntentId: string) => void
+}
+
+function PayInstallment({ application, plan, installment, onPaid }: PayInstallmentProps) {
+  const session = useSession()
+  const { number, amountCents } = installment
+  const intent = useQuery({
+    queryKey: ['intent', application.id, plan.id, number],
+    queryFn: async () =>
+      (
+        await api['create-payment-intent'].$post({
+          json: {
+            amount: amountCents,
+            applicationId: application.id,
+            type: plan.type,
+            paymentMethod: 'installments',
+            installment: number,
+          },
+        })
+      ).json(),
+    gcTime: 0,
+  })
+  const [isOther, setOther] = useState(false)
+  const returnUrl = new URL(toPayment(application.id, plan.type, number), location.origin).href
+  const { savedCard } = intent.data ?? {}
+  if (intent.isError) {
+    return (
+      <ErrorState
+        title="The payment could not be prepared"
+        onRetry={() => void intent.refetch()}
+        isRetrying={intent.isFetching}
+      >
+        {serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="stack">
+      {intent.data && savedCard && !isOther ? (
+        <SavedCard
+          payment={{ ...intent.data, savedCard }}
+          returnUrl={returnUrl}
+          onPaid={onPaid}
+          onOther={() => setOther(true)}
+        />
+      ) : (
+        <p>{installmentTerms(number)}</p>
+      )}
+      {savedCard && !isOther ? null : intent.data ? (
+        <CardForm
+          clientSecret={intent.data.clientSecret}
+          label={`Pay ${exactMoney(intent.data.amount)} USD`}
+          returnUrl={returnUrl}
+          {...payerOf(session)}
+          onPaid={onPaid}
+          refusal={(message) => message || paymentCopy.notCharged}
+        />
+      ) : (
+        <CardFormWaiting />
+      )}
+    </div>
+  )
+}
+
+const NothingToPay = ({
+  applicationId,
+  installment,
+}: {
+  applicationId: number
+  installment: InstallmentView | undefined
+}) => (
+  <Notice
+    tone={installment?.status === 'paid' ? 'done' : 'calm'}
+    title={installment?.status === 'paid' ? 'This installment is paid' : 'There is nothing to pay here now'}
+    action={<LinkButton to={toTracking(applicationId)}>Go to your application</LinkButton>}
+  >
+    {installment?.status === 'due' && <p>Your saved card is charged for it when it is due.</p>}
+    {installment?.status === 'in_flight' && <p>Your card is being charged for it. Please look again in a minute.</p>}
+  </Notice>
+)

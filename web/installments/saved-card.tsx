@@ -1,0 +1,90 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { LockKeyhole } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { paymentCopy } from '#contract/payments'
+import { exactMoney } from '#contract/prices'
+import type { OpenPayment } from '#contract/views/payments'
+import { CardFormWaiting } from '../payments/card-form'
+import { cardName, formCopy } from '../payments/copy'
+import { paidElsewhere } from '../payments/paid-elsewhere'
+import { Button } from '../ui/button'
+import { dismissToast, toast } from '../ui/overlay/toast'
+import { ErrorState } from '../ui/states'
+import './saved-card.css'
+import { standAside } from '../payments/stand-aside'
+import { useProvider } from '../payments/use-provider'
+import { Refused } from '../ui/form/refused'
+
+interface SavedCardProps {
+  payment: OpenPayment & { savedCard: NonNullable<OpenPayment['savedCard']> }
+  returnUrl: string
+  onPaid: (paymentIntentId: string) => void
+  onOther: () => void
+}
+
+/** Pays with the card that is saved, in one tap; its bank may show its page. */
+export function SavedCard({ payment, returnUrl, onPaid, onOther }: SavedCardProps) {
+  const { provider, retry, isRetrying, isFailed } = useProvider()
+  if (isFailed) {
+    return (
+      <ErrorState title={formCopy.failed} onRetry={retry} isRetrying={isRetrying}>
+        {formCopy.failedMore}
+      </ErrorState>
+    )
+  }
+  if (!provider) return <CardFormWaiting />
+  return <PayWithSaved payment={payment} stripe={provider} returnUrl={returnUrl} onPaid={onPaid} onOther={onOther} />
+}
+
+function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCardProps & { stripe: Stripe }) {
+  const { clientSecret, amount, savedCard } = payment
+  const [isPaying, setPaying] = useState(false)
+  const lastRefusal = useRef('')
+  const [refused, setRefused] = useState<string>()
+
+  async function pay(button: Element) {
+    if (isPaying) return
+    setPaying(true)
+    setRefused(undefined)
+    if (lastRefusal.current) dismissToast(lastRefusal.current)
+    const comeBack = standAside(button)
+    const result = await stripe
+      .confirmPayment({
+        clientSecret,
+        confirmParams: { payment_method: savedCard.paymentMethod, return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      .catch((error: unknown) => ({
+        paymentIntent: undefined,
+        error: { message: error instanceof Error ? error.message : '' },
+      }))
+    comeBack()
+    setPaying(false)
+    const paid = result.paymentIntent?.id ?? paidElsewhere(result.error)
+    if (paid) return onPaid(paid)
+    const description = result.error?.message || paymentCopy.notCharged
+    setRefused(description)
+    lastRefusal.current = toast({ title: paymentCopy.failed, description, variant: 'destructive' })
+  }
+
+  return (
+    <div className="saved-card">
+      <p className="saved-card-name">{cardName(savedCard)}</p>
+      {refused && <Refused>{refused}</Refused>}
+      <Button
+        size="large"
+        wide
+        icon={<LockKeyhole className="icon" aria-hidden="true" />}
+        pending={isPaying}
+        pendingText="Processing..."
+        onClick={(event) => void pay(event.currentTarget)}
+      >
+        Pay {exactMoney(amount)} USD with this card
+      </Button>
+      <Button variant="secondary" wide disabled={isPaying} onClick={onOther}>
+        Another card
+      </Button>
+      <p className="card-form-note">Your bank may ask you to approve it.</p>
+    </div>
+  )
+}

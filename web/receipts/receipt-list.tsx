@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { receiptFileName } from '#contract/receipts'
+import type { PaymentView } from '#contract/views/applications'
+import { request, serverMessage } from '../server/api'
+import { Button } from '../ui/button'
+import { Money } from '../ui/format/money'
+import { saveFile } from '../ui/format/save-file'
+import { When } from '../ui/format/when'
+import './receipt-list.css'
+
+interface ReceiptListProps {
+  applicationId: number
+  payments: readonly PaymentView[]
+}
+
+/** A receipt to download for every payment that arrived, whatever became of it. */
+export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
+  const paid = payments.filter(({ paidAt }) => paidAt !== null)
+  if (paid.length === 0) return null
+  return (
+    <div className="receipts">
+      <h3>Receipts</h3>
+      <ul>
+        {paid.map((payment) => (
+          <ReceiptLine key={payment.id} applicationId={applicationId} payment={payment} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReceiptLine({ applicationId, payment }: { applicationId: number; payment: PaymentView }) {
+  const { id, receiptNumber, amountCents, paidAt, heldCents } = payment
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await request(`/api/applications/${applicationId}/receipts/${id}`)
+      saveFile(await file.blob(), receiptFileName(receiptNumber, id))
+    },
+  })
+  return (
+    <li>
+      <span className="receipt-words">
+        <span>
+          {receiptNumber === null ? (heldCents > 0 ? 'Paid twice' : 'Paid twice, sent back') : `No. ${receiptNumber}`} ·{' '}
+          <Money cents={amountCents} isExact />
+        </span>
+        {heldCents > 0 && (
+          <span className="entry-meta">
+            We hold <Money cents={heldCents} isExact /> for you: the bank of the card did not take it back.
+          </span>
+        )}
+        {paidAt && (
+          <span className="minor">
+            <When at={paidAt} isHarare />
+          </span>
+        )}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Download className="icon" aria-hidden="true" />}
+        pending={download.isPending}
+        pendingText="Fetching..."
+        onClick={() => download.mutate()}
+      >
+        Receipt
+        <span className="visually-hidden"> {receiptNumber ?? 'of the second payment'}</span>
+      </Button>
+      <p role="status" className="receipt-outcome">
+        {download.isSuccess && 'Downloaded.'}
+      </p>
+      {download.isError && (
+        <p role="alert" className="receipt-refusal">
+          {serverMessage(download.error, 'The receipt did not arrive. Please check your connection and try again.')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../server/api'
+import { nextCursor } from '../server/list-page'
+import { asOwner } from '../server/session-change'
+
+/** The owner's invitation, and the credits that it earned, page by page. */
+export const referralsQuery = infiniteQueryOptions({
+  queryKey: ['referrals'],
+  queryFn: async ({ pageParam: cursor }) => {
+    const answer = await asOwner(api.referrals.$get({ query: cursor === undefined ? {} : { cursor } }))
+    return { ...(await answer.json()), next: nextCursor(answer.headers.get('Link')) }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** Whose invitation a code is; null for one that nobody has. */
+export const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invitation', code],
+    queryFn: async () => (await (await api.referrals[':code'].$get({ param: { code } })).json()).invitation,
+    enabled: code !== '',
+  })

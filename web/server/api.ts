@@ -1,0 +1,93 @@
+import { hc } from 'hono/client'
+import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
+import type { Api } from '../../worker/api'
+import { connectionCopy } from '../ui/page/connection'
+
+/** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly problem: Partial<Problem>
+  /** Seconds after which another try may succeed, when the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body: string, retryAfter?: string | null) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.retryAfter = retryAfter ? Number(retryAfter) || undefined : undefined
+    this.problem = problemIn(body)
+  }
+
+  get code(): ProblemCode | undefined {
+    return this.problem.code
+  }
+
+  get fieldErrors(): readonly FieldProblem[] {
+    return this.problem.errors ?? []
+  }
+}
+
+function problemIn(body: string): Partial<Problem> {
+  try {
+    const read: unknown = JSON.parse(body)
+    return typeof read === 'object' && read !== null ? (read as Partial<Problem>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The call got no answer: no connection, or none in time. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+
+/** What the server said, in a sentence fit for a toast, or that it was out of reach; else the screen's own words. */
+export const serverMessage = (error: unknown, otherwise: string): string =>
+  isUnreachable(error) ? connectionCopy.sending : (error instanceof ApiError && error.problem.detail) || otherwise
+
+/** What the server said about single fields, for a FormSummary and its fields. */
+export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
+  error instanceof ApiError ? error.fieldErrors : []
+
+/** `fetch` with cookies, for calls the client below has no words for; anything but a success throws an ApiError. */
+export async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, credentials: 'same-origin' })
+  if (response.ok) return response
+  const said = (await response.text()) || response.statusText
+  throw new ApiError(response.status, said, response.headers.get('Retry-After'))
+}
+
+/** The typed calls: `await (await api.applications.$get()).json()`. */
+export const api = hc<Api>('/', { fetch: request }).api
+
+/** One key for one intent: keep it while the same write is tried again, make another when its content changes. */
+export const newKey = (): string => crypto.randomUUID()
+
+/** The second argument of a write that must not happen twice. */
+export const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
+
+interface Upload {
+  onPart?: (part: number) => void
+  key?: string
+}
+
+/**
+ * Sends a file as the raw body, as the upload calls want it, and tells how much of it arrived (0 to 1).
+ * @throws ApiError when it is refused, TypeError when the connection fails
+ */
+export function sendFile<Answer>(path: string, file: File, { onPart, key }: Upload = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how much of a body was sent
+    const call = new XMLHttpRequest()
+    call.open('POST', path)
+    call.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    call.setRequestHeader('X-File-Name', encodeURIComponent(file.name))
+    if (key) call.setRequestHeader('Idempotency-Key', key)
+    call.upload.onprogress = ({ loaded, total }) => onPart?.(total > 0 ? loaded / total : 0)
+    call.onerror = () => reject(new TypeError('The connection failed'))
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as Answer)
+      else reject(new ApiError(call.status, call.responseText || call.statusText))
+    }
+    call.send(file)
+  })
+}

@@ -1,0 +1,19 @@
+/** The words of header, menus and support, each once. */
+export const shellCopy = {
+  menu: 'Menu',
+  support: 'Support',
+  dashboard: 'Dashboard',
+  account: 'Your account',
+  signOut: 'Sign Out',
+  signOutAddress: '/api/logout',
+  join: 'Join',
+  joinAsLawyer: 'Join as Lawyer',
+  lawyerLogin: 'Lawyer Login',
+  mainActions: 'Main Actions',
+  submitDocuments: 'Submit Documents',
+  trackApplication: 'Track Application',
+  digitalVault: 'Digital Vault',
+  supportAndSettings: 'Support & Settings',
+  adminPanel: 'Admin Panel',
+  getStarted: 'Get Started',
+} as const

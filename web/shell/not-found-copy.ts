@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router'
+import { paths } from '#contract/http/paths'
+
+/** What helps at an address that is not there, or not there for everybody. */
+export const notFoundCopy = {
+  alreadyIn: (email: string) => `You are already signed in as ${email}.`,
+  toDashboard: 'Go to your dashboard',
+  signOutAndContinue: 'Sign out and continue',
+  signIn: 'Sign in',
+  signInToSee: 'Sign in to see this page.',
+  signInAgain: 'Please sign in again to see this page.',
+  noPage: 'There is no page at this address.',
+  toHome: 'Go to the home page',
+} as const
+
+const onlyForVisitors = [paths.auth, paths.signIn, paths.getStarted, paths.forgotPassword, paths.resetPassword]
+const onlyForOwners = [
+  paths.ownerHome,
+  paths.dashboard,
+  paths.onboarding,
+  paths.profile,
+  paths.account,
+  paths.submission,
+  paths.payment,
+  paths.tracking,
+  paths.trackingOne,
+  paths.vault,
+  paths.manage,
+  paths.manageApplication,
+]
+
+const isOneOf = (addresses: readonly string[]) => (pathname: string) =>
+  addresses.some((address) => matchPath(address, pathname) !== null)
+
+export const isForVisitors = isOneOf(onlyForVisitors)
+export const isForOwners = isOneOf(onlyForOwners)

@@ -1,0 +1,32 @@
+/** The words of checking a message, each once. */
+export const checkCopy = {
+  title: 'Is this message from us?',
+  lead: 'Every email and WhatsApp message of ours carries a code. Type it here, and we say what we sent, about what and when.',
+  label: 'Code of the message',
+  hint: 'Ten letters and digits at the end of the message. Spaces, hyphens and small letters do not matter.',
+  missing: 'Please type the code',
+  check: 'Check',
+  code: 'Message code',
+  looking: 'Looking it up...',
+  failed: 'We could not look it up',
+  failedText: 'Please check your connection and try again. Until then, follow no link of the message and pay nothing.',
+  tooMany: 'Too many that we do not know',
+  tooManyText: 'Ten in a minute are the most. Please wait a minute and try again.',
+  again: 'Check another message',
+  ours: { word: 'From us', title: 'Yes, we sent a message with this code.' },
+  compare:
+    'Compare it with the message in your hand. A true code can be copied into a false message: if this is not what it is about, do not trust it.',
+  other: { word: 'Not from us', title: 'We sent no message with this code.' },
+  otherText: [
+    'Follow none of its links, and pay nothing.',
+    'Look whether the code is typed as it stands in the message.',
+  ],
+  about: 'About',
+  reference: 'Reference',
+  sent: 'Sent',
+  by: 'By',
+  channels: { email: 'Email', whatsapp: 'WhatsApp' },
+  underWay: 'On its way',
+  money: 'Payment details',
+  support: 'Ask us',
+} as const

@@ -1,0 +1,143 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names'
+import './field.css'
+import { useTypedBefore } from './typed-before'
+
+export interface FieldTexts {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong with the answer, in words. */
+  error?: string | undefined
+  /** Says '(optional)' after the label. */
+  isOptional?: boolean
+}
+
+interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined
+  name?: string | undefined
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error around any control. The id is the field's name, so that an error summary can link to it. */
+export function Field({ label, hint, error, isOptional, id, name, className, children }: FieldProps) {
+  const made = useId()
+  const controlId = id ?? name ?? made
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('field', error && 'field-wrong', className)}>
+      <label className="field-label" htmlFor={controlId}>
+        {label}
+        {isOptional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {hint && (
+        <div className="field-hint" id={`${controlId}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={`${controlId}-error`} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="field-error" id={id}>
+      <span className="visually-hidden">Error: </span>
+      {error}
+    </p>
+  )
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
+  const ref = useTypedBefore(input.value)
+  return (
+    <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={input.id} name={input.name}>
+      {(control) => <input type="text" ref={ref} {...input} {...control} className="input" />}
+    </Field>
+  )
+}
+
+/**
+ * A phone number with its country code, as text: no reformatting while somebody types. Once they leave the field it
+ * says how the number reads, or what to look at again; it refuses nothing.
+ */
+export function PhoneField({ onBlur, onChange, ...props }: FieldTexts & ComponentProps<'input'>) {
+  const [advice, setAdvice] = useState('')
+  const read = async (typed: string) => {
+    const { phoneAdvice } = await import('./phone-advice')
+    setAdvice(phoneAdvice(typed))
+  }
+  return (
+    <div className="phone-field">
+      <TextField
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...props}
+        onBlur={(event) => {
+          onBlur?.(event)
+          // without its numbers, the field is a text field
+          read(event.target.value).catch(() => undefined)
+        }}
+        onChange={(event) => {
+          onChange?.(event)
+          setAdvice('')
+        }}
+      />
+      <p role="status" className="phone-advice">
+        {advice}
+      </p>
+    </div>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={area.id} name={area.name}>
+      {(control) => <textarea rows={4} {...area} {...control} className="input input-area" />}
+    </Field>
+  )
+}
+
+/** A native select; the options are its children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...select
+}: FieldTexts & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={select.id} name={select.name}>
+      {(control) => <select {...select} {...control} className="input input-select" />}
+    </Field>
+  )
+}

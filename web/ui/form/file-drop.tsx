@@ -1,0 +1,76 @@
+import { UploadCloud } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names'
+import { FieldError } from './field'
+import './file-drop.css'
+import { ProgressLine } from '../progress-line'
+
+interface FileDropProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** Where the file goes nowhere, another than that of an upload. */
+  icon?: ReactNode
+  /** Media types, for instance the contract's `documentTypes`; with image types a phone offers its camera. */
+  accept: readonly string[]
+  isMultiple?: boolean
+  onFiles: (files: File[]) => void
+  error?: string | undefined
+  /** While a file is on its way: its name, how much of it arrived, 0 to 1, and what is done if it is not sent. */
+  upload?: { name: string; part: number; doing?: string } | null | undefined
+}
+
+/** Takes files by drag and drop, from the file dialog or from a phone's camera. */
+export function FileDrop({ label, hint, icon, accept, isMultiple = false, onFiles, error, upload }: FileDropProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const chosen = Array.from(files ?? [])
+    if (chosen.length > 0 && !upload) onFiles(isMultiple ? chosen : chosen.slice(0, 1))
+  }
+  const dragged = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  const progress = upload ? `${upload.doing ?? 'Sending'} ${upload.name}` : ''
+  return (
+    <div className="file-drop">
+      <label
+        className={classNames('file-drop-zone', isOver && 'file-drop-over', error && 'file-drop-wrong')}
+        onDragOver={(event) => dragged(event, true)}
+        onDragLeave={(event) => dragged(event, false)}
+        onDrop={(event) => {
+          dragged(event, false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        {icon ?? <UploadCloud className="icon" aria-hidden="true" />}
+        <span className="file-drop-label">{label}</span>
+        {hint && (
+          <span className="file-drop-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accept.join(',')}
+          multiple={isMultiple}
+          disabled={Boolean(upload)}
+          aria-describedby={classNames(hint != null && `${id}-hint`, error && `${id}-error`) || undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {upload && (
+        <div className="file-drop-upload">
+          <p role="status">{progress}</p>
+          <ProgressLine value={upload.part} max={1} label={progress} />
+        </div>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import './question.css'
+import { TypedText } from '../typed-text'
+import { conversationPace } from '../typing'
+
+interface QuestionProps {
+  text: string
+  /** Types itself, as somebody who asks; otherwise it stands there at once. */
+  isTyped?: boolean
+  /** False where the answer's field takes the focus at once. */
+  isFocused?: boolean
+  children?: ReactNode
+}
+
+/** What a conversation asks, as a heading. Keyboard and screen reader follow the conversation to it. */
+export function Question({ text, isTyped = false, isFocused = true, children }: QuestionProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFocused) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'start' })
+  }, [isFocused])
+  return (
+    <div className="question">
+      <h3 className="question-text" tabIndex={-1} ref={ref}>
+        {isTyped ? <TypedText text={text} {...conversationPace} /> : text}
+      </h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from '../copy-button'
+import { referenceGroups } from './reference'
+import './reference-number.css'
+
+const copyReference = (
+  <>
+    Copy<span className="visually-hidden"> reference</span>
+  </>
+)
+
+/** A reference in groups: the gaps are drawn, not typed, so that a selection copies without spaces. */
+export function ReferenceNumber({ value, isCopyable }: { value: string; isCopyable?: boolean }) {
+  return (
+    <span className="reference">
+      <span className="reference-number">
+        {referenceGroups(value).map((group, position) => (
+          <span key={`${position}${group}`}>{group}</span>
+        ))}
+      </span>
+      {isCopyable && <CopyButton text={value} label={copyReference} />}
+    </span>
+  )
+}

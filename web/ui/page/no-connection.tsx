@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { Button } from '../button'
+import { connectionCopy } from './connection'
+import { useIsOnline } from './online'
+import './no-connection.css'
+
+interface NoConnectionProps {
+  onRetry: () => void
+  /** Given when it stands for something that opens over the page. */
+  onClose?: (() => void) | undefined
+  text?: string
+}
+
+/** Something that did not arrive: it is asked for again when the device is back online, or on a press. */
+export function NoConnection({ onRetry, onClose, text = connectionCopy.part }: NoConnectionProps) {
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <div className={onClose ? 'no-connection no-connection-over' : 'no-connection'} role="alert">
+      <p className="no-connection-title">{connectionCopy.title}</p>
+      <p>{text}</p>
+      <p className="no-connection-ways">
+        <Button size="small" onClick={onRetry}>
+          {connectionCopy.again}
+        </Button>
+        {onClose ? (
+          <Button size="small" variant="secondary" onClick={onClose}>
+            {connectionCopy.close}
+          </Button>
+        ) : (
+          isOnline && (
+            <Button size="small" variant="secondary" onClick={() => location.reload()}>
+              {connectionCopy.reload}
+            </Button>
+          )
+        )}
+      </p>
+    </div>
+  )
+}

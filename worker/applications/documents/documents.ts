@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { idField } from '#contract/fields/fields'
+import { type DocumentType, documentTypes, fileMessages } from '#contract/files'
+import type { DocumentView } from '#contract/views/applications'
+import type { MemberClaim } from '../../firms/member'
+import { deliverSoon, enqueue } from '../../notifications/outbox'
+import { readAs } from '../../platform/admission'
+import { type Actor, recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, decideAgain } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { nameOfType } from '../../platform/files/file-name'
+import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
+import { fileTypeOf } from '../../platform/files/file-type'
+import { isSafePdf } from '../../platform/pdf/safety'
+import { fileOfFirm } from '../file-tables'
+import { recordHistory } from '../history-tables'
+import type { documents } from '../tables'
+import { documentView } from '../views'
+import { readAsVisitor, type Visitor } from '../visitor'
+import { assertOpen } from '../withdrawn-rules'
+import { addDocument, documentOf, firmOfFile, followedFile, hasRoomAsRead, quotaOf, receiveDocuments } from './queries'
+import { assertRoom, decideUpload } from './rules'
+
+export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
+
+export interface GivenFile {
+  name: string
+  content: ArrayBuffer
+}
+
+export interface OpenedFile extends GivenFile {
+  contentType: DocumentType
+}
+
+/**
+ * Adds a document to an application, of which the firm is told; documents that were asked for bring it back to received.
+ * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
+ */
+export async function uploadDocument(
+  context: AppContext,
+  visitor: Visitor,
+  id: number,
+  { name, content }: GivenFile,
+): Promise<DocumentView> {
+  const { db, now } = context
+  const look = async () => {
+    const { actor, found, firm, quota } = await readAsVisitor(context, visitor, {
+      found: followedFile(db, visitor, id),
+      firm: firmOfFile(db, id),
+      quota: quotaOf(db, id),
+    })
+    const [application] = found
+    if (!application) throw new Failure('not-found')
+    assertOpen(application)
+    assertRoom(quota, content.byteLength)
+    return { actor, application, firm }
+  }
+  let looked: Awaited<ReturnType<typeof look>> | undefined = await look()
+  const contentType = await assertAcceptable(content, documentTypes)
+  const stored = await storeFile(context, `applications/${id}/documents`, content)
+  try {
+    const { made } = await decideAgain(async () => {
+      const { actor, application, firm } = looked ?? (await look())
+      looked = undefined
+      const at = now()
+      const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
+      const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
+      return commit(db, hasRoomAsRead(application, content.byteLength), {
+        message: owed && enqueue(db, owed, at),
+        history: isAsked ? recordHistory(db, actor, back, at) : undefined,
+        received: receiveDocuments(db, id, mark, isAsked),
+        ...addDocument(db, actor, 'upload-document', {
+          ...stored,
+          applicationId: id,
+          name: nameOfType(name, contentType),
+          contentType,
+          uploadedByKind: 'owner',
+          uploadedById: actor.id,
+          uploadedByName: actor.kind === 'owner' ? actor.name : application.clientName,
+          createdAt: at,
+        }),
+      })
+    })
+    deliverSoon(context)
+    return documentView(onlyRow(made))
+  } catch (error) {
+    discardFile(context, stored)
+    throw error
+  }
+}
+
+/** The kind of a file by its content. @throws Failure not-a-document, unsafe-document */
+export async function assertAcceptable(content: ArrayBuffer, accepted: readonly DocumentType[]): Promise<DocumentType> {
+  const type = fileTypeOf(content)
+  if (!type || !accepted.includes(type)) {
+    throw new Failure('not-a-document', accepted.length === 1 ? fileMessages.notADeed : fileMessages.notADocument)
+  }
+  if (type === 'application/pdf' && !isSafePdf(content)) throw new Failure('unsafe-document', fileMessages.unsafe)
+  return type
+}
+
+/** Opens a document for whoever may follow its application. @throws Failure signed-out, not-found */
+export async function openDocument(
+  context: AppContext,
+  visitor: Visitor,
+  applicationId: number,
+  documentId: number,
+): Promise<OpenedFile> {
+  const { db } = context
+  const { actor, application, document } = await readAsVisitor(context, visitor, {
+    application: followedFile(db, visitor, applicationId),
+    document: documentOf(db, applicationId, documentId),
+  })
+  if (application.length === 0) throw new Failure('not-found')
+  return openFor(context, actor, document)
+}
+
+/** Opens a document of a file of the member's firm. @throws Failure signed-out, not-found */
+export async function openClientDocument(
+  context: AppContext,
+  claim: MemberClaim,
+  applicationId: number,
+  documentId: number,
+): Promise<OpenedFile> {
+  const { db } = context
+  const { actor, file, document } = await readAs(context, claim, {
+    file: fileOfFirm(db, claim.firmId, applicationId),
+    document: documentOf(db, applicationId, documentId),
+  })
+  if (file.length === 0) throw new Failure('not-found')
+  return openFor(context, actor, document)
+}
+
+/** Fetches a document once the log says who reads it. @throws Failure not-found */
+async function openFor(
+  context: AppContext,
+  actor: Actor,
+  [document]: readonly (typeof documents.$inferSelect)[],
+): Promise<OpenedFile> {
+  if (!document) throw new Failure('not-found')
+  const { id, applicationId, name, contentType } = document
+  await recordAudit(
+    context.db,
+    actor,
+    { action: 'read-document', subject: `document ${id}`, applicationId },
+    context.now(),
+  )
+  return { name, contentType, content: await fetchFile(context, document) }
+}

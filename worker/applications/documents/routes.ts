@@ -1,0 +1,18 @@
+import { byId } from '#contract/fields/fields'
+import { fileBody } from '../../platform/files/file-body'
+import { fileAnswer } from '../../platform/files/file-store'
+import { router } from '../../platform/http/router'
+import { params } from '../../platform/http/validate'
+import { requireVisitor } from '../visitor'
+import { byDocument, openDocument, uploadDocument } from './documents'
+
+/** Documents going in and out on the owner's side. */
+export const documentRoutes = router()
+  .post('/applications/:id/documents', requireVisitor, params(byId), fileBody('document'), async (c) =>
+    c.json(await uploadDocument(c.var.context, c.var.visitor, c.req.valid('param').id, c.var.file), 201),
+  )
+  .get('/applications/:id/documents/:docId', requireVisitor, params(byDocument), async (c) => {
+    const { id, docId } = c.req.valid('param')
+    const { content, name, contentType } = await openDocument(c.var.context, c.var.visitor, id, docId)
+    return fileAnswer(content, name, contentType)
+  })

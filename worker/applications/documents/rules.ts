@@ -1,0 +1,45 @@
+import { fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
+import type { Owed } from '../../notifications/outbox'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../file-tables'
+
+export const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
+
+/** @throws Failure quota-reached when one more file of this size does not fit */
+export function assertRoom([quota]: readonly { files: number; bytes: number }[], bytes: number): void {
+  const { files, bytes: used } = quota ?? { files: 0, bytes: 0 }
+  if (files >= maxFiles || used + bytes > maxApplicationBytes) throw quotaReached()
+}
+
+type File = Pick<FileRow, 'id' | 'status' | 'newDocumentsAt' | 'referenceNumber' | 'serviceType' | 'clientName'>
+interface Firm {
+  name: string
+  slug: string
+  email: string
+}
+
+/**
+ * What a document of the owner comes to beside itself: documents that were asked for bring the file back to received,
+ * and the office of its firm is told once until a member has opened the file.
+ * @param key names the document's place, which no other has
+ */
+export function decideUpload(
+  file: File,
+  [firm]: readonly Firm[],
+  key: string,
+  at: Date,
+): { isAsked: boolean; mark: Date | undefined; owed: Owed | undefined } {
+  const { id, newDocumentsAt, referenceNumber: reference, serviceType: service, clientName } = file
+  const mark = newDocumentsAt === null ? at : undefined
+  const owed: Owed | undefined =
+    firm && mark
+      ? {
+          message: 'firm-new-documents',
+          to: { email: firm.email },
+          facts: { firm: firm.name, firmSlug: firm.slug, applicationId: id, reference, service, clientName },
+          key: `firm-new-documents:${key}`,
+          reference,
+        }
+      : undefined
+  return { isAsked: file.status === 'additional_docs', mark, owed }
+}

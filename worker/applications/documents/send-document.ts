@@ -1,0 +1,69 @@
+import { documentTypes } from '#contract/files'
+import type { DocumentView } from '#contract/views/applications'
+import type { MemberClaim } from '../../firms/member'
+import { deliverSoon, enqueue } from '../../notifications/outbox'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { commit, whenLost } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { nameOfType } from '../../platform/files/file-name'
+import { discardFile, storeFile } from '../../platform/files/file-store'
+import { fileOfFirm } from '../file-tables'
+import { fileWithClient } from '../firm/client-rules'
+import { documentView } from '../views'
+import { assertAcceptable, type GivenFile } from './documents'
+import { addDocument, hasRoomAtFirm, quotaOf } from './queries'
+import { assertRoom, quotaReached } from './rules'
+
+/**
+ * Sends the owner a document: it is added to the file, and the owner is told.
+ * @throws Failure signed-out, forbidden, not-found, client-erased, not-a-document, unsafe-document, quota-reached
+ */
+export async function sendDocument(
+  context: AppContext,
+  claim: MemberClaim,
+  id: number,
+  { name: givenName, content }: GivenFile,
+): Promise<DocumentView> {
+  const { db, now } = context
+  const { firmId } = claim
+  const rows = await readAs(context, claim, { file: fileOfFirm(db, firmId, id), quota: quotaOf(db, id) })
+  const { actor: member } = rows
+  const file = fileWithClient(rows.file)
+  assertRoom(rows.quota, content.byteLength)
+  const contentType = await assertAcceptable(content, documentTypes)
+  const document = nameOfType(givenName, contentType)
+  const stored = await storeFile(context, `applications/${id}/documents`, content)
+  const at = now()
+  const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
+  try {
+    const { made } = await commit(db, hasRoomAtFirm(firmId, id, content.byteLength), {
+      message: enqueue(
+        db,
+        {
+          message: 'document-sent',
+          to: { email, phone },
+          facts: { name, reference, firm: member.firm.name, document, applicationId: id },
+          key: `document-sent:${stored.objectKey}`,
+          reference,
+        },
+        at,
+      ),
+      ...addDocument(db, member, 'send-document', {
+        ...stored,
+        applicationId: id,
+        name: document,
+        contentType,
+        uploadedByKind: 'member',
+        uploadedById: member.id,
+        uploadedByName: member.name,
+        createdAt: at,
+      }),
+    }).catch(whenLost(quotaReached))
+    deliverSoon(context)
+    return documentView(onlyRow(made))
+  } catch (error) {
+    discardFile(context, stored)
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { FileFilters } from '#contract/staff/firms'
+import { fileCounts } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
+import { holding, rowidBefore } from '../../platform/database/search'
+import { applications } from '../tables'
+
+/** The columns of a firm's list, of which no two share a name. */
+const listed = {
+  id: applications.id,
+  referenceNumber: applications.referenceNumber,
+  clientName: applications.clientName,
+  clientEmail: applications.clientEmail,
+  clientPhone: applications.clientPhone,
+  propertyAddress: applications.propertyAddress,
+  serviceType: applications.serviceType,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  fileStatusAt: applications.fileStatusAt,
+  promisedAt: applications.promisedAt,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  createdAt: applications.createdAt,
+  version: applications.version,
+  newDocumentsAt: applications.newDocumentsAt,
+}
+
+/** Where the page before ended: the last file's id, its name and until when it should have moved. */
+export interface FileCursor {
+  id: number
+  name: string
+  promisedAt: number
+}
+
+/**
+ * The statements whose rows together hold one page of a firm's filtered files, newest or oldest first.
+ * Each reads one range of an index in order, so that the cost does not grow with the table.
+ */
+export const filesOfFirm = (
+  db: Database,
+  firmId: number,
+  filters: FileFilters,
+  after: FileCursor | undefined,
+  rows: number,
+) =>
+  rangesOf(filters).map((range) =>
+    db
+      .select(listed)
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range, after && beyond(filters, after)))
+      .orderBy(filters.sort === 'oldest' ? asc(applications.id) : desc(applications.id))
+      .limit(rows),
+  )
+
+const beyond = ({ sort }: FileFilters, { id }: FileCursor): SQL =>
+  sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
+
+const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
+
+/** Every index of filtered columns ends in the payment state, so each state that is let through is a range. */
+function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[] {
+  const filtered = and(status && eq(applications.fileStatus, status), service && eq(applications.serviceType, service))
+  if (!filtered && !payment) return [undefined]
+  const passing = payment ? states[payment] : ([0, 1, 2] as const)
+  return passing.map((state) => and(filtered, eq(applications.paymentState, state)))
+}
+
+const byName = sql`${applications.clientName} collate nocase`
+
+/**
+ * The firm's next files by name, to be filtered by whoever asked: no index is in name order and filtered too.
+ * After a file there are two ranges, of those with its name and of later names, so that a name that many share costs no more.
+ * @param prefix with which the names begin
+ */
+export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number, prefix = '') => {
+  const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
+  const ranges = after
+    ? [sql`${byName} = ${after.name} and ${applications.id} > ${after.id}`, and(sql`${byName} > ${after.name}`, end)]
+    : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
+  return ranges.map((range) =>
+    db
+      .select(listed)
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range))
+      .orderBy(asc(byName), asc(applications.id))
+      .limit(rows),
+  )
+}
+
+/** The firm's next files in the order of their promises, the longest overdue first, to be filtered like those by name. */
+export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) => [
+  db
+    .select(listed)
+    .from(applications)
+    .where(
+      and(
+        eq(applications.firmId, firmId),
+        after && sql`(${applications.promisedAt}, ${applications.id}) > (${after.promisedAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(applications.promisedAt), asc(applications.id))
+    .limit(rows),
+]
+
+// the plus keeps the firm's index out of it: from there a rare word would be sought among all of the firm's files
+const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
+
+/** The firm's files that hold every word, newest first, among the next candidates of the search. */
+export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined, rows: number) =>
+  db
+    .select(listed)
+    .from(applications)
+    .where(
+      and(
+        sql`${applications.id} in (
+          select rowid from applications_search
+          where applications_search match ${searchFor(firmId, q)} ${rowidBefore(before)}
+          order by rowid desc limit ${rows}
+        )`,
+        ofFirm(firmId),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** The firm's file of a whole reference. */
+export const fileByReference = (db: Database, firmId: number, reference: string) =>
+  db
+    .select(listed)
+    .from(applications)
+    .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
+    .limit(1)
+
+/** The search index's own language: the firm's scope and every word of three letters or more. */
+const searchFor = (firmId: number, q: string): string =>
+  [`scope : "[firm ${firmId}]"`, ...holding('words', q)].join(' AND ')
+
+/** How many files the filters let through, from the counters. */
+export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>
+  db
+    .select({ total: sql<number>`coalesce(sum(${fileCounts.files}), 0)` })
+    .from(fileCounts)
+    .where(
+      and(
+        eq(fileCounts.firmId, firmId),
+        status && eq(fileCounts.fileStatus, status),
+        service && eq(fileCounts.serviceType, service),
+        payment && sql`${fileCounts.paymentState} in (${sql.join([...states[payment]], sql`, `)})`,
+      ),
+    )
+
+export type ListedFile = Awaited<ReturnType<typeof searchFiles>>[number]

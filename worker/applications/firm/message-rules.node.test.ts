@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { FileRow } from '../file-tables'
+import { fileWithClient } from './client-rules'
+import { decideMessage } from './message-rules'
+
+const file = {
+  id: 7,
+  version: 3,
+  status: 'received',
+  clientName: 'Rudo',
+  clientEmail: 'rudo@example.com',
+  clientPhone: '+263',
+  referenceNumber: 'ZTL1',
+  erasedAt: null,
+} as FileRow
+const message = 'Please call us.'
+
+test.each<[string, Parameters<typeof decideMessage>[1], unknown[], object]>([
+  [
+    'a message leaves the status as it is',
+    { message, status: undefined },
+    ['send-message', 'message', 'received', 'firm-message'],
+    { firm: 'Titan', message },
+  ],
+  [
+    'asking for documents leads to them',
+    { message, status: 'additional_docs' },
+    ['request-documents', 'status', 'additional_docs', 'documents-requested'],
+    { applicationId: 7, firm: 'Titan', message },
+  ],
+  [
+    'the registrar is told of as a status',
+    { message, status: 'submitted_to_registrar' },
+    ['set-status', 'status', 'submitted_to_registrar', 'status-changed'],
+    { message },
+  ],
+])('%s', (_, given, outcome, facts) => {
+  const { action, track, to, owed } = decideMessage(file, given, 'Titan')
+  expect([action, track, to, owed.message]).toEqual(outcome)
+  expect(owed).toMatchObject({ key: 'message:7:4', to: { email: 'rudo@example.com', phone: '+263' }, facts })
+})
+
+test('a file is found with its client, or refused', () => {
+  expect(fileWithClient([file])).toBe(file)
+  expect(() => fileWithClient([])).toThrow(expect.objectContaining({ code: 'not-found' }))
+  const erased = { ...file, erasedAt: new Date(0) }
+  expect(() => fileWithClient([erased])).toThrow(expect.objectContaining({ code: 'client-erased' }))
+})

@@ -1,0 +1,62 @@
+import type { FileMove } from '#contract/staff/firms'
+import type { ClientFile } from '#contract/views/firms'
+import type { MemberClaim } from '../../firms/member'
+import { deliverSoon, enqueue } from '../../notifications/outbox'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, whenLost } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { changeFile, fileOfFirm, isVersion } from '../file-tables'
+import { recordHistory } from '../history-tables'
+import { fileView } from './client-files'
+import { decideMove, fileChanged, stepNamed } from './move-rules'
+
+/**
+ * Moves a file of the member's firm to another step and carries the owner's status forward with it.
+ * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed
+ */
+export async function moveFile(
+  context: AppContext,
+  claim: MemberClaim,
+  id: number,
+  move: FileMove,
+): Promise<ClientFile> {
+  const { db, now, prices } = context
+  stepNamed(move.status)
+  const { actor: member, found } = await readAs(context, claim, { found: fileOfFirm(db, claim.firmId, id) })
+  const [file] = found
+  if (!file) throw new Failure('not-found')
+  const decided = decideMove(file, move, member.firm.portalVariant)
+  if (!decided) return fileView(file, member, prices, now())
+  const { to, carried, label, told } = decided
+  const { status, fileStatus, clientName: name, referenceNumber: reference } = file
+  const at = now()
+  const { moved } = await commit(db, isVersion(db, file), {
+    step: recordHistory(db, member, { applicationId: id, track: 'fileStatus', from: fileStatus, to }, at),
+    status: carried
+      ? recordHistory(db, member, { applicationId: id, track: 'status', from: status, to: carried }, at)
+      : undefined,
+    audit: recordAudit(
+      db,
+      member,
+      { action: 'move-file', subject: `application ${id}`, applicationId: id, detail: label },
+      at,
+    ),
+    message: enqueue(
+      db,
+      {
+        message: 'status-changed',
+        to: { email: file.clientEmail, phone: file.clientPhone },
+        facts: { name, reference, label: told, message: null },
+        key: `status-changed:${id}:${file.version + 1}`,
+        reference,
+      },
+      at,
+    ),
+    moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: carried ?? status }),
+  }).catch(whenLost(fileChanged))
+  deliverSoon(context)
+  return fileView(onlyRow(moved), member, prices, now())
+}

@@ -1,0 +1,51 @@
+import {
+  carryForward,
+  type FileStatus,
+  fileStatuses,
+  isFileStatus,
+  nextStep,
+  type OwnerStatus,
+  ownerStatusLabels,
+  type PortalVariant,
+  stepLabel,
+} from '#contract/pipelines'
+import type { FileMove } from '#contract/staff/firms'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../file-tables'
+
+type File = Pick<FileRow, 'fileStatus' | 'status' | 'serviceType' | 'version'>
+
+export interface DecidedMove {
+  to: FileStatus
+  /** What the owner's status becomes; null where it stays. */
+  carried: OwnerStatus | null
+  label: string
+  /** What the owner is told of it. */
+  told: string
+}
+
+export const fileChanged = () =>
+  new Failure('file-changed', 'Somebody else changed this file first. It has been reloaded.')
+
+/** @throws Failure unknown-status */
+export function stepNamed(status: string): FileStatus {
+  if (isFileStatus(status)) return status
+  throw new Failure('unknown-status', `Choose one of: ${fileStatuses.join(', ')}.`)
+}
+
+/**
+ * What moving a file to another step comes to; undefined where it stands there already.
+ * @param variant firms that use the stepper move one step at a time
+ * @throws Failure unknown-status, file-changed, not-the-next-step
+ */
+export function decideMove(file: File, move: FileMove, variant: PortalVariant): DecidedMove | undefined {
+  const to = stepNamed(move.status)
+  if (move.version !== undefined && move.version !== file.version) throw fileChanged()
+  if (to === file.fileStatus) return undefined
+  if (variant === 'stepper' && nextStep(file.fileStatus) !== to)
+    throw new Failure('not-the-next-step', 'This file moves one step at a time.')
+  const status = carryForward(file.status, to)
+  const carried = status === file.status ? null : status
+  const label = stepLabel(file.serviceType, to, variant)
+  return { to, carried, label, told: file.serviceType === 'digitize' && carried ? ownerStatusLabels[carried] : label }
+}

@@ -1,0 +1,32 @@
+import { notesFull } from '#contract/applications'
+import type { FileNote } from '#contract/views/firms'
+import type { MemberClaim } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, whenLost } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { fileOfFirm } from '../file-tables'
+import { noteView } from '../views'
+import { fileWithClient } from './client-rules'
+import { hasRoomForNote, insertNote } from './note-queries'
+
+/**
+ * Notes something on a file for the members of its firm. Its trace names no application: what the owner reads of
+ * their file tells nothing of notes.
+ * @throws Failure signed-out, not-found, client-erased, quota-reached
+ */
+export async function writeNote(context: AppContext, claim: MemberClaim, id: number, text: string): Promise<FileNote> {
+  const { db, now } = context
+  const { firmId } = claim
+  const { actor, file } = await readAs(context, claim, { file: fileOfFirm(db, firmId, id) })
+  fileWithClient(file)
+  const at = now()
+  const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
+  const { made } = await commit(db, hasRoomForNote(firmId, id), {
+    audit: recordAudit(db, actor, { action: 'write-note', subject: `application ${id}` }, at),
+    made: insertNote(db, note),
+  }).catch(whenLost(() => new Failure('quota-reached', notesFull)))
+  return noteView(onlyRow(made))
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { contactWithinHours, usualStepDays } from '#contract/product'
+import type { ClientFile } from '#contract/views/firms'
+import type { Workload } from '#contract/views/workload'
+import { manyApplications } from '../../testing/many'
+import { aFirm, anApplicant, anOwner, db, signedInMember } from '../../testing/people'
+import { applications } from '../tables'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualStepDays[step])
+
+/** A file that came to its step so many milliseconds ago. */
+async function aFileAt(step: FileStatus, age: number) {
+  const one = await db.$count(applications)
+  const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
+  await db
+    .update(applications)
+    .set({ fileStatus: step, fileStatusAt: new Date(Date.now() - age) })
+    .where(eq(applications.id, id))
+  return id
+}
+
+test('files past the promise of their step are marked, come first when asked for, and show in the workload', async () => {
+  const firm = await aFirm('titan', 'selector')
+  expect(contactWithinHours).toBe(usualStepDays.file_created * 24)
+  const onTime = []
+  const overdue = []
+  for (const step of fileStatuses) {
+    onTime.push(await aFileAt(step, daysAt(step) * day - minute))
+    // by a minute, an hour, two hours, ...
+    if (step !== 'complete') overdue.push(await aFileAt(step, daysAt(step) * day + minute + overdue.length * hour))
+  }
+  const late = await aFileAt('contacted', 15 * day)
+  const clerk = await signedInMember(firm, 'staff')
+  const { body: files } = await clerk.get<ClientFile[]>('/api/lawfirm/clients?limit=200')
+  expect(new Set(files.filter((file) => file.overdue).map(({ id }) => id))).toEqual(new Set([...overdue, late]))
+
+  const walked = []
+  let address = '/api/lawfirm/clients?limit=3&sort=overdue'
+  while (address) {
+    const page = await clerk.get<ClientFile[]>(address)
+    walked.push(...page.body.map(({ id }) => id))
+    address = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+  }
+  expect(walked.slice(0, 6)).toEqual([late, ...overdue.toReversed()])
+  expect(walked).toHaveLength(files.length)
+  expect(walked.at(-1)).toBe(onTime.at(-1))
+  const { body: contacted } = await clerk.get<ClientFile[]>('/api/lawfirm/clients?sort=overdue&status=contacted')
+  expect(contacted.map(({ id }) => id)).toEqual([late, overdue[1], onTime[1]])
+
+  const { body } = await clerk.get<Workload>('/api/lawfirm/workload')
+  expect(body).toEqual({
+    steps: fileStatuses.map((status) => ({
+      status,
+      files: status === 'complete' ? 1 : status === 'contacted' ? 3 : 2,
+      overdue: status === 'complete' ? 0 : 1,
+      late: status === 'contacted' ? 1 : 0,
+    })),
+    isWhole: true,
+  })
+  const other = await signedInMember(await aFirm('gambe'), 'staff')
+  const { body: theirs } = await other.get<Workload>('/api/lawfirm/workload')
+  expect(theirs.steps.every((step) => step.files + step.overdue + step.late === 0)).toBe(true)
+})
+
+test('a step and a service together lead through every one of their files, once and in order', async () => {
+  const firm = await aFirm('titan')
+  const { id: ownerId } = await anOwner('owner@example.com')
+  await manyApplications(1500, 1, ownerId)
+  await db.update(applications).set({ serviceType: 'bond' }).where(lt(applications.id, 200))
+  const clerk = await signedInMember(firm, 'staff')
+  for (const [sort, payment] of [
+    ['newest', 'all'],
+    ['oldest', 'all'],
+    ['newest', 'paid'],
+  ] as const) {
+    const walked: number[] = []
+    const totals = new Set()
+    let address = `/api/lawfirm/clients?limit=10&status=received&service=lease&sort=${sort}&payment=${payment}`
+    while (address) {
+      const page = await clerk.get<ClientFile[]>(address)
+      walked.push(...page.body.map(({ id }) => id))
+      totals.add(Number(page.headers.get('x-total-count')))
+      address = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    }
+    const all = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.fileStatus, 'received'),
+          eq(applications.serviceType, 'lease'),
+          payment === 'paid' ? isNotNull(applications.depositPaidAt) : undefined,
+        ),
+      )
+      .orderBy(sort === 'oldest' ? applications.id : desc(applications.id))
+    expect(all.length).toBeGreaterThan(10)
+    expect(walked).toEqual(all.map(({ id }) => id))
+    expect([...totals]).toEqual([all.length])
+  }
+})

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { MemberClaim } from '../../firms/member'
+import { firms, members } from '../../firms/tables'
+import { auditRow } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { insertFrom } from '../../platform/database/insert-if'
+import { auditLog, sessions } from '../../platform/database/tables'
+import { isLive } from '../../platform/session'
+import { applications } from '../tables'
+
+/** Takes the mark off when a member of the firm, whose session lives, opens the file. */
+export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) =>
+  db
+    .update(applications)
+    .set({ newDocumentsAt: null })
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.firmId, firmId),
+        isNotNull(applications.newDocumentsAt),
+        sql`exists (select 1 from ${sessions} where ${and(isLive('member', sid, now()), eq(sessions.accountId, memberId))})`,
+      ),
+    )
+
+/** The id of a file while it is this firm's, as a subquery. */
+export const idOfFirm = (firmId: number, id: number): SQL<number> =>
+  sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
+
+/** The look itself is noted in the batch that shows the file: only for a session that lives, and only of the firm's own file. */
+export function noteLook({ db, now, address }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) {
+  const actor = { kind: 'member', id: memberId, name: '', role: '', address } as const
+  const doing = { action: 'view-file', subject: `application ${id}`, applicationId: id }
+  return insertFrom(
+    db,
+    auditLog,
+    {
+      ...auditRow(actor, doing, now()),
+      actorName: sql`${members.fullName}`,
+      actorRole: sql`${members.role} || ', ' || ${firms.name}`,
+    },
+    sql`${members} join ${firms} on ${firms.id} = ${members.firmId} where ${members.id} = ${memberId}
+      and exists (select 1 from ${sessions} where ${eq(sessions.id, sid)} and ${sessions.endedAt} is null)
+      and exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})`,
+  )
+}

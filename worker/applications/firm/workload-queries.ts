@@ -1,0 +1,22 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { mostOverdueCounted } from '#contract/views/workload'
+import { fileCounts } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
+import { applications } from '../tables'
+
+/** How many files the firm has at each step, from its counters. */
+export const countedSteps = (db: Database, firmId: number) =>
+  db
+    .select({ fileStatus: fileCounts.fileStatus, files: sql<number>`sum(${fileCounts.files})`.as('files') })
+    .from(fileCounts)
+    .where(eq(fileCounts.firmId, firmId))
+    .groupBy(fileCounts.fileStatus)
+
+/** The firm's files that are past their promise, the longest overdue first, as many as are looked at. */
+export const overdueFiles = (db: Database, firmId: number, now: Date) =>
+  db
+    .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })
+    .from(applications)
+    .where(and(eq(applications.firmId, firmId), lt(applications.promisedAt, now.getTime())))
+    .orderBy(asc(applications.promisedAt))
+    .limit(mostOverdueCounted + 1)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { lateAfterDays, mostOverdueCounted } from '#contract/views/workload'
+import { workloadFrom } from './workload-rules'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const late = now.getTime() - lateAfterDays * 24 * 60 * 60 * 1000
+const at = (promisedAt: number) => ({ fileStatus: 'received', promisedAt }) as const
+
+test('a file is overdue up to the last moment of its grace, and late after it', () => {
+  const { steps, isWhole } = workloadFrom([{ fileStatus: 'received', files: 9 }], [at(late - 1), at(late)], now)
+  expect(isWhole).toBe(true)
+  expect(steps.find(({ status }) => status === 'received')).toEqual({
+    status: 'received',
+    files: 9,
+    overdue: 1,
+    late: 1,
+  })
+  expect(steps.find(({ status }) => status === 'verified')).toMatchObject({ files: 0, overdue: 0, late: 0 })
+})
+
+test('more files than are looked at are said to be there, and not counted', () => {
+  const many = Array.from({ length: mostOverdueCounted + 1 }, () => at(late))
+  const { steps, isWhole } = workloadFrom([], many, now)
+  expect([isWhole, steps.find(({ status }) => status === 'received')?.overdue]).toEqual([false, mostOverdueCounted])
+})

@@ -1,0 +1,23 @@
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { lateAfterDays, mostOverdueCounted, type Workload } from '#contract/views/workload'
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** @param found the files that should have left their step, one more than are looked at where there are more */
+export function workloadFrom(
+  counted: readonly { fileStatus: string; files: number }[],
+  found: readonly { fileStatus: FileStatus; promisedAt: number | null }[],
+  now: Date,
+): Workload {
+  const lateBefore = now.getTime() - lateAfterDays * dayMilliseconds
+  const overdue = found.slice(0, mostOverdueCounted)
+  return {
+    steps: fileStatuses.map((status) => {
+      const here = overdue.filter(({ fileStatus }) => fileStatus === status)
+      const late = here.filter(({ promisedAt }) => (promisedAt ?? lateBefore) < lateBefore).length
+      const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
+      return { status, files, overdue: here.length - late, late }
+    }),
+    isWhole: found.length <= mostOverdueCounted,
+  }
+}

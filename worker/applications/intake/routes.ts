@@ -1,0 +1,22 @@
+import { assistantForm, newApplication } from '#contract/applications'
+import { requireOwner } from '../../accounts/owner'
+import { router } from '../../platform/http/router'
+import { body } from '../../platform/http/validate'
+import { giveApplicant } from '../../platform/session'
+import { readVisitor } from '../visitor'
+import { startApplication, submitApplication } from './submit'
+
+const mostRemembered = 50
+
+/** Starting an application, with and without an account. */
+export const intakeRoutes = router()
+  .post('/complete-application', body(assistantForm), async (c) => {
+    const { context } = c.var
+    const { claim, applicationIds } = await readVisitor(c, context)
+    const started = await submitApplication(context, c.req.valid('json'), claim)
+    await giveApplicant(c, context, [...applicationIds, started.id].slice(-mostRemembered))
+    return c.json(started, 201)
+  })
+  .post('/applications', requireOwner, body(newApplication), async (c) =>
+    c.json(await startApplication(c.var.context, c.var.owner, c.req.valid('json')), 201),
+  )

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { appliedBy, appliedByOwner } from './rules'
+
+const form = { serviceType: 'digitize', fullName: 'Rudo', hasTitleDeed: 'have' } as Parameters<typeof appliedBy>[0]
+
+test.each([
+  ['a deed is sent by mail unless it is said', form, 'have', 'mail'],
+  ['a deed is sent as it is said', { ...form, submissionMethod: 'dropoff' } as typeof form, 'have', 'dropoff'],
+  ['no other service sends one', { ...form, serviceType: 'lease' } as typeof form, null, null],
+])('of an applicant: %s', (_, given, hasTitleDeed, submissionMethod) => {
+  expect(appliedBy(given)).toMatchObject({ clientName: 'Rudo', hasTitleDeed, submissionMethod })
+})
+
+const profile = {
+  fullName: 'Rudo',
+  whatsappNumber: '+263',
+  countryOfResidence: 'Other',
+  propertyAddress: 'Harare',
+} as Parameters<typeof appliedByOwner>[1]
+
+test.each([
+  ['a deed and the property of the profile unless it is said', {}, 'digitize', 'Harare', 'have'],
+  ['another service and property', { serviceType: 'lease', propertyAddress: 'Gweru' }, 'lease', 'Gweru', null],
+])('of an owner: %s', (_, given, serviceType, propertyAddress, hasTitleDeed) => {
+  const applied = appliedByOwner('rudo@example.com', profile, given as Parameters<typeof appliedByOwner>[2])
+  expect(applied).toMatchObject({ clientEmail: 'rudo@example.com', serviceType, propertyAddress, hasTitleDeed })
+})

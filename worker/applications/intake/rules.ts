@@ -1,0 +1,47 @@
+import type { AssistantForm, NewApplication } from '#contract/applications'
+import type { Owner } from '../../accounts/owner'
+import type { applications } from '../tables'
+
+/** What an applicant says of a new application. */
+export type Applied = Omit<
+  typeof applications.$inferInsert,
+  'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'createdAt' | 'userId'
+>
+
+/** What the assistant's form comes to: only a deed to digitise is sent in. */
+export function appliedBy(form: AssistantForm): Applied {
+  const isDigitize = form.serviceType === 'digitize'
+  return {
+    serviceType: form.serviceType,
+    clientName: form.fullName,
+    clientEmail: form.email,
+    clientPhone: form.phone,
+    clientCountry: form.country,
+    propertyAddress: form.propertyAddress,
+    titleDeedNumber: form.titleDeedNumber,
+    hasTitleDeed: isDigitize ? form.hasTitleDeed : null,
+    submissionMethod: isDigitize ? (form.submissionMethod ?? 'mail') : null,
+    contactPreference: form.contactPreference,
+    referralCode: form.referralCode,
+  }
+}
+
+/** What an owner's own form comes to, with the person and, unless it names another, the property of the profile. */
+export function appliedByOwner(
+  email: string,
+  profile: NonNullable<Owner['profile']>,
+  { serviceType = 'digitize', submissionMethod, propertyAddress, titleDeedNumber, referralCode }: NewApplication,
+): Applied {
+  return {
+    serviceType,
+    clientName: profile.fullName,
+    clientEmail: email,
+    clientPhone: profile.whatsappNumber,
+    clientCountry: profile.countryOfResidence,
+    propertyAddress: propertyAddress ?? profile.propertyAddress,
+    titleDeedNumber,
+    hasTitleDeed: serviceType === 'digitize' ? 'have' : null,
+    submissionMethod,
+    referralCode,
+  }
+}

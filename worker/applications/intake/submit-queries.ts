@@ -1,0 +1,130 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { OwnerClaim } from '../../accounts/owner'
+import { firms } from '../../firms/tables'
+import { enqueueFrom } from '../../notifications/found'
+import { type Actor, auditRow } from '../../platform/audit/audit'
+import type { Database } from '../../platform/database/database'
+import { auditLog, sessions } from '../../platform/database/tables'
+import { isFree, type Limit } from '../../platform/rate-limit'
+import { isLive } from '../../platform/session'
+import { idOf } from '../queries'
+import { applications } from '../tables'
+import { nextFirmFor } from './assignment-queries'
+import { invitationFor } from './invitation-queries'
+import type { Applied } from './rules'
+
+/** The account of a session that lives, as a subquery: a cookie alone attaches nothing. */
+export const accountOf = ({ sid, id }: OwnerClaim, at: Date): SQL =>
+  sql`(select ${sessions.accountId} from ${sessions}
+       where ${and(isLive('owner', sid, at), eq(sessions.accountId, id))})`
+
+/** Holds while each of the limits lets one more through. */
+export const areFree = (limits: readonly Limit[], at: Date): SQL | undefined =>
+  and(...limits.map((limit) => isFree(limit, at)))
+
+export interface NewApplication {
+  applied: Applied
+  reference: string
+  /** The account it is of, as a subquery or a value; null for nobody's. */
+  userId: SQL
+  /** What an invitation takes off, where it follows one. */
+  referralCents: number
+  at: Date
+}
+
+/** The application with the firm whose turn it is and whoever's invitation it follows. */
+export function insertApplication(db: Database, { applied, reference, userId, referralCents, at }: NewApplication) {
+  const referrer = invitationFor(applied, userId)
+  return db
+    .insert(applications)
+    .values({
+      ...applied,
+      referenceNumber: reference,
+      userId,
+      referredBy: referrer,
+      discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
+      firmId: nextFirmFor(applied.serviceType),
+      fileStatusAt: at,
+      createdAt: at,
+    })
+    .returning({ id: applications.id, status: applications.status })
+}
+
+export const auditStart = (db: Database, actor: Actor, reference: string, at: Date) =>
+  db.insert(auditLog).values({
+    ...auditRow(actor, { action: 'start-application', subject: `application ${reference}` }, at),
+    applicationId: idOf(db, { reference }),
+  })
+
+/** The firm that the batch gave an application to. */
+export const firmOfReference = (db: Database, reference: string) =>
+  db
+    .select({ name: firms.name, address: firms.address, phone: firms.phone, email: firms.email })
+    .from(applications)
+    .innerJoin(firms, eq(firms.id, applications.firmId))
+    .where(eq(applications.referenceNumber, reference))
+    .limit(1)
+
+/** Tells the applicant, and the office of the firm where there is one; which one only the batch knows. */
+export function tellBothSides(db: Database, { applied, reference, at }: NewApplication) {
+  const made = sql`join firms on firms.id = applications.firm_id where applications.reference_number = ${reference}`
+  const { clientName, clientEmail, clientPhone, serviceType: service } = applied
+  return [
+    enqueueFrom(
+      db,
+      sql`applications left ${made}`,
+      {
+        message: 'application-received',
+        to: { email: clientEmail, phone: clientPhone },
+        facts: {
+          name: clientName,
+          reference,
+          service,
+          hasTitleDeed: applied.hasTitleDeed ?? null,
+          submissionMethod: applied.submissionMethod ?? null,
+          firm: null,
+        },
+        key: `application-received:${reference}`,
+        reference,
+      },
+      {
+        facts: {
+          firm: sql`iif(firms.id is null, null, json_object('name', firms.name, 'address', firms.address,
+            'phone', firms.phone, 'email', firms.email, 'hours', firms.opening_hours))`,
+        },
+      },
+      at,
+    ),
+    enqueueFrom(
+      db,
+      sql`applications ${made}`,
+      {
+        message: 'firm-new-file',
+        to: {},
+        facts: {
+          firm: '',
+          firmSlug: '',
+          applicationId: 0,
+          reference,
+          service,
+          clientName,
+          contactPreference: applied.contactPreference ?? null,
+        },
+        key: `firm-new-file:${reference}`,
+        reference,
+      },
+      {
+        facts: {
+          firm: sql`json_quote(firms.name)`,
+          firmSlug: sql`json_quote(firms.slug)`,
+          applicationId: sql`json_quote(applications.id)`,
+        },
+        email: sql`firms.email`,
+      },
+      at,
+    ),
+  ]
+}
+
+/** An account as it is known, or none. */
+export const knownAccount = (id: number | null): SQL => sql`${id}`

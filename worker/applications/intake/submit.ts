@@ -1,0 +1,80 @@
+import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications'
+import type { StartedApplication } from '#contract/views/applications'
+import type { OwnerClaim } from '../../accounts/owner'
+import { deliverSoon } from '../../notifications/outbox'
+import { readAs } from '../../platform/admission'
+import type { Actor } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { Conflict, commit, decideAgain } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { assertFree, countTry, usesOf } from '../../platform/rate-limit'
+import { recordHistory } from '../history-tables'
+import { idOf } from '../queries'
+import { intakeLimits } from './intake-limits'
+import { newReference } from './reference'
+import { type Applied, appliedBy, appliedByOwner } from './rules'
+import {
+  accountOf,
+  areFree,
+  auditStart,
+  firmOfReference,
+  insertApplication,
+  knownAccount,
+  type NewApplication,
+  tellBothSides,
+} from './submit-queries'
+
+/** Starts an application of a visitor, or of the account that this browser is signed in to. @throws too-many-attempts */
+export function submitApplication(
+  context: AppContext,
+  form: AssistantForm,
+  claim: OwnerClaim | null,
+): Promise<StartedApplication> {
+  const { address, now } = context
+  const applicant: Actor = { kind: 'applicant', id: null, name: form.fullName, role: 'applicant', address }
+  return start(context, applicant, appliedBy(form), claim ? accountOf(claim, now()) : knownAccount(null))
+}
+
+/** Starts another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
+export async function startApplication(
+  context: AppContext,
+  claim: OwnerClaim,
+  form: OwnersForm,
+): Promise<StartedApplication> {
+  const { actor: owner } = await readAs(context, claim, {})
+  const { profile, user } = owner
+  if (!profile) throw new Failure('profile-required', 'Please create your profile before you start an application.')
+  return start(context, owner, appliedByOwner(user.email, profile, form), knownAccount(owner.id))
+}
+
+/** One batch, while the limits are free: the application with its firm, first history row, audit row and messages. */
+async function start(
+  context: AppContext,
+  actor: Actor,
+  applied: Applied,
+  userId: NewApplication['userId'],
+): Promise<StartedApplication> {
+  const { db, now, prices } = context
+  const at = now()
+  const reference = newReference(at)
+  const limits = await intakeLimits(context, { email: applied.clientEmail, phone: applied.clientPhone })
+  const wanted: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
+  const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
+  const { made, firm } = await decideAgain(() =>
+    commit(db, areFree(limits, at), {
+      made: insertApplication(db, wanted),
+      history: recordHistory(db, actor, first, at),
+      audit: auditStart(db, actor, reference, at),
+      messages: tellBothSides(db, wanted),
+      firm: firmOfReference(db, reference),
+      counted: limits.map((limit) => countTry(db, limit, at)),
+    }).catch(async (error: unknown) => {
+      if (error instanceof Conflict) assertFree(limits, await usesOf(db, limits), at)
+      throw error
+    }),
+  )
+  deliverSoon(context)
+  const { id, status } = onlyRow(made)
+  return { id, referenceNumber: reference, lawyer: firm[0] ?? null, status }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { roles } from '../accounts'
+import { idField, limits, paragraph } from '../fields/fields'
+import { pageFields, searchField } from '../fields/paging'
+import { normalReference } from '../fields/reference'
+import { ownerStatuses } from '../pipelines'
+
+export const userChange = z.lazy(() => z.object({ isActive: z.optional(z.boolean()), role: z.optional(z.enum(roles)) }))
+export const statusChange = z.lazy(() =>
+  z.object({
+    status: z.enum(ownerStatuses),
+    message: paragraph(limits.message),
+    version: z.optional(z.int().check(z.positive())),
+  }),
+)
+/** Which firm an application goes to. */
+export const firmChoice = z.lazy(() => z.object({ firmId: z.int().check(z.positive()) }))
+export type StatusChange = z.infer<typeof statusChange>
+export type UserChange = z.infer<typeof userChange>
+
+const day = () =>
+  z.optional(z.string().check(z.regex(/^(20\d{2}-[01]\d-[0-3]\d)?$/, 'Please give a day as 2026-11-21')))
+
+/** A search of the audit log: words, a person's name, an application's id or reference, days as they are in Harare. */
+export const activityWanted = z.lazy(() =>
+  z.object({
+    q: searchField(),
+    actor: searchField(),
+    application: z.pipe(
+      z.optional(z.string().check(z.maxLength(80))),
+      z.transform((typed: string | undefined) => (typed ? normalReference(typed) : undefined)),
+    ),
+    from: day(),
+    to: day(),
+    ...pageFields(),
+  }),
+)
+export type ActivityWanted = z.infer<typeof activityWanted>
+
+export const administrationMessages = {
+  lastAdmin: 'The platform always keeps one active administrator. Make somebody else an administrator first.',
+  unknownFirm: 'Please choose an active law firm.',
+  otherMember: 'Another member of this law firm can release the deed, so they must.',
+} as const
+
+export const byUser = z.lazy(() => z.object({ userId: idField }))
+
+/** How each administrator's list tells a role, provider or date that is not there. */
+export const fallbacks = { role: 'client', authProvider: 'local', firm: 'Unassigned', date: 'N/A', lastLogin: 'Never' }

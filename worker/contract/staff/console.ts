@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { minStaffPasswordLength, passwordTooShort } from '../accounts'
+import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
+import { nameLine } from '../fields/names'
+import { interestStatuses } from '../partners'
+import { type MemberRole, memberRoles } from './firms'
+
+export const accessCode = z.lazy(() => z.object({ code: line(200) }))
+export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))
+
+const adminFields = () => ({
+  fullName: nameLine(fullNameMessage),
+  email: emailAddress,
+  username: line(limits.text, usernameMessage),
+  password: z
+    .string()
+    .check(z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)), z.maxLength(limits.password)),
+  role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
+})
+
+/** An account for a firm's portal, as the console's dialog asks for it. */
+export const firmAdminForm = z.lazy(() => z.object(adminFields()))
+export type FirmAdminForm = z.infer<typeof firmAdminForm>
+/** The same with the firm that it is for. */
+export const firmAdmin = z.lazy(() => z.object({ firmId: z.int().check(z.positive()), ...adminFields() }))
+export type FirmAdmin = z.infer<typeof firmAdmin>
+
+/** The role that a role in free text means: none is `admin`, one that is not known is the one that may least. */
+export function memberRoleOf(typed: string): MemberRole {
+  const given = typed.trim().toLowerCase() || 'admin'
+  return memberRoles.find((role) => role === given) ?? 'staff'
+}
+
+export const consoleMessages = {
+  usernameTaken: 'Somebody has this username already. Please choose another.',
+  interestChanged: 'Somebody else moved this submission first. It has been reloaded.',
+} as const

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { givenPassword } from '../accounts'
+import { limits, line, usernameMessage } from '../fields/fields'
+import { pageFields, searchField } from '../fields/paging'
+import { fileStatuses } from '../pipelines'
+import { normalServiceType, serviceTypes } from '../services'
+
+export const memberRoles = ['admin', 'lawyer', 'staff'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/** What a role may do beyond reading and moving files; a member's own permissions add to it by name. */
+export const permissions = ['deeds', 'receipts', 'team'] as const
+export type Permission = (typeof permissions)[number]
+export const rolePermissions: Record<MemberRole, readonly Permission[]> = {
+  admin: ['deeds', 'receipts', 'team'],
+  lawyer: ['deeds', 'receipts'],
+  staff: [],
+}
+
+/** Everything a member may do: by their role, and by name. */
+export const permissionsOf = (role: MemberRole, named: readonly Permission[]): Permission[] => [
+  ...new Set([...rolePermissions[role], ...named]),
+]
+
+export const portalMessages = { wrongCredentials: 'Invalid credentials' } as const
+
+export const memberCredentials = z.lazy(() =>
+  z.object({
+    username: line(limits.text, usernameMessage),
+    password: givenPassword,
+  }),
+)
+export type MemberCredentials = z.infer<typeof memberCredentials>
+export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
+
+/** `overdue` begins with the file that is longest past its promise. */
+export const fileSorts = ['newest', 'oldest', 'name', 'overdue'] as const
+export type FileSort = (typeof fileSorts)[number]
+/** `paid` is the selector portal's word for `deposit_paid`. */
+export const paymentFilters = ['paid', 'deposit_paid', 'balance_paid', 'unpaid'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+/** `all` or an empty value filters nothing. */
+const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.pipe(
+    z.optional(z.union([z.enum(choices), z.literal('all'), z.literal('')])),
+    z.transform((given) => (given && given !== 'all' ? (given as T[number]) : undefined)),
+  )
+
+const filterFields = () => ({
+  q: searchField(),
+  status: filter(fileStatuses),
+  service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
+  payment: filter(paymentFilters),
+  sort: z.optional(z.enum(fileSorts)),
+})
+export const fileFilters = z.lazy(() => z.object(filterFields()))
+export type FileFilters = z.infer<typeof fileFilters>
+
+/** One page of a firm's files. */
+export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
+export type FilesWanted = z.infer<typeof filesWanted>
+
+/** A move of a file. `version` is the one it was made from; a stale one is refused. */
+export const fileMove = z.lazy(() =>
+  z.object({
+    status: z.string('Please choose a status'),
+    version: z.optional(z.int().check(z.positive())),
+  }),
+)
+export type FileMove = z.infer<typeof fileMove>

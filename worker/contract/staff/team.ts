@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { minStaffPasswordLength, passwordTooShort } from '../accounts'
+import {
+  emailField,
+  emailMessage,
+  fullNameMessage,
+  limits,
+  line,
+  optionalLine,
+  passwordMessage,
+  phoneMessage,
+  usernameMessage,
+} from '../fields/fields'
+import { nameLine } from '../fields/names'
+import { memberRoles, permissions } from './firms'
+
+/** Days for which an invitation's link works. */
+export const invitationDays = 7
+/** Members and pending invitations that one firm may have together. */
+export const maxTeam = 200
+
+export const teamMessages = {
+  required: 'Please fill in all required fields',
+  revoked: 'The link in the invitation no longer works.',
+  activated: (name: string) => `${name} can sign in again.`,
+  deactivated: (name: string) => `${name} has been signed out everywhere and can no longer sign in.`,
+  alreadyMember: (email: string) => `${email} already belongs to a member of your team.`,
+  inactiveMember: (email: string) =>
+    `${email} belongs to a member of your team who is not active. Activate them instead.`,
+  full: `A team has at most ${maxTeam} members and invitations.`,
+  lastAdmin: 'A firm keeps at least one active admin. Make somebody else an admin first.',
+  moreThanOwn: 'You can only give rights that you have yourself.',
+  usernameTaken: 'This username is taken. Please choose another.',
+} as const
+
+/** An invitation to a firm's team; `permissions` widen the role by name. */
+export const invitationForm = z.lazy(() =>
+  z.object({
+    email: z
+      .string(teamMessages.required)
+      .check(z.trim(), z.minLength(1, teamMessages.required), z.maxLength(limits.email), z.email('Invalid email')),
+    role: z.enum(memberRoles, teamMessages.required),
+    permissions: z._default(z.array(z.enum(permissions)), []),
+  }),
+)
+export type InvitationForm = z.infer<typeof invitationForm>
+
+export const memberStatus = z.lazy(() => z.object({ isActive: z.boolean() }))
+
+export const byToken = z.lazy(() => z.object({ token: line(200) }))
+
+/** What somebody chooses who accepts an invitation. */
+export const acceptance = z.lazy(() =>
+  z.object({
+    fullName: nameLine(fullNameMessage, 2),
+    username: z
+      .string(usernameMessage)
+      .check(
+        z.trim(),
+        z.minLength(1, usernameMessage),
+        z.regex(/^[\w.-]{3,60}$/, 'Use 3 to 60 letters, digits, dots, hyphens or underscores'),
+      ),
+    password: z
+      .string(passwordMessage)
+      .check(
+        z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)),
+        z.maxLength(limits.password),
+      ),
+  }),
+)
+export type Acceptance = z.infer<typeof acceptance>
+
+const optionalEmail = z.lazy(() =>
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null))),
+    z.nullable(emailField(emailMessage)),
+  ),
+)
+
+/** What a firm says of itself, and where its receipts go. */
+export const firmForm = z.lazy(() =>
+  z.object({
+    address: line(limits.address, 'Address is required', 5),
+    phone: line(limits.phone, phoneMessage, 5),
+    email: emailField(emailMessage),
+    accountantEmail: optionalEmail,
+    openingHours: optionalLine(limits.text),
+  }),
+)
+export type FirmForm = z.infer<typeof firmForm>

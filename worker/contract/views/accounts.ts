@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { roles } from '../accounts'
+
+export const userView = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+})
+export type UserView = z.infer<typeof userView>
+
+export const profileView = z.object({
+  fullName: z.string(),
+  whatsappNumber: z.string(),
+  countryOfResidence: z.string(),
+  propertyAddress: z.string(),
+})
+export type ProfileView = z.infer<typeof profileView>
+
+export const sessionView = z.object({ user: userView, profile: z.nullable(profileView) })
+export type SessionView = z.infer<typeof sessionView>
+
+/** The account as its settings page shows it. */
+export const accountView = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+})
+export type AccountView = z.infer<typeof accountView>
+
+/** One place where the account is signed in. */
+export const sessionEntry = z.object({
+  /** Names the session in its address; a hash, worth nothing as a cookie. */
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isThis: z.boolean(),
+})
+export type SessionEntry = z.infer<typeof sessionEntry>

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { roles } from '../accounts'
+import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
+import { fileStatuses, ownerStatuses } from '../pipelines'
+import { serviceTypes } from '../services'
+import { profileView } from './accounts'
+import { documentView, historyEntry } from './applications'
+import { deedVersion } from './deeds'
+import { bookedPayment } from './refunds'
+
+const instant = z.string()
+/** `2026-11`, in UTC. */
+const month = z.string()
+
+export const adminStats = z.object({
+  totalUsers: z.number(),
+  activeUsers: z.number(),
+  totalApplications: z.number(),
+  /** Dollars, net of refunds, as all amounts here. */
+  totalRevenue: z.number(),
+  /** The last twelve months, oldest first. */
+  revenueByMonth: z.array(z.object({ month, revenue: z.number() })),
+  applicationsByMonth: z.array(z.object({ month, applications: z.number() })),
+})
+export type AdminStats = z.infer<typeof adminStats>
+
+export const adminUser = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  lastLoginAt: z.nullable(instant),
+  createdAt: instant,
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+/** What an administrator reads of an owner's profile; nulls where there is none. */
+export const adminProfile = z.object({
+  whatsappNumber: z.nullable(profileView.shape.whatsappNumber),
+  countryOfResidence: z.nullable(profileView.shape.countryOfResidence),
+  propertyAddress: z.nullable(profileView.shape.propertyAddress),
+})
+export type AdminProfile = z.infer<typeof adminProfile>
+
+export const adminApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  serviceType: z.enum(serviceTypes),
+  status: z.enum(ownerStatuses),
+  fileStatus: z.enum(fileStatuses),
+  depositPaid: z.boolean(),
+  balancePaid: z.boolean(),
+  createdAt: instant,
+  /** Names the state that a change was made from. */
+  version: z.number(),
+  /** Null while no law firm has the file. */
+  firmName: z.nullable(z.string()),
+  /** The account, or for an application without one whoever filled it in. */
+  user: z.object({ id: z.nullable(z.number()), firstName: z.string(), lastName: z.string(), email: z.string() }),
+})
+export type AdminApplication = z.infer<typeof adminApplication>
+
+/** A row of the audit log. */
+export const auditEntry = z.object({
+  id: z.number(),
+  at: instant,
+  who: z.string(),
+  role: z.string(),
+  /** What was done, in words, with the detail. */
+  what: z.string(),
+  /** On what: `application 12`. */
+  subject: z.string(),
+  applicationId: z.nullable(z.number()),
+  referenceNumber: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  isRefused: z.boolean(),
+  detail: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** Everything about one application, for the platform's administration. */
+export const adminApplicationPage = z.object({
+  application: adminApplication,
+  client: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    propertyAddress: z.nullable(z.string()),
+    titleDeedNumber: z.nullable(z.string()),
+    contactPreference: z.nullable(z.enum(contactPreferences)),
+    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+    submissionMethod: z.nullable(z.enum(submissionMethods)),
+  }),
+  firm: z.nullable(
+    z.object({ id: z.number(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+  ),
+  history: z.array(historyEntry),
+  documents: z.array(documentView),
+  payments: z.array(bookedPayment),
+  deeds: z.array(deedVersion),
+  activity: z.array(auditEntry),
+  /** The active firms that the file could be given to. */
+  firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
+})
+export type AdminApplicationPage = z.infer<typeof adminApplicationPage>
+
+/** What the installation is set to; changed by its operator, not here. */
+export const adminSettings = z.object({
+  depositCents: z.number(),
+  balanceCents: z.number(),
+  isEmailOn: z.boolean(),
+  isWhatsAppOn: z.boolean(),
+})
+export type AdminSettings = z.infer<typeof adminSettings>

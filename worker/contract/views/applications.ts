@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { deedStatuses, submissionMethods } from '../applications'
+import { fileStatuses, ownerStatuses } from '../pipelines'
+import { paymentMethods, paymentTypes } from '../prices'
+import { serviceTypes } from '../services'
+
+const instant = z.string()
+
+export const startedApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  lawyer: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })),
+  status: z.enum(ownerStatuses),
+})
+export type StartedApplication = z.infer<typeof startedApplication>
+export type AssignedLawyer = NonNullable<StartedApplication['lawyer']>
+
+export const ownerApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  serviceType: z.enum(serviceTypes),
+  submissionMethod: z.nullable(z.enum(submissionMethods)),
+  /** Of a deed to digitise: a lost one is replaced before anything is sent. */
+  hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+  status: z.enum(ownerStatuses),
+  fileStatus: z.enum(fileStatuses),
+  /** Since when the file is in that step. */
+  stepSince: instant,
+  depositPaid: z.boolean(),
+  balancePaid: z.boolean(),
+  createdAt: instant,
+  /** Where the released deed can be fetched; null until the balance is paid and a deed is released. */
+  digitalDeedUrl: z.nullable(z.string()),
+  deedReleased: z.boolean(),
+  propertyAddress: z.nullable(z.string()),
+  titleDeedNumber: z.nullable(z.string()),
+  firmName: z.nullable(z.string()),
+  /** When its owner withdrew it; it is closed then. */
+  withdrawnAt: z.nullable(instant),
+  /** Whether whoever verifies the deed is told that the property is not for sale. */
+  notForSale: z.boolean(),
+  /** Whether it came to the account by its email address, having been started without signing in. */
+  startedElsewhere: z.boolean(),
+  /** What the deposit and the balance cost this owner, in cents; the discount and the credit are already off. */
+  depositCents: z.number(),
+  balanceCents: z.number(),
+  /** Both together as they are without credit, in cents. */
+  totalCents: z.number(),
+  /** What an invitation took off the balance, in cents. */
+  discountCents: z.number(),
+  /** What the owner's credit takes off the payment that is next, in cents. */
+  creditCents: z.number(),
+})
+export type OwnerApplication = z.infer<typeof ownerApplication>
+
+/** An application that was started under the owner's email address without signing in, and that no account has. */
+export const offeredApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  serviceType: z.enum(serviceTypes),
+  createdAt: instant,
+})
+export type OfferedApplication = z.infer<typeof offeredApplication>
+
+export const historyEntry = z.object({
+  /** The status reached; for a message, the status at that time. */
+  status: z.string(),
+  track: z.enum(['status', 'fileStatus', 'message']),
+  createdAt: instant,
+  message: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const documentView = z.object({
+  id: z.number(),
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  uploadedBy: z.string(),
+  /** Whether the owner's side sent it in, or the firm sent it out. */
+  isFromFirm: z.boolean(),
+  createdAt: instant,
+})
+export type DocumentView = z.infer<typeof documentView>
+
+export const paymentView = z.object({
+  id: z.number(),
+  type: z.enum(paymentTypes),
+  method: z.enum(paymentMethods),
+  /** 1 to 6 for an installment, 7 for what was left of a cancelled plan. */
+  installment: z.nullable(z.number()),
+  amountCents: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  /** Numbered without gaps; null while nothing was received, and for money that was sent back as paid twice. */
+  receiptNumber: z.nullable(z.number()),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  /** What is left with us of a thing's second payment, in cents: it is the payer's, and is on its way back or waits. */
+  heldCents: z.number(),
+})
+export type PaymentView = z.infer<typeof paymentView>
+
+export const ownerDeed = z.object({
+  version: z.number(),
+  releasedAt: instant,
+  sha256: z.string(),
+  sizeBytes: z.number(),
+  /** Whether the file ends with a certificate and carries a seal. */
+  isSealed: z.boolean(),
+  firmName: z.string(),
+  /** Where anybody verifies it; null for a deed that was released before there were certificates. */
+  verificationCode: z.nullable(z.string()),
+  /** False while the balance is due or the deed is locked. */
+  isAvailable: z.boolean(),
+})
+export type OwnerDeed = z.infer<typeof ownerDeed>
+
+export const firmContact = z.object({
+  name: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  openingHours: z.nullable(z.string()),
+})
+
+export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+/** Everything its owner sees of one application. */
+export const applicationPage = z.object({
+  access: z.literal('full'),
+  application: ownerApplication,
+  statusHistory: z.array(historyEntry),
+  documents: z.array(documentView),
+  payments: z.array(paymentView),
+  deed: z.nullable(ownerDeed),
+  firm: z.nullable(firmContact),
+  activity: z.array(activityEntry),
+})
+export type ApplicationPage = z.infer<typeof applicationPage>
+
+/** What a stranger who holds the reference sees: no names, messages, documents, money or ids. */
+export const publicPage = z.object({
+  access: z.literal('public'),
+  application: z.object({
+    referenceNumber: z.string(),
+    serviceType: z.enum(serviceTypes),
+    submissionMethod: z.nullable(z.enum(submissionMethods)),
+    status: z.enum(ownerStatuses),
+    fileStatus: z.enum(fileStatuses),
+    createdAt: instant,
+    /** Only of one that its owner withdrew. */
+    isWithdrawn: z.optional(z.literal(true)),
+  }),
+  statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
+  documents: z.array(documentView),
+  payments: z.array(paymentView),
+  deed: z.null(),
+  firm: z.nullable(z.object({ name: z.string() })),
+  activity: z.array(activityEntry),
+})
+export type PublicPage = z.infer<typeof publicPage>
+export type TrackingPage = ApplicationPage | PublicPage

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { roles } from '../accounts'
+import { interestStatuses } from '../partners'
+import { fileStatuses, ownerStatuses } from '../pipelines'
+import { paymentTypes } from '../prices'
+import { serviceTypes } from '../services'
+import { memberRoles } from '../staff/firms'
+
+export const consoleFirm = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  totalCases: z.number(),
+  completedCases: z.number(),
+  paidDeposits: z.number(),
+  hasActiveAdmin: z.boolean(),
+})
+export type ConsoleFirm = z.infer<typeof consoleFirm>
+
+export const consoleApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  serviceType: z.enum(serviceTypes),
+  status: z.enum(fileStatuses),
+  ownerStatus: z.enum(ownerStatuses),
+  depositPaid: z.boolean(),
+  balancePaid: z.boolean(),
+  /** Dollars and cents, `50.00`: what the ledger says was paid, else the price. */
+  depositAmount: z.string(),
+  depositPaidAt: z.nullable(z.string()),
+  assignedLawFirmName: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type ConsoleApplication = z.infer<typeof consoleApplication>
+
+export const consoleUser = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  authProvider: z.string(),
+  isActive: z.boolean(),
+  lastLoginAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type ConsoleUser = z.infer<typeof consoleUser>
+
+export const interestView = z.object({
+  id: z.number(),
+  firmName: z.string(),
+  contactPerson: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  additionalInfo: z.nullable(z.string()),
+  status: z.enum(interestStatuses),
+  createdAt: z.string(),
+})
+export type InterestView = z.infer<typeof interestView>
+
+export const firmAdminView = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(memberRoles),
+  isActive: z.boolean(),
+  lastLoginAt: z.nullable(z.string()),
+})
+export type FirmAdminView = z.infer<typeof firmAdminView>
+
+/** What waits for somebody to step in. */
+export const attention = z.object({
+  firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
+  unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),
+  /** Money of second payments that came back from the bank and that nobody is sending again. */
+  heldPayments: z.array(
+    z.object({
+      paymentId: z.number(),
+      applicationId: z.number(),
+      referenceNumber: z.string(),
+      clientName: z.string(),
+      type: z.enum(paymentTypes),
+      heldCents: z.number(),
+    }),
+  ),
+})
+export type Attention = z.infer<typeof attention>
+
+/** A file that has stayed at its step longer than was promised or is usual. */
+export const lateFile = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  clientName: z.string(),
+  serviceType: z.enum(serviceTypes),
+  status: z.enum(fileStatuses),
+  since: z.string(),
+  assignedLawFirmName: z.string(),
+})
+export type LateFile = z.infer<typeof lateFile>

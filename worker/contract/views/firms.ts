@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
+import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
+import { serviceTypes } from '../services'
+import { memberRoles, permissions } from '../staff/firms'
+import { activityEntry, documentView, historyEntry } from './applications'
+import { deedVersion } from './deeds'
+
+export const memberSession = z.object({
+  admin: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    username: z.string(),
+    role: z.enum(memberRoles),
+    permissions: z.array(z.enum(permissions)),
+  }),
+  firm: z.object({
+    slug: z.string(),
+    name: z.string(),
+    portalVariant: z.enum(portalVariants),
+    /** Where receipts are sent; null until the firm enters it. */
+    accountantEmail: z.nullable(z.string()),
+    totalFiles: z.number(),
+    paidDeposits: z.number(),
+    activeFiles: z.number(),
+    completedFiles: z.number(),
+  }),
+})
+export type MemberSession = z.infer<typeof memberSession>
+
+export const clientFile = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  propertyAddress: z.nullable(z.string()),
+  serviceType: z.enum(serviceTypes),
+  status: z.enum(fileStatuses),
+  ownerStatus: z.enum(ownerStatuses),
+  depositPaid: z.boolean(),
+  balancePaid: z.boolean(),
+  /** Dollars and cents, `50.00`. */
+  depositAmount: z.string(),
+  assignedLawFirmName: z.string(),
+  createdAt: z.string(),
+  version: z.number(),
+  overdue: z.boolean(),
+  /** When the client first sent documents that nobody at the firm has seen yet. */
+  newDocumentsAt: z.nullable(z.string()),
+})
+export type ClientFile = z.infer<typeof clientFile>
+
+/** A note among the members of a firm; the owner never sees it. */
+export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
+export type FileNote = z.infer<typeof fileNote>
+
+export const clientFilePage = z.object({
+  file: clientFile,
+  client: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    contactPreference: z.nullable(z.enum(contactPreferences)),
+    titleDeedNumber: z.nullable(z.string()),
+    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+    submissionMethod: z.nullable(z.enum(submissionMethods)),
+  }),
+  history: z.array(historyEntry),
+  documents: z.array(documentView),
+  notes: z.array(fileNote),
+  deeds: z.array(deedVersion),
+  activity: z.array(activityEntry),
+})
+export type ClientFilePage = z.infer<typeof clientFilePage>
+
+export const partnerFirm = z.object({
+  name: z.string(),
+  slug: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  services: z.array(z.enum(serviceTypes)),
+})
+export type PartnerFirm = z.infer<typeof partnerFirm>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { installmentStatuses, planStatuses } from '../installments'
+import { paymentTypes } from '../prices'
+
+const instant = z.string()
+
+export const installmentView = z.object({
+  /** 1 to 6; 7 for what is left of a cancelled plan. */
+  number: z.number(),
+  amountCents: z.number(),
+  dueAt: instant,
+  status: z.enum(installmentStatuses),
+  /** When the card is charged next for it; null when that is the owner's to do, or done. */
+  nextTryAt: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  /** Whether the owner can pay it now, with this card or another. */
+  isPayable: z.boolean(),
+  /** The card has to be replaced, or its bank asks for the owner. */
+  needs: z.nullable(z.enum(['new-card', 'owner'])),
+})
+export type InstallmentView = z.infer<typeof installmentView>
+
+/** What an owner sees of an installment plan. */
+export const planView = z.object({
+  id: z.number(),
+  type: z.enum(paymentTypes),
+  status: z.enum(planStatuses),
+  totalCents: z.number(),
+  paidCents: z.number(),
+  /** What is due now, beyond the schedule. */
+  overdueCents: z.number(),
+  startedAt: instant,
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  nextCharge: z.nullable(z.object({ at: instant, amountCents: z.number() })),
+  mayCancel: z.boolean(),
+  installments: z.array(installmentView),
+  /** What is left of a cancelled plan, in one payment. */
+  rest: z.nullable(installmentView),
+})
+export type PlanView = z.infer<typeof planView>

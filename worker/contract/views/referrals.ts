@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { creditReasons } from '../referrals'
+
+/** Whose invitation a code is and what it is worth, in cents; null for a code that nobody has. */
+export const invitation = z.object({
+  invitation: z.nullable(z.object({ firstName: z.string(), discountCents: z.number() })),
+})
+export type InvitationView = z.infer<typeof invitation>
+
+export const creditView = z.object({
+  id: z.number(),
+  /** Earned and given back is positive, spent and taken back negative. */
+  cents: z.number(),
+  reason: z.enum(creditReasons),
+  /** The owner's own application that the credit was used for. */
+  reference: z.optional(z.string()),
+  createdAt: z.string(),
+})
+export type CreditView = z.infer<typeof creditView>
+
+/** What an owner invites friends with, and what that has earned; the credits newest first, a page of them. */
+export const referralsView = z.object({
+  code: z.string(),
+  link: z.string(),
+  /** What each side gets for a friend, in cents. */
+  rewardCents: z.number(),
+  /** What is left to spend, in cents. */
+  creditCents: z.number(),
+  credits: z.array(creditView),
+})
+export type ReferralsView = z.infer<typeof referralsView>

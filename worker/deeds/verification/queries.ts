@@ -1,0 +1,134 @@
+import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { howChecked } from '#contract/verification'
+import { applications } from '../../applications/tables'
+import { firms } from '../../firms/tables'
+import { enqueueFrom } from '../../notifications/found'
+import { auditRow } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import type { Database } from '../../platform/database/database'
+import { insertFrom } from '../../platform/database/insert-if'
+import { auditLog } from '../../platform/database/tables'
+import { isFree, type Limit } from '../../platform/rate-limit'
+import { deedChecks, deeds } from '../tables'
+import type { Checker } from './checker'
+
+/** What somebody holds: the code of a certificate, or a file by its hash. */
+export type Held = { code: string } | { sha256: string }
+
+/** How long the owner is not told again of a check by the same checker. */
+export const checkMilliseconds = 60 * 60 * 1000
+
+/** The released file that is meant, as a subquery of its id. Of one that was released twice, the release that counts. */
+const idOf = (held: Held): SQL =>
+  'code' in held
+    ? sql`(select id from deeds where verification_code = ${held.code})`
+    : sql`(select id from deeds where sha256 = ${held.sha256} and state <> 'uploaded' order by state = 'released' desc, id desc limit 1)`
+
+export const certificateOf = (db: Database, held: Held) =>
+  db
+    .select({
+      state: deeds.state,
+      releasedAt: deeds.releasedAt,
+      sha256: deeds.sha256,
+      firmName: firms.name,
+      titleDeedNumber: applications.titleDeedNumber,
+      isNotForSale: applications.isNotForSale,
+    })
+    .from(deeds)
+    .innerJoin(applications, eq(applications.id, deeds.applicationId))
+    .innerJoin(firms, eq(firms.id, deeds.firmId))
+    .where(and(sql`${deeds.id} = ${idOf(held)}`, ne(deeds.state, 'uploaded')))
+    .limit(1)
+export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
+
+/**
+ * What is written of a check that is news to the owner, each row found with it: the audit row, the message, and last
+ * the row that makes it no news. Nobody waits for a second trip: whether it is news is found where it is written.
+ */
+export function checkStatements(context: AppContext, checker: Checker, held: Held, limit: Limit, at: Date) {
+  const { db } = context
+  const { key, country } = checker
+  const way = 'code' in held ? 'code' : 'file'
+  const isOthers = sql`${isFree(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
+  const news = newsOf(held, key, new Date(at.getTime() - checkMilliseconds), isOthers)
+  // the log never forgets: it gets no address of people who only looked at what they were shown
+  const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const
+  const doing = { action: 'check-certificate', subject: '', detail: howChecked(way, country) }
+  return {
+    audit: insertFrom(
+      db,
+      auditLog,
+      {
+        ...auditRow(stranger, doing, at),
+        subject: sql`'deed ' || checked.id`,
+        applicationId: sql`theirs.id`,
+      },
+      news,
+    ),
+    message: enqueueFrom(
+      db,
+      news,
+      {
+        message: 'certificate-checked',
+        to: {},
+        facts: { name: '', reference: '', applicationId: 0, at: at.getTime(), way, country },
+        key: `certificate-checked:${crypto.randomUUID()}`,
+      },
+      {
+        facts: {
+          name: sql`json_quote(theirs.client_name)`,
+          reference: sql`json_quote(theirs.reference_number)`,
+          applicationId: sql`json_quote(theirs.id)`,
+        },
+        email: sql`theirs.client_email`,
+        phone: sql`theirs.client_phone`,
+        reference: sql`theirs.reference_number`,
+      },
+      at,
+    ),
+    told: insertFrom(db, deedChecks, { deedId: sql`checked.id`, checker: key, toldAt: at }, news)
+      .onConflictDoUpdate({ target: [deedChecks.deedId, deedChecks.checker], set: { toldAt: at } })
+      .returning(),
+  }
+}
+
+/**
+ * The certificate that is asked for and its application, as `checked` and `theirs`, while this check is news to its
+ * owner.
+ */
+const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =>
+  sql`deeds as checked join applications as theirs on theirs.id = checked.application_id
+    where checked.id = ${idOf(held)} and checked.state <> 'uploaded' and theirs.erased_at is null
+      and not exists (select 1 from deed_checks as earlier where earlier.deed_id = checked.id
+        and earlier.checker = ${checker} and earlier.told_at > ${since.getTime()})
+      and ${condition}`
+
+/**
+ * Holds for the applications whose own people ask: the owner, the browser that made it, its firm and platform admins.
+ * @param theirs the alias of applications that it speaks of
+ */
+function isInsider(context: AppContext, { visitor, member }: Checker, theirs: string): SQL {
+  const column = (name: string) => sql.raw(`${theirs}.${name}`)
+  const { claim, applicationIds } = visitor
+  const isAdmin = claim && sql`exists (select 1 from users where users.id = ${claim.id} and users.role = 'admin')`
+  return (
+    or(
+      claim && isAdmin ? and(or(eq(column('user_id'), claim.id), isAdmin), exists(claim.proof(context))) : undefined,
+      applicationIds.length > 0
+        ? and(inArray(column('id'), [...applicationIds]), isNull(column('user_id')), eq(column('started_elsewhere'), 0))
+        : undefined,
+      member ? and(eq(column('firm_id'), member.firmId), exists(member.proof(context))) : undefined,
+    ) ?? sql`false`
+  )
+}
+
+/** Checks that are older than what they are kept for. */
+export const deleteChecks = (db: Database, before: Date) =>
+  db
+    .delete(deedChecks)
+    .where(
+      and(
+        lt(deedChecks.toldAt, before),
+        sql`(deed_id, checker) in (select deed_id, checker from deed_checks where told_at < ${before.getTime()} limit 500)`,
+      ),
+    )

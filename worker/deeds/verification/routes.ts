@@ -1,0 +1,16 @@
+import { typedCode, typedHash } from '#contract/verification'
+import { router } from '../../platform/http/router'
+import { params } from '../../platform/http/validate'
+import { readChecker } from './checker'
+import { verifyCertificate } from './verify'
+
+/** Verifying a certificate, for anybody. */
+export const verificationRoutes = router()
+  .get('/verify/by-hash/:sha256', params(typedHash), async (c) => {
+    const { sha256 } = c.req.valid('param')
+    return c.json(await verifyCertificate(c.var.context, await readChecker(c, c.var.context), { sha256 }), 200)
+  })
+  .get('/verify/:code', params(typedCode), async (c) => {
+    const { code } = c.req.valid('param')
+    return c.json(await verifyCertificate(c.var.context, await readChecker(c, c.var.context), { code }), 200)
+  })

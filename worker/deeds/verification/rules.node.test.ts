@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { certificateFacts } from './rules'
+
+const row = {
+  state: 'released',
+  releasedAt: new Date('2026-11-20T10:00:00Z'),
+  sha256: 'ab',
+  firmName: 'Titan Law',
+  titleDeedNumber: '1234/2001',
+  isNotForSale: true,
+} as const
+const said = {
+  status: 'valid',
+  firm: 'Titan Law',
+  validatedAt: '2026-11-20T10:00:00.000Z',
+  deedNumberMasked: '••••/2001',
+  sha256: 'ab',
+  notForSale: true,
+}
+
+test.each([
+  ['a released one is valid', {}, said],
+  ['a superseded one says so', { state: 'superseded' }, { ...said, status: 'superseded' }],
+  [
+    'a revoked one says nothing personal',
+    { state: 'revoked' },
+    { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false },
+  ],
+  ['one that is not released is unknown', { releasedAt: null }, undefined],
+] as const)('of certificates %s', (_which, changed, facts) => {
+  expect(certificateFacts({ ...row, ...changed })).toEqual(facts)
+})
+
+test('a certificate that is not there is unknown', () => {
+  expect(certificateFacts(undefined)).toBeUndefined()
+})

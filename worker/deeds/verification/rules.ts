@@ -1,0 +1,21 @@
+import { maskedDeedNumber } from '#contract/verification'
+import type { CertificateFacts } from '#contract/views/verification'
+import type { CertificateRow } from './queries'
+
+/**
+ * What anybody may know of a released file; undefined of one that is not released. A locked deed is still the file
+ * that its firm validated. Of a revoked one nothing is said that could be personal.
+ */
+export function certificateFacts(row: CertificateRow | undefined): CertificateFacts | undefined {
+  if (!row?.releasedAt) return undefined
+  const { state, releasedAt, firmName, titleDeedNumber, sha256, isNotForSale } = row
+  const isRevoked = state === 'revoked'
+  return {
+    status: isRevoked || state === 'superseded' ? state : 'valid',
+    firm: firmName,
+    validatedAt: releasedAt.toISOString(),
+    deedNumberMasked: isRevoked ? null : maskedDeedNumber(titleDeedNumber),
+    sha256,
+    notForSale: !isRevoked && isNotForSale,
+  }
+}

@@ -1,0 +1,42 @@
+import type { CertificateAnswer } from '#contract/views/verification'
+import { deliverSoon } from '../../notifications/outbox'
+import type { AppContext } from '../../platform/context'
+import { signStatement } from '../../platform/crypto/signing'
+import { read } from '../../platform/database/read'
+import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../../platform/rate-limit'
+import type { Checker } from './checker'
+import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Held } from './queries'
+import { certificateFacts } from './rules'
+
+const unknownCertificates = (network: string): Limit => ({
+  key: `unknown certificate ${network}`,
+  most: 10,
+  seconds: 60,
+})
+
+/**
+ * What anybody may know of a released file, signed. In the same batch its owner is told of the check, once an hour for
+ * each checker, unless their own side asks.
+ * @throws Failure too-many-attempts after ten unknown ones of a network in a minute
+ */
+export async function verifyCertificate(context: AppContext, checker: Checker, held: Held): Promise<CertificateAnswer> {
+  const { db, env, now, origin, network } = context
+  const at = now()
+  const limit = unknownCertificates(network)
+  const { tried, certificates, told } = await read(db, {
+    tried: triesOf(db, limit.key, at),
+    certificates: certificateOf(db, held),
+    ...checkStatements(context, checker, held, limit, at),
+  })
+  assertTriesLeft(tried, limit)
+  const facts = certificateFacts(certificates[0])
+  if (!facts) {
+    await assertLimit(db, limit, at)
+    return { status: 'unknown' }
+  }
+  if (told.length > 0) deliverSoon(context)
+  return { ...facts, statement: await signStatement(env.SIGNING_KEYS, origin, facts, at) }
+}
+
+/** Forgets who checked what, an hour after its owner was told. */
+export const forgetChecks = ({ db, now }: AppContext) => deleteChecks(db, new Date(now().getTime() - checkMilliseconds))

@@ -1,0 +1,128 @@
+import { toDocuments, toPaymentOf, toReference } from '#contract/http/paths'
+import { installmentCount, money, type PaymentMethod } from '#contract/prices'
+import { promises } from '#contract/product'
+import { type Content, hello, saying } from './content'
+
+// what owners and applicants hear about one application
+
+export interface OfApplication {
+  /** Whom the message addresses. */
+  name: string
+  reference: string
+}
+
+export const follow = (reference: string) => ({ label: 'Follow your application', path: toReference(reference) })
+
+export interface Paid extends OfApplication {
+  amountCents: number
+  method: PaymentMethod
+  /** The payment whose receipt goes with the mail. */
+  paymentId?: number
+}
+
+const receiptAttached = 'Your receipt is attached.'
+const receiptThere = 'Your receipt is on your application page.'
+
+export const depositPaid = ({
+  name,
+  reference,
+  amountCents,
+  method,
+  firm,
+}: Paid & { firm: string | null }): Content => ({
+  subject: `Your deposit for ${reference} is paid`,
+  paragraphs: saying(
+    hello(name),
+    `Thank you. We received ${money(amountCents)} as your deposit for application ${reference}.`,
+    firstOf(method),
+    firm
+      ? `${firm} can now start to work on your application.`
+      : `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+    receiptAttached,
+  ),
+  brief: receiptThere,
+  action: follow(reference),
+})
+
+export const balancePaid = ({ name, reference, amountCents, method }: Paid): Content => ({
+  subject: `Your balance for ${reference} is paid`,
+  paragraphs: saying(
+    hello(name),
+    `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
+    firstOf(method),
+    'Your digital deed can be downloaded as soon as it is released.',
+    receiptAttached,
+  ),
+  brief: receiptThere,
+  action: follow(reference),
+})
+
+const firstOf = (method: PaymentMethod): string | false =>
+  method === 'installments' &&
+  `This is the first of ${installmentCount} monthly payments. The others are charged to the same card.`
+
+export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
+  subject: `${facts.reference}: ${facts.label}`,
+  paragraphs: saying(hello(facts.name), `News on ${facts.reference}: ${facts.label}.`, facts.message),
+  ...(facts.message ? { brief: 'There is a message for you.' } : {}),
+  action: follow(facts.reference),
+})
+
+export interface FromFirm extends OfApplication {
+  firm: string
+  message: string
+}
+
+export const firmMessage = ({ name, reference, firm, message }: FromFirm): Content => ({
+  subject: `${firm} wrote to you about ${reference}`,
+  paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message],
+  action: follow(reference),
+})
+
+export const documentsRequested = (facts: FromFirm & { applicationId: number }): Content => ({
+  subject: `${facts.firm} needs documents for ${facts.reference}`,
+  paragraphs: [
+    hello(facts.name),
+    `To continue with your application ${facts.reference}, ${facts.firm} needs more documents from you:`,
+    facts.message,
+    'Please upload them on your application page. Photos from a phone are fine.',
+  ],
+  brief: 'Please upload them on your application page. Photos from a phone are fine.',
+  action: { label: 'Upload documents', path: toDocuments(facts.reference) },
+})
+
+export const documentSent = ({
+  name,
+  reference,
+  firm,
+  document,
+}: OfApplication & { firm: string; document: string; applicationId: number }): Content => ({
+  subject: `${firm} sent you a document for ${reference}`,
+  paragraphs: [
+    hello(name),
+    `${firm} added a document to your application ${reference}: ${document}.`,
+    'You can download it on the page of your application.',
+  ],
+  action: { label: 'See the document', path: toDocuments(reference) },
+})
+
+export const deedReleased = (facts: OfApplication & { firm: string; applicationId: number }): Content => ({
+  subject: `Your digital deed for ${facts.reference} is ready`,
+  paragraphs: [
+    hello(facts.name),
+    `${facts.firm} validated and released the digital deed of your application ${facts.reference}. It is in your vault, encrypted, and no one can change it without it showing. You can download it once the balance is paid.`,
+  ],
+  brief: 'You can download it once the balance is paid.',
+  action: { label: 'See your deed', path: toReference(facts.reference) },
+})
+
+export const balanceDue = (facts: OfApplication & { amountCents: number; applicationId: number }): Content => ({
+  subject: `The balance for ${facts.reference} is due`,
+  paragraphs: [
+    hello(facts.name),
+    `Your application ${facts.reference} is ready for its last payment: the balance of ${money(facts.amountCents)}.`,
+    'When it is paid, you can download your digital deed.',
+  ],
+  brief: `It is ${money(facts.amountCents)}. When it is paid, you can download your digital deed.`,
+  action: { label: 'Pay the balance', path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
+})

@@ -1,0 +1,100 @@
+import { toPaymentOf, toReference } from '#contract/http/paths'
+import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
+import { type Content, hello, saying } from './content'
+import type { OfApplication } from './files'
+
+// what owners hear about a plan of installments
+
+export interface OfInstallment extends OfApplication {
+  applicationId: number
+  type: PaymentType
+  /** 1 to 6; 7 for what is left of a cancelled plan. */
+  number: number
+  amountCents: number
+}
+
+const dateOf = (instant: number) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const which = ({ number, type }: OfInstallment) => `installment ${number} of ${installmentCount} of your ${type}`
+const follow = (reference: string) => ({ label: 'See your installments', path: toReference(reference) })
+const pay = ({ reference, applicationId, type, number }: OfInstallment, label: string) => ({
+  label,
+  path: toPaymentOf(reference, applicationId, type, number),
+})
+
+export const installmentDue = (facts: OfInstallment & { dueAt: number }): Content => ({
+  subject: `${exactMoney(facts.amountCents)} is due on ${dateOf(facts.dueAt)} for ${facts.reference}`,
+  paragraphs: [
+    hello(facts.name),
+    `On ${dateOf(facts.dueAt)} we charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for application ${facts.reference}.`,
+    "You don't need to do anything. Please make sure the money is in your account.",
+  ],
+  action: follow(facts.reference),
+})
+
+export const installmentPaid = (
+  facts: OfInstallment & { next: { dueAt: number; amountCents: number } | null },
+): Content => {
+  const { name, reference, amountCents, number, next, type } = facts
+  const isRest = number > installmentCount
+  return {
+    subject: isRest
+      ? `The rest of your ${type} for ${reference} is paid`
+      : `Installment ${number} of ${installmentCount} for ${reference} is paid`,
+    paragraphs: saying(
+      hello(name),
+      isRest
+        ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for application ${reference}. Nothing is owed any more.`
+        : `Thank you. We received ${exactMoney(amountCents)}: ${which(facts)} for application ${reference}.`,
+      next
+        ? `The next one, ${exactMoney(next.amountCents)}, is charged to your card on ${dateOf(next.dueAt)}.`
+        : !isRest && 'That was the last one.',
+    ),
+    action: follow(reference),
+  }
+}
+
+export interface Declined extends OfInstallment {
+  /** Who has to do something: nobody yet, the owner with this card, or the owner with another one. */
+  needs: 'nothing' | 'owner' | 'new-card'
+  /** When the card is tried again, or the installment counts as overdue. */
+  nextAt: number | null
+}
+
+export const installmentFailed = (facts: Declined): Content => {
+  const { name, reference, amountCents, needs, nextAt } = facts
+  const until = nextAt === null ? 'soon' : `by ${dateOf(nextAt)}`
+  return {
+    subject: `We could not charge ${exactMoney(amountCents)} for ${reference}`,
+    paragraphs: saying(
+      hello(name),
+      `Your card was declined for ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}.`,
+      needs === 'nothing' &&
+        `We try again${nextAt === null ? '' : ` on ${dateOf(nextAt)}`}. You can also pay it yourself now, with this card or another.`,
+      needs === 'owner' && `Your bank needs you to approve this payment. Please pay it on our site ${until}.`,
+      needs === 'new-card' && `This card cannot be used any more. Please pay with another card ${until}.`,
+      needs !== 'nothing' && 'The card you pay with is saved for the installments that follow.',
+    ),
+    action: pay(facts, needs === 'new-card' ? 'Pay with another card' : 'Pay this installment'),
+  }
+}
+
+export const installmentOverdue = (facts: OfInstallment): Content => ({
+  subject: `An installment for ${facts.reference} is overdue`,
+  paragraphs: [
+    hello(facts.name),
+    `We could not charge ${exactMoney(facts.amountCents)}, ${which(facts)} for application ${facts.reference}, and we won't try again automatically.`,
+    'Until it is paid, the digital deed stays locked. It opens again when you pay, with any card.',
+  ],
+  action: pay(facts, 'Pay this installment'),
+})
+
+export const installmentsCanceled = (facts: OfInstallment): Content => ({
+  subject: `Your installments for ${facts.reference} are cancelled`,
+  paragraphs: [
+    hello(facts.name),
+    `As you asked, we charge no more installments of your ${facts.type} for application ${facts.reference}.`,
+    `What was not paid yet, ${money(facts.amountCents)}, is due now in one payment. Until it is paid, the digital deed stays locked.`,
+  ],
+  action: pay(facts, 'Pay the rest'),
+})

@@ -1,0 +1,86 @@
+import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
+import { formatPhone } from '#contract/fields/phone'
+import { paths } from '#contract/http/paths'
+import { promises } from '#contract/product'
+import { type ServiceType, serviceLabel } from '#contract/services'
+import type { AssignedLawyer } from '#contract/views/applications'
+import { type Content, hello, saying } from './content'
+import { follow, type OfApplication } from './files'
+
+// what an application's beginning and its withdrawal say
+
+export interface Intake extends OfApplication {
+  service: ServiceType
+  hasTitleDeed: TitleDeedStatus | null
+  submissionMethod: SubmissionMethod | null
+}
+
+export const applicationWithdrawn = ({ name, reference }: OfApplication): Content => ({
+  subject: `Your application ${reference} is withdrawn`,
+  paragraphs: [
+    hello(name),
+    `You withdrew your application ${reference}. It is closed, and there is nothing to pay. We told the law firm.`,
+    'If it was not you, please contact us.',
+  ],
+  brief: 'It is closed, and there is nothing to pay.',
+  action: { label: 'Start a new application', path: paths.getStarted },
+})
+
+/** The firm, with its own hours where it has given them. */
+type Assigned = AssignedLawyer & { hours?: string | null }
+
+export const applicationReceived = (facts: Intake & { firm: Assigned | null }): Content => {
+  const { name, reference, service, firm } = facts
+  return {
+    subject: `We received your application ${reference}`,
+    paragraphs: saying(
+      hello(name),
+      `We received your application for ${serviceLabel(service)}. Your tracking number is ${reference}. Keep it: you need it to follow your application.`,
+      firm
+        ? `Your law firm is ${contactOf(firm)}. A lawyer will contact you ${promises.lawyerContact}.`
+        : `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+      ...deedInstructions(facts, firm),
+    ),
+    brief: firm
+      ? `A lawyer of ${firm.name} will contact you ${promises.lawyerContact}.`
+      : `We'll match you with a lawyer ${promises.lawyerContact}.`,
+    action: follow(reference),
+  }
+}
+
+export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
+  const { name, reference, service, firm } = facts
+  return {
+    subject: `${firm.name} is now handling your application ${reference}`,
+    paragraphs: saying(
+      hello(name),
+      `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
+      `A lawyer will contact you ${promises.lawyerContact}.`,
+      ...deedInstructions(facts, firm),
+    ),
+    brief: `A lawyer will contact you ${promises.lawyerContact}.`,
+    action: follow(reference),
+  }
+}
+
+const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
+  `${name}, ${address} (phone ${formatPhone(phone)}, email ${email})`
+
+/** What to do with the original deed; for other services the lawyer says what is needed. */
+function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: Assigned | null) {
+  if (service !== 'digitize')
+    return ['Your lawyer will tell you which documents to send. Please don’t send anything yet.']
+  if (hasTitleDeed === 'lost')
+    return [
+      `You told us that the title deed is lost. This is urgent: a lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
+    ]
+  if (!firm) return ['Please keep your original title deed with you until we tell you where it should go.']
+  const way =
+    submissionMethod === 'dropoff'
+      ? `Please bring your original title deed and a copy of your identity document to ${firm.name}, ${firm.address}. The office is open ${firm.hours ?? promises.officeHours}. Ask for a signed receipt.`
+      : `Please send your original title deed by FedEx or DHL to ${firm.name}, ${firm.address}. This usually takes ${promises.mailDelivery}. Keep the courier’s receipt.`
+  return [
+    `${way} Write ${reference} on a note and put it with the deed.`,
+    `The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
+  ]
+}

@@ -1,0 +1,105 @@
+import { sha256 } from '../crypto/secret'
+import { isSigned, type PublicKey, signText } from '../crypto/signing'
+
+/** A row of the audit log in the order of its columns: the id, the instant in milliseconds, then who, what, on what. */
+export type AuditValues = readonly [id: number, at: number, ...rest: (string | number | null)[]]
+
+export interface Seal {
+  id: number
+  firstId: number
+  lastId: number
+  /** SHA-256 over the seal before it and every row up to `lastId`. */
+  hash: string
+  previousHash: string
+  signature: string
+  /** The beginning of each row's own SHA-256, so that an altered row can be named. */
+  rowHashes: string
+  /** Milliseconds. */
+  sealedAt: number
+}
+
+const rowHashLength = 16
+const beginning = '0'.repeat(64)
+/** How much older than a seal a row may claim to be that the seal does not hold: requests end some time after they began. */
+const lateMilliseconds = 10 * 60 * 1000
+
+const rowHash = async (row: AuditValues) => (await sha256(JSON.stringify(row))).slice(0, rowHashLength)
+const hashOver = (previousHash: string, rows: readonly AuditValues[]) =>
+  sha256([previousHash, ...rows.map((row) => JSON.stringify(row))].join('\n'))
+const signed = ({ id, firstId, lastId, hash, sealedAt }: Omit<Seal, 'signature'>) =>
+  JSON.stringify([id, firstId, lastId, hash, sealedAt])
+
+/** The next link of the chain over rows that follow the last sealed one. */
+export async function nextSeal(
+  ring: string,
+  previous: Pick<Seal, 'id' | 'hash'> | undefined,
+  rows: readonly [AuditValues, ...AuditValues[]],
+  sealedAt: number,
+): Promise<Seal> {
+  const previousHash = previous?.hash ?? beginning
+  const seal = {
+    id: (previous?.id ?? 0) + 1,
+    firstId: rows[0][0],
+    lastId: rows.at(-1)?.[0] ?? rows[0][0],
+    hash: await hashOver(previousHash, rows),
+    previousHash,
+    rowHashes: (await Promise.all(rows.map(rowHash))).join(''),
+    sealedAt,
+  }
+  return { ...seal, signature: await signText(ring, signed(seal)) }
+}
+
+/**
+ * Follows the chain link by link. Rows are given in ascending order of their ids; those after the last link are the
+ * ones that no seal holds yet.
+ * @returns the fault that comes first, in words, or undefined when everything is as it was sealed
+ */
+export class Verification {
+  private previous: Seal | undefined
+  private readonly keys: readonly PublicKey[]
+
+  constructor(keys: readonly PublicKey[]) {
+    this.keys = keys
+  }
+
+  /** Checks the next seal against the rows it says it holds. */
+  async seal(seal: Seal, rows: readonly AuditValues[]): Promise<string | undefined> {
+    const { previous } = this
+    this.previous = seal
+    const expectedId = (previous?.id ?? 0) + 1
+    if (seal.id !== expectedId) return `Seal ${expectedId} is missing.`
+    if (!(await isSigned(this.keys, signed(seal), seal.signature)))
+      return `Seal ${seal.id} was altered: its signature does not fit.`
+    if (seal.previousHash !== (previous?.hash ?? beginning) || seal.firstId !== (previous?.lastId ?? 0) + 1)
+      return `Seal ${seal.id} does not follow the seal before it.`
+    const fault = await faultInRows(seal, rows)
+    if (fault) return fault
+    if ((await hashOver(seal.previousHash, rows)) !== seal.hash)
+      return `Rows ${seal.firstId} to ${seal.lastId} were altered.`
+    return undefined
+  }
+
+  /** Checks rows after the last seal: they follow it without a gap and are not older than it. */
+  rest(rows: readonly AuditValues[]): string | undefined {
+    const after = this.previous
+    let expected = (after?.lastId ?? 0) + 1
+    for (const [id, at] of rows) {
+      if (id !== expected) return `Row ${expected} is missing.`
+      if (after && at < after.sealedAt - lateMilliseconds)
+        return `Row ${id} was added later: it says it is older than seal ${after.id}, which does not hold it.`
+      expected += 1
+    }
+    return undefined
+  }
+}
+
+async function faultInRows({ firstId, lastId, rowHashes }: Seal, rows: readonly AuditValues[]) {
+  const byId = new Map(rows.map((row) => [row[0], row]))
+  for (let id = firstId; id <= lastId; id++) {
+    const row = byId.get(id)
+    if (!row) return `Row ${id} is missing.`
+    const at = (id - firstId) * rowHashLength
+    if ((await rowHash(row)) !== rowHashes.slice(at, at + rowHashLength)) return `Row ${id} was altered or moved.`
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { Failure } from '../failure'
+import { base64Url, fromBase64Url } from './secret'
+
+export interface PasswordCost {
+  /** Power of two of the CPU and memory cost. */
+  logN: number
+  r: number
+  p: number
+}
+
+/** Source: OWASP password storage; production refuses N·r·p above 2^20. */
+export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 }
+
+const mostAtOnce = 2
+let hashing = 0
+
+/** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy when two hashes are already at work. */
+export async function hashPassword(password: string, cost: PasswordCost = currentCost): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.logN, cost.r, cost.p, base64Url(salt), base64Url(key)].join('$')
+}
+
+/** Whether a password fits its hash. @throws Failure busy when two hashes are already at work. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const { cost, salt, key } = read(hash)
+  const derived = await derive(password, salt, cost)
+  return derived.length === key.length && timingSafeEqual(derived, key)
+}
+
+/** Whether a hash was made at a lower cost than today's, and should be made anew at the next sign-in. */
+export function isOutdated(hash: string): boolean {
+  const { cost } = read(hash)
+  return cost.logN < currentCost.logN || cost.r < currentCost.r || cost.p < currentCost.p
+}
+
+/** A hash that no password fits; checking it costs what a real one costs. */
+export const nobodysHash = `scrypt$${currentCost.logN}$${currentCost.r}$${currentCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+function read(hash: string) {
+  const [scheme, logN, r, p, salt = '', key = ''] = hash.split('$')
+  if (scheme !== 'scrypt') throw new Error('unknown password scheme')
+  return {
+    cost: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: fromBase64Url(salt),
+    key: fromBase64Url(key),
+  }
+}
+
+async function derive(password: string, salt: Uint8Array, { logN, r, p }: PasswordCost): Promise<Uint8Array> {
+  if (hashing >= mostAtOnce)
+    throw new Failure('busy', 'Many people are signing in. Please try again.', { retryAfter: 1 })
+  hashing += 1
+  try {
+    const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: 64 * 2 ** 20 }
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)))
+    })
+  } finally {
+    hashing -= 1
+  }
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { pageSize } from '#contract/fields/paging'
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Where the next page begins; null on the last one. */
+  next: string | null
+  total?: number
+}
+
+/** The id before which a page begins. A cursor we did not write begins at the first page. */
+export const beforeOf = (cursor: string | undefined): number | undefined =>
+  cursor !== undefined && /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined
+
+/** Cuts the one row too many that tells whether there is a next page. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number | undefined,
+  cursorOf: (last: Row) => string | number,
+): Page<Row> {
+  const size = limit ?? pageSize
+  const last = rows[size - 1]
+  return { rows: rows.slice(0, size), next: rows.length > size && last ? String(cursorOf(last)) : null }
+}
+
+/**
+ * Cuts a page out of the candidates that fit, of which one more than `looked` was read. A page may be short, and goes on
+ * while there are candidates that were not looked at.
+ */
+export function pageOfFitting<Row>(
+  candidates: Row[],
+  looked: number,
+  limit: number | undefined,
+  fits: (row: Row) => boolean,
+  cursorOf: (last: Row) => string | number,
+): Page<Row> {
+  const { rows, next } = pageOf(candidates.slice(0, looked).filter(fits), limit, cursorOf)
+  const last = candidates.length > looked ? candidates[looked - 1] : undefined
+  return { rows, next: next ?? (last ? String(cursorOf(last)) : null) }
+}
+
+/** How many rows a query asks for to fill a page and know whether there is another. */
+export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
+
+/** Puts the next page's address and the total into the headers of a list. */
+export function announcePage(c: Context, { next, total }: Page<unknown>): void {
+  if (next !== null) {
+    const url = new URL(c.req.url)
+    url.searchParams.set('cursor', next)
+    c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  if (total !== undefined) c.header('X-Total-Count', String(total))
+}

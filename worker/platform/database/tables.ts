@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { refusalKinds } from '#contract/http/refusals'
+import { instant } from './columns'
+
+/** One row per sign-in. Exactly one of the two accounts is set; a super admin's session has neither. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['owner', 'member', 'super'] }).notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+  },
+  (t) => [index('sessions_live').on(t.kind, t.accountId).where(sql`ended_at is null`)],
+)
+
+/** How often something was tried in the current window; see rate-limit. */
+export const attempts = sqliteTable('attempts', {
+  key: text('key').primaryKey(),
+  endsAt: instant('ends_at').notNull(),
+  tries: integer('tries').notNull(),
+})
+
+/** How many requests of each kind were refused in the hour that begins then. */
+export const refusals = sqliteTable(
+  'refusals',
+  {
+    hour: instant('hour').notNull(),
+    kind: text('kind', { enum: refusalKinds }).notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.kind] })],
+)
+
+/** Answers already given to requests that carried an Idempotency-Key, sealed. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: instant('created_at').notNull(),
+    answer: text('answer'),
+  },
+  (t) => [index('idempotency_keys_age').on(t.createdAt)],
+)
+
+/** Who did what, when, on what, from where, with what result. Never updated, never deleted. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    applicationId: integer('application_id'),
+    address: text('address'),
+    result: text('result').notNull(),
+    detail: text('detail'),
+  },
+  (t) => [
+    index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`),
+    index('audit_log_account').on(t.actorKind, t.actorId).where(sql`application_id is null`),
+  ],
+)
+
+/** The sealed head of the audit log: each seal covers the rows up to `lastId` and the seal before it. */
+export const auditSeals = sqliteTable('audit_seals', {
+  id: integer('id').primaryKey(),
+  firstId: integer('first_id').notNull(),
+  lastId: integer('last_id').notNull(),
+  hash: text('hash').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  signature: text('signature').notNull(),
+  sealedAt: instant('sealed_at').notNull(),
+  rowHashes: text('row_hashes').notNull().default(''),
+})
+
+/** Files whose bytes are to go: those whose rows are gone, and those whose rows may never be written. */
+export const discardedFiles = sqliteTable('discarded_files', {
+  objectKey: text('object_key').primaryKey(),
+  /** Null for at once. */
+  dueAt: instant('due_at'),
+})
+
+/** Totals that lists show without counting a table. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  total: integer('total').notNull(),
+})
+
+/** How far a piece of work that goes on for ever has come. */
+export const marks = sqliteTable('marks', {
+  name: text('name').primaryKey(),
+  at: instant('at').notNull(),
+})

@@ -1,0 +1,39 @@
+import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AppContext } from '../context'
+import type { Database } from '../database/database'
+import { discardedFiles } from '../database/tables'
+
+/** The bucket takes this many keys in one call. */
+const atOnce = 1_000
+
+/** Notes files whose rows go in the same batch, so that their bytes go too, whatever happens after it. */
+export const discard = (db: Database, objectKeys: SQL) =>
+  db
+    .insert(discardedFiles)
+    .select(sql`with taken (object_key) as (${objectKeys}) select object_key, null from taken where true`)
+    .onConflictDoNothing()
+
+const unfinishedMilliseconds = 60 * 60 * 1000
+
+/** Notes a file before it is stored: it goes after an hour unless `finish` stands in the batch that takes it over. */
+export const noteUnfinished = (db: Database, objectKey: string, now: Date) =>
+  db.insert(discardedFiles).values({ objectKey, dueAt: new Date(now.getTime() + unfinishedMilliseconds) })
+
+/** Takes that note back, in the batch that takes the file over. */
+export const finish = (db: Database, objectKey: string) =>
+  db.delete(discardedFiles).where(eq(discardedFiles.objectKey, objectKey))
+
+/** Deletes the bytes of noted files, at most a thousand a time. What fails is left for the next sweep. */
+export async function deleteDiscarded({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>): Promise<void> {
+  const noted = await db
+    .select({ objectKey: discardedFiles.objectKey })
+    .from(discardedFiles)
+    .where(or(isNull(discardedFiles.dueAt), lte(discardedFiles.dueAt, now())))
+    .limit(atOnce)
+  const keys = noted.map(({ objectKey }) => objectKey)
+  if (keys.length === 0) return
+  await env.FILES.delete(keys)
+  for (let from = 0; from < keys.length; from += 90) {
+    await db.delete(discardedFiles).where(inArray(discardedFiles.objectKey, keys.slice(from, from + 90)))
+  }
+}

@@ -1,0 +1,96 @@
+import type { DocumentType } from '#contract/files'
+import { recordAudit } from '../audit/audit'
+import type { AppContext } from '../context'
+import { openFile, sealFile } from '../crypto/encryption'
+import { randomToken, sha256 } from '../crypto/secret'
+import { Failure } from '../failure'
+import { nameOfType } from './file-name'
+
+/** Where a stored file lies and how it is opened; the row that holds this is the only way to it. */
+export interface StoredFile {
+  objectKey: string
+  wrappedKey: string
+  /** Of the file as it was given, in lower-case hex. */
+  sha256: string
+  sizeBytes: number
+}
+
+/** A new place in the bucket. */
+export const newFileKey = (folder: string): string => `${folder}/${randomToken()}`
+
+/** Encrypts a file and puts it into the bucket under a key of our own making. */
+export async function storeFile(
+  { env }: AppContext,
+  folder: string,
+  content: ArrayBuffer,
+  objectKey = newFileKey(folder),
+): Promise<StoredFile> {
+  const { content: sealed, wrappedKey } = await sealFile(env.MASTER_KEYS, content, objectKey)
+  await env.FILES.put(objectKey, sealed)
+  return { objectKey, wrappedKey, sha256: await sha256(content), sizeBytes: content.byteLength }
+}
+
+/**
+ * Fetches and opens a stored file, and sees that it is the one that was stored.
+ * @throws Failure internal when the blob is missing, altered or swapped, which the audit log is told
+ */
+export async function fetchFile(
+  context: AppContext,
+  { objectKey, wrappedKey, sha256: stored }: StoredFile,
+): Promise<ArrayBuffer> {
+  const { db, env, now } = context
+  try {
+    const blob = await env.FILES.get(objectKey)
+    if (!blob) throw new Error('the file is missing')
+    const content = await openFile(env.MASTER_KEYS, await blob.arrayBuffer(), wrappedKey, objectKey)
+    if ((await sha256(content)) !== stored) throw new Error('the file is not the one that was stored')
+    return content
+  } catch (cause) {
+    const system = { kind: 'system', id: null, name: 'Storage', role: 'system' } as const
+    await recordAudit(db, system, { action: 'open-file', subject: objectKey, result: 'refused' }, now())
+    throw new Failure('internal', 'This file cannot be opened. We have been told.', { cause })
+  }
+}
+
+/** Takes a stored file away again, when the row that should hold it was not written. */
+export const discardFile = ({ env, after }: AppContext, { objectKey }: StoredFile): void =>
+  after(env.FILES.delete(objectKey))
+
+/** An answer that hands a file over: as an attachment under a name of its type, never shown, sniffed or kept. */
+export const fileAnswer = (content: ArrayBuffer, name: string, contentType: DocumentType): Response =>
+  new Response(content, {
+    status: 200,
+    headers: {
+      ...attachment(nameOfType(name, contentType), contentType),
+      'Content-Length': String(content.byteLength),
+    },
+  })
+
+/** The headers of a file that is handed over. */
+export const attachment = (name: string, contentType: string) => ({
+  'Content-Type': contentType,
+  'Content-Disposition': `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extendedValue(name)}`,
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/** Source: RFC 8187, which leaves fewer characters plain than a URI does. */
+const extendedValue = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The name a client gave its file, percent-encoded in X-File-Name: one line, no path, at most 120 characters. */
+export function givenName(header: string | undefined, otherwise: string): string {
+  let name = otherwise
+  try {
+    name = decodeURIComponent(header ?? otherwise)
+  } catch {
+    // not percent-encoded: the plain name serves
+  }
+  const last = name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .trim()
+  return (last || otherwise).slice(-120)
+}

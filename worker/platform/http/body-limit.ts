@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory'
+import { Failure } from '../failure'
+import type { AppEnv } from './router'
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** How much of an unwanted body is still read, and for how long; past that its connection is given up. */
+const mostDiscardedBytes = 32 * 1024 * 1024
+const mostDiscardMilliseconds = 3_000
+
+/** Refuses a body over the limit: at once when its length says so, else as soon as it has streamed in too far. */
+export const bodyLimit = (mostBytesOf: (path: string) => number) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { body } = c.req.raw
+    if (!body) return next()
+    const most = mostBytesOf(c.req.path)
+    const announced = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
+    if (Number(announced) > most) throw new Failure('too-large')
+    if (announced === undefined) {
+      const whole = await readWithin(body.getReader(), most)
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: whole })
+    }
+    return next()
+  })
+
+async function readWithin(reader: Reader, most: number): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(parts)
+    size += value.byteLength
+    if (size > most) {
+      await discard(reader)
+      throw new Failure('too-large')
+    }
+    parts.push(value as Uint8Array<ArrayBuffer>)
+  }
+}
+
+/** Reads the rest of a body and keeps nothing of it. A body that is left unread breaks the connection's next request. */
+export async function discard(reader: Reader): Promise<void> {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), mostDiscardMilliseconds)
+  try {
+    for (let left = mostDiscardedBytes; left > 0; ) {
+      const { done, value } = await reader.read()
+      if (done) return
+      left -= value.byteLength
+    }
+    await reader.cancel()
+  } catch {
+    // the client is gone, and with it the rest
+  } finally {
+    clearTimeout(timer)
+  }
+}

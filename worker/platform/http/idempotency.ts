@@ -1,0 +1,91 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { openText, sealText } from '../crypto/encryption'
+import { sha256 } from '../crypto/secret'
+import { idempotencyKeys, sessions } from '../database/tables'
+import { Failure } from '../failure'
+import { isLive, readSession } from '../session'
+import { getHostCookie } from './cookies'
+import type { AppEnv } from './router'
+
+const keptMilliseconds = 24 * 60 * 60 * 1000
+/** After this long without an answer the first try counts as lost, and the key is free again. */
+const abandonedMilliseconds = 30 * 1000
+
+interface Answer {
+  status: number
+  body: string
+  headers: [string, string][]
+}
+
+/**
+ * Gives a repeated write, named by its Idempotency-Key, the answer of the first one. The key counts
+ * together with the browser's sessions, the method and the address; another body is refused.
+ */
+export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
+  const given = c.req.header('idempotency-key')
+  if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  if (given.length > 255) throw new Failure('bad-request', 'The request key is too long.')
+  const { db, env, now } = c.var.context
+  const who = sessionKinds.map((kind) => getHostCookie(c, kind) ?? '').join(' ')
+  const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))
+  const fingerprint = await sha256(await c.req.raw.clone().arrayBuffer())
+  const at = now()
+  const [, taken, [row]] = await db.batch([
+    db
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.key, key),
+          or(
+            lt(idempotencyKeys.createdAt, new Date(at.getTime() - keptMilliseconds)),
+            and(
+              isNull(idempotencyKeys.answer),
+              lt(idempotencyKeys.createdAt, new Date(at.getTime() - abandonedMilliseconds)),
+            ),
+          ),
+        ),
+      ),
+    db
+      .insert(idempotencyKeys)
+      .values({ key, fingerprint, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+    db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1),
+  ])
+  if (taken.length === 0 && row) {
+    if (row.fingerprint !== fingerprint) throw new Failure('key-reused')
+    if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })
+    // a kept answer belongs to sessions that live; the route tells the others what they are
+    if (await hasEndedSession(c)) return next()
+    const { status, body, headers } = JSON.parse(await openText(env.MASTER_KEYS, row.answer, key)) as Answer
+    return new Response(body || null, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })
+  }
+  await next()
+  if (c.res.status >= 500 || c.res.status === 429 || c.res.status === 409) {
+    await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+    return
+  }
+  const answer: Answer = {
+    status: c.res.status,
+    body: await c.res.clone().text(),
+    headers: [
+      ['content-type', c.res.headers.get('content-type') ?? 'application/json'],
+      ...c.res.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]),
+    ],
+  }
+  const sealed = await sealText(env.MASTER_KEYS, JSON.stringify(answer), key)
+  await db.update(idempotencyKeys).set({ answer: sealed }).where(eq(idempotencyKeys.key, key))
+})
+
+const sessionKinds = ['owner', 'member', 'super'] as const
+
+async function hasEndedSession(c: Context<AppEnv>): Promise<boolean> {
+  const { context } = c.var
+  for (const kind of sessionKinds) {
+    const session = await readSession(c, context, kind)
+    if (session && (await context.db.$count(sessions, isLive(kind, session.sid, context.now()))) === 0) return true
+  }
+  return false
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type Problem, type ProblemCode, problems } from '#contract/http/problems'
+import { Failure } from '../failure'
+import type { AppEnv } from './router'
+
+/** Renders any refusal as a problem document; what nobody expected says `internal` and is logged, its text never leaves. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  const failure = asFailure(error)
+  const { status } = problems[failure.code]
+  if (status >= 500) report(c, failure, error)
+  return problem(c, failure)
+}
+
+export const problem = (c: Context<AppEnv>, { code, detail, errors, retryAfter, facts }: Failure): Response => {
+  const { status, title } = problems[code]
+  const body: Problem = {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail,
+    code,
+    ...(errors ? { errors } : {}),
+    requestId: c.var.requestId,
+    ...facts,
+  }
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json',
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+  })
+}
+
+function asFailure(error: Error): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof HTTPException) return new Failure(codeOf(error.status), undefined, { cause: error })
+  if (isBusy(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 2 })
+  return new Failure('internal', 'Something went wrong on our side. Nothing you typed was lost; please try again.', {
+    cause: error,
+  })
+}
+
+const codeOf = (status: number): ProblemCode =>
+  status === 413 ? 'too-large' : status === 415 ? 'wrong-media-type' : status >= 500 ? 'internal' : 'bad-json'
+
+/** The database's own words for «too much at once»; its other words stay out of sight. */
+function isBusy(error: Error): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (/overloaded|SQLITE_BUSY|database is locked|D1_ERROR: .*(timeout|reset|too many requests)/i.test(cause.message))
+      return true
+  }
+  return false
+}
+
+/** Names and codes only: messages of the database hold statements and values. */
+function report(c: Context<AppEnv>, failure: Failure, error: Error): void {
+  const cause = (failure.cause instanceof Error ? failure.cause : error) as Error & { code?: unknown }
+  const innermost = cause.cause instanceof Error ? cause.cause : cause
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      requestId: c.var.requestId,
+      method: c.req.method,
+      route: c.req.path.replace(/\d+|[A-Za-z0-9_-]{20,}|ZTL\w+/g, ':x'),
+      code: failure.code,
+      error: cause.name,
+      providerCode: typeof cause.code === 'string' ? cause.code : undefined,
+      kind: /SQLITE_\w+|D1_\w+/.exec(innermost.message)?.[0],
+      at: cause.stack
+        ?.split('\n')
+        .slice(1, 6)
+        .map((line) => line.trim()),
+    }),
+  )
+}

@@ -1,0 +1,165 @@
+import type { core } from 'zod/mini'
+import * as z from 'zod/mini'
+import { callTags, listCopy } from '#contract/http/calls'
+import { type ProblemCode, problems } from '#contract/http/problems'
+import { product, version } from '#contract/product'
+import type { CookieKind } from '../session'
+import { secureName } from './cookies'
+import { type Facts, factsOf } from './description'
+
+interface Route {
+  method: string
+  path: string
+  handler: object
+}
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
+
+export interface Call {
+  method: string
+  /** As the router writes it: `/api/applications/:id`. */
+  path: string
+  says: string
+  who: string
+  params?: JsonSchema
+  query?: JsonSchema
+  body?: JsonSchema
+  cookies?: readonly CookieKind[]
+  signature?: string
+  fileTypes?: readonly string[]
+  redirects?: string
+}
+
+const anyone = 'anyone'
+
+/** Every call there is, from the routes themselves: their guards tell who, their validators what goes in. */
+export function callsOf(routes: readonly Route[], words: Readonly<Record<string, string>>): Call[] {
+  const found = new Map<string, Call>()
+  for (const { method, path, handler } of routes) {
+    if (method === 'ALL') continue
+    const name = `${method} ${path}`
+    const call = found.get(name) ?? { method, path, says: words[name] ?? '', who: anyone }
+    found.set(name, { ...call, ...partsOf(factsOf(handler)) })
+  }
+  return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+}
+
+function partsOf({ input, ...told }: Facts): Partial<Call> {
+  if (!input) return told
+  const schema = jsonSchema(input.schema)
+  const place = { json: 'body', query: 'query', param: 'params' } as const
+  return { ...told, [place[input.from]]: schema }
+}
+
+function jsonSchema(schema: core.$ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return described as JsonSchema
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence fit for a toast.' },
+    code: { enum: Object.keys(problems) as ProblemCode[] },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The description of the interface. Source: OpenAPI 3.1. */
+export function openApi(calls: readonly Call[], origin: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:([^/]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: product.name, version },
+    servers: [{ url: origin }],
+    paths,
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    components: { schemas: { Problem: problemSchema }, securitySchemes },
+  }
+}
+
+const cookieKinds: readonly CookieKind[] = ['owner', 'member', 'super', 'applicant']
+const signedByStripe = 'stripe'
+
+const securitySchemes = {
+  ...Object.fromEntries(cookieKinds.map((kind) => [kind, { type: 'apiKey', in: 'cookie', name: secureName(kind) }])),
+  [signedByStripe]: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+}
+
+/** Any one of these opens the call; none is wanted where the list is empty. */
+const securityOf = ({ cookies = [], signature }: Call) =>
+  (signature ? [signedByStripe] : cookies).map((name) => ({ [name]: [] }))
+
+const tagOf = ({ path }: Call): string => callTags.find(([, paths]) => paths.test(path))?.[0] ?? ''
+
+/** Whether a call answers a list page by page. */
+export const isPaged = (query: JsonSchema | undefined): boolean => query?.properties?.cursor !== undefined
+
+const listHeaders = {
+  Link: { description: listCopy.link, schema: { type: 'string' } },
+  'X-Total-Count': { description: listCopy.total, schema: { type: 'integer' } },
+}
+
+function operation(call: Call): object {
+  const { method, path, says, who, params, query, fileTypes, redirects } = call
+  const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: says,
+    description: `Who: ${who}.`,
+    tags: [tagOf(call)],
+    security: securityOf(call),
+    parameters: [
+      ...named.map((name) => parameter('path', name, params?.properties?.[name] ?? { type: 'string' }, true)),
+      ...Object.entries(query?.properties ?? {}).map(([name, schema]) =>
+        parameter('query', name, schema, query?.required?.includes(name) ?? false),
+      ),
+      ...(fileTypes ? [fileName] : []),
+    ],
+    ...bodyOf(call),
+    responses: {
+      ...(redirects
+        ? { '302': { description: redirects, headers: { Location: { schema: { type: 'string' } } } } }
+        : { '2XX': { description: 'Done.', ...(isPaged(query) ? { headers: listHeaders } : {}) } }),
+      default: {
+        description: 'A refusal.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const fileName = {
+  in: 'header',
+  name: 'X-File-Name',
+  required: false,
+  description: 'The name of the file, percent-encoded.',
+  schema: { type: 'string' },
+}
+
+function bodyOf({ body, fileTypes }: Call) {
+  const schema = { type: 'string', format: 'binary' }
+  const content = body
+    ? { 'application/json': { schema: body } }
+    : fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
+const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, required: boolean) => ({
+  in: place,
+  name,
+  required,
+  schema,
+})

@@ -1,0 +1,60 @@
+import { createMiddleware } from 'hono/factory'
+import { pricesFrom } from '#contract/prices'
+import { unnoticed } from '../background'
+import { openDatabase } from '../database/database'
+import { discard } from './body-limit'
+import { getHostCookie, setHostCookie } from './cookies'
+import { securityHeaders } from './headers'
+import { networkOf } from './network'
+import type { AppEnv } from './router'
+
+const bookmarkCookie = 'bookmark'
+
+/**
+ * Reads to the end whatever a handler left of a request's body. A body that is left unread breaks the
+ * next request on the same connection.
+ */
+export const drain = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { body } = c.req.raw
+  if (body && !c.req.raw.bodyUsed) await discard(body.getReader())
+})
+
+/** The headers of every answer, and no caching of any. */
+export const headers = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('requestId', crypto.randomUUID())
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  headers.set('X-Request-Id', c.var.requestId)
+})
+
+/** Makes the call's context; afterwards says what the database cost and where the browser's next read may begin. */
+export const prepare = createMiddleware<AppEnv>(async (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const address = c.req.header('cf-connecting-ip') ?? 'unknown'
+  const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
+  c.set('context', {
+    db,
+    env: c.env,
+    now: () => new Date(),
+    prices: pricesFrom(c.env),
+    origin: c.env.APP_ORIGIN,
+    address,
+    network: networkOf(address),
+    userAgent: c.req.header('user-agent') ?? null,
+    after: (work) => c.executionCtx.waitUntil(unnoticed(work)),
+  })
+  await next()
+  if (meter.trips === 0) return
+  const left = bookmark()
+  if (left) setHostCookie(c, bookmarkCookie, left, 3600)
+  // what a refusal cost would tell whether the account or the file exists
+  if (!c.res.ok) return
+  const { milliseconds, trips, rowsRead, rowsWritten } = meter
+  c.header(
+    'Server-Timing',
+    `db;dur=${milliseconds.toFixed(1)};desc="${trips} trips, ${rowsRead} read, ${rowsWritten} written"`,
+  )
+})

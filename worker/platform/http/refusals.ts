@@ -1,0 +1,112 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { type ProblemCode, problems } from '#contract/http/problems'
+import type { RefusalKind } from '#contract/http/refusals'
+import type { AppContext } from '../context'
+import type { Database } from '../database/database'
+import { refusals } from '../database/tables'
+import { Failure } from '../failure'
+import { readCookie, readSession } from '../session'
+import { afterAnswer } from './after-answer'
+import type { AppEnv } from './router'
+
+const hour = 60 * 60 * 1000
+const keptMilliseconds = 30 * 24 * hour
+/** After this long another request writes what one that was cut off left. */
+const mostWritingMilliseconds = 10_000
+
+const kinds: Partial<Record<ProblemCode, RefusalKind>> = {
+  forbidden: 'forbidden',
+  'second-person-needed': 'forbidden',
+  'too-many-attempts': 'too-many',
+  'bad-signature': 'bad-signature',
+  'cross-site': 'cross-site',
+}
+const kindsOfKnown: Partial<Record<ProblemCode, RefusalKind>> = {
+  'signed-out': 'ended-session',
+  'not-found': 'foreign',
+}
+
+/** What a refusal counts as; null for one that anybody meets by mistake. @param isKnown whether we signed a cookie of theirs */
+export const kindOf = (code: ProblemCode, isKnown: boolean): RefusalKind | null =>
+  kinds[code] ?? (isKnown ? kindsOfKnown[code] : undefined) ?? null
+
+/** Logs and counts the refusals that an operator should know of, after the answer has left. */
+export const noteRefusals = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { error } = c
+  if (error instanceof Failure && kindOf(error.code, true)) afterAnswer(c.var.context, () => note(c, error.code))
+})
+
+async function note(c: Context<AppEnv>, code: ProblemCode): Promise<void> {
+  const { context, requestId } = c.var
+  const actors = await actorsOf(c, context)
+  const kind = kindOf(code, actors.length > 0)
+  if (!kind) return
+  const { status } = problems[code]
+  // the route's pattern: a path may hold a token
+  const route = matchedRoutes(c).at(-1)?.path
+  console.warn(
+    JSON.stringify({
+      level: 'warn',
+      event: 'refused',
+      kind,
+      code,
+      status,
+      requestId,
+      method: c.req.method,
+      route,
+      actors,
+    }),
+  )
+  await count(context, kind)
+}
+
+/** Whose cookies the request carried, by the ids that we signed; whether their sessions live is not asked. */
+async function actorsOf(c: Context, context: AppContext): Promise<string[]> {
+  const [applicant, ...sessions] = await Promise.all([
+    readCookie(c, context, 'applicant'),
+    ...(['owner', 'member', 'super'] as const).map(async (kind) => ({
+      kind,
+      session: await readSession(c, context, kind),
+    })),
+  ])
+  return [
+    ...sessions.flatMap(({ kind, session }) => (session ? [`${kind} ${session.accountId}`] : [])),
+    ...(applicant ? ['applicant'] : []),
+  ]
+}
+
+const waiting = new Map<RefusalKind, number>()
+let writingSince = 0
+
+/** Counts with one write at a time, however many are refused: those that come meanwhile go together with the next. */
+async function count({ db, now }: AppContext, kind: RefusalKind): Promise<void> {
+  waiting.set(kind, (waiting.get(kind) ?? 0) + 1)
+  if (now().getTime() - writingSince < mostWritingMilliseconds) return
+  try {
+    while (waiting.size > 0) {
+      writingSince = now().getTime()
+      const [first, ...others] = Array.from(waiting, ([each, total]) => add(db, each, total, now()))
+      waiting.clear()
+      if (first) await db.batch([first, ...others])
+    }
+  } finally {
+    writingSince = 0
+  }
+}
+
+const add = (db: Database, kind: RefusalKind, total: number, now: Date) =>
+  db
+    .insert(refusals)
+    .values({ hour: new Date(Math.floor(now.getTime() / hour) * hour), kind, total })
+    .onConflictDoUpdate({
+      target: [refusals.hour, refusals.kind],
+      set: { total: sql`${refusals.total} + excluded.total` },
+    })
+
+/** What was refused long ago goes. */
+export const forgetRefusals = ({ db, now }: AppContext) =>
+  db.delete(refusals).where(lt(refusals.hour, new Date(now().getTime() - keptMilliseconds)))

@@ -1,0 +1,40 @@
+import { zValidator } from '@hono/zod-validator'
+import type { ValidationTargets } from 'hono'
+import type { core } from 'zod/mini'
+import type { FieldProblem } from '#contract/http/problems'
+import { Failure } from '../failure'
+import { described } from './description'
+
+const fit = <Target extends keyof ValidationTargets, Schema extends core.$ZodType>(target: Target, schema: Schema) =>
+  zValidator(target, schema, (result) => {
+    if (!result.success) {
+      const errors = fieldProblems(result.error)
+      throw new Failure('bad-request', errors[0]?.message ?? 'Please check what you entered.', { errors })
+    }
+  })
+
+/** The JSON body as the schema reads it. @throws Failure bad-request with one entry per field */
+export const body = <Schema extends core.$ZodType>(schema: Schema) =>
+  described(fit('json', schema), { input: { from: 'json', schema } })
+/** The query as the schema reads it. @throws Failure bad-request */
+export const query = <Schema extends core.$ZodType>(schema: Schema) =>
+  described(fit('query', schema), { input: { from: 'query', schema } })
+
+/** The path's parameters; one that does not fit names nothing that exists. @throws Failure not-found */
+export const params = <Schema extends core.$ZodType>(schema: Schema) =>
+  described(
+    zValidator('param', schema, (result) => {
+      if (!result.success) throw new Failure('not-found')
+    }),
+    { input: { from: 'param', schema } },
+  )
+
+/** One problem per field, the first of each. */
+export function fieldProblems(error: { issues: readonly core.$ZodIssue[] }): FieldProblem[] {
+  const first = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.map(String).join('.')
+    if (!first.has(field)) first.set(field, message)
+  }
+  return Array.from(first, ([path, message]) => ({ path, message }))
+}

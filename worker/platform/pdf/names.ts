@@ -1,0 +1,97 @@
+import { code as codeOf, marked } from './bytes'
+
+/** Names of what acts, fetches, hides or is attached; a plain scan holds none, in whatever place. */
+const forbidden =
+  'JavaScript Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia Rendition SubmitForm ImportData GoToR GoToE XFA Encrypt FFilter'
+/** Short ones, which a title can hold by chance (`HRE/AA`): forbidden where a value follows. */
+const forbiddenAsKeys = 'JS AA EF'
+const longest = 14
+
+const [slash, hash] = [codeOf('/'), codeOf('#')]
+
+const digitOf = new Int8Array(256).fill(-1)
+const isAlphanumeric = marked('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
+const beginsValue = marked('<[(%0123456789+-.')
+// more than the specification's: some readers take these for blanks too
+const isBlank = marked('\0\t\n\v\f\r \x80\xff')
+for (const [value, digit] of Array.from('0123456789abcdef').entries()) {
+  digitOf[digit.charCodeAt(0)] = value
+  digitOf[digit.toUpperCase().charCodeAt(0)] = value
+}
+
+/** One number for the letters of a name (FNV-1a): text is made of none of them. */
+const seed = 0x811c9dc5
+const step = (sum: number, code: number) => Math.imul(sum ^ code, 0x01000193)
+const sumOf = (name: string) => Array.from(name).reduce((sum, letter) => step(sum, letter.charCodeAt(0)), seed)
+
+/** A set of names that `holdsName` looks for. */
+export type Names = ReadonlySet<number>
+export const names = (words: string): Names => new Set(words.split(' ').map(sumOf))
+
+const refused = names(forbidden)
+const refusedAsKeys = names(forbiddenAsKeys)
+const opens = sumOf('OpenAction')
+const objectStream = sumOf('ObjStm')
+const neededForObjects = names('N First')
+
+/**
+ * Calls `take` with every name between two places: its sum, and where it ends. A name is its letters and digits,
+ * `#xx` read as the letter it stands for; what else ends a name differs between readers. Stops when `take` says so.
+ */
+function eachName(file: Uint8Array, from: number, to: number, take: (sum: number, end: number) => boolean): boolean {
+  const bytes = file.subarray(from, to)
+  for (let at = bytes.indexOf(slash); at >= 0; at = bytes.indexOf(slash, at + 1)) {
+    let sum = seed
+    let length = 0
+    let next = at + 1
+    while (next < bytes.length && length <= longest) {
+      let code = bytes[next] as number
+      let width = 1
+      if (code === hash) {
+        const [high, low] = [digitOf[bytes[next + 1] ?? 0] ?? -1, digitOf[bytes[next + 2] ?? 0] ?? -1]
+        if (high < 0 || low < 0) break
+        code = high * 16 + low
+        width = 3
+      }
+      if (!isAlphanumeric[code]) break
+      sum = step(sum, code)
+      next += width
+      length += 1
+    }
+    if (length > 0 && take(sum, from + next)) return true
+  }
+  return false
+}
+
+/** Whether one of these names stands between two places. */
+export const holdsName = (bytes: Uint8Array, from: number, to: number, looked: Names): boolean =>
+  eachName(bytes, from, to, (sum) => looked.has(sum))
+
+/** Whether a reader may take a stream with this dictionary for objects, whether or not it says that it is. */
+export function mayHoldObjects(bytes: Uint8Array, from: number, to: number): boolean {
+  const missing = new Set(neededForObjects)
+  return eachName(bytes, from, to, (sum) => sum === objectStream || (missing.delete(sum) && missing.size === 0))
+}
+
+/**
+ * Whether a text of objects is to be refused for its names. Strings and comments count: readers disagree where they end.
+ * @param onOpening is called with the place after each name that says how the file opens; refuses by answering true
+ */
+export function holdsForbidden(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  onOpening: (at: number) => boolean,
+): boolean {
+  return eachName(bytes, from, to, (sum, end) => {
+    if (sum === opens) return onOpening(end)
+    return refused.has(sum) || (refusedAsKeys.has(sum) && isValue(bytes, end, to))
+  })
+}
+
+/** A dictionary, an array, a string, a reference, or a comment before them. */
+function isValue(bytes: Uint8Array, from: number, to: number): boolean {
+  let at = from
+  while (at < to && isBlank[bytes[at] as number]) at += 1
+  return at < to && beginsValue[bytes[at] as number] === 1
+}

@@ -1,0 +1,131 @@
+import { classOf, code, isHex, isNumeric, lineEnd, regular, says, space, stringEnd } from './bytes'
+import { areAllHeaders, areAllTrailers } from './hidden'
+
+/** Beyond these a file is no scan of a deed. */
+const mostStreams = 50_000
+const mostObjects = 300_000
+const mostTrailers = 1_000
+const mostNested = 64
+const longestDictionary = 64 * 1024
+
+export interface PdfStream {
+  /** Where its dictionary begins and ends. */
+  dictionary: readonly [from: number, to: number]
+  from: number
+  to: number
+  /** Whether all readers agree where it begins. */
+  isClear: boolean
+}
+
+export interface PdfObjects {
+  /** The object numbers, and where each object begins after its `obj`, in the order of the file. */
+  numbers: number[]
+  starts: number[]
+  streams: PdfStream[]
+  /** What lies outside of streams. */
+  texts: (readonly [from: number, to: number])[]
+}
+
+/**
+ * Reads a PDF from its first byte to its last, each once, and says where its objects and streams lie. An object that
+ * begins inside a string, a comment or a stream can be reached by a reader's table of places, so there is none.
+ * @returns null for what cannot be read so: unbalanced, unfinished, nested too deeply, or with something hidden
+ */
+export function readObjects(file: Buffer): PdfObjects | null {
+  const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [] }
+  const open = new Uint8Array(mostNested)
+  const size = file.length
+  const trailers: number[] = []
+  let [at, depth, textFrom] = [0, 0, 0]
+  // the tokens before: how many were numbers, where the last two of them stand, and whether a dictionary ended
+  let [count, former, last] = [0, 0, 0]
+  let dictionary: [number, number] | null = null
+  let dictionaryFrom = 0
+  while (at < size) {
+    const byte = file[at] as number
+    const kind = classOf[byte]
+    if (kind === space) {
+      at += 1
+      continue
+    }
+    if (byte === code('%')) {
+      const isEnd = says(file, at, '%%EOF')
+      if (isEnd) count = 0
+      at = isEnd ? at + 5 : lineEnd(file, at)
+      continue
+    }
+    const ended = dictionary
+    const numbers = count
+    dictionary = null
+    count = 0
+    if (kind === regular) {
+      const from = at
+      let isNumber = true
+      while (at < size && classOf[file[at] as number] === regular) {
+        isNumber &&= isNumeric[file[at] as number] === 1
+        at += 1
+      }
+      if (isNumber) {
+        count = numbers + 1
+        former = last
+        last = from
+      } else if (says(file, from, 'obj')) {
+        if (depth > 0 || numbers < 2 || found.starts.length >= mostObjects) return null
+        at = from + 3
+        found.numbers.push(Number.parseInt(file.toString('latin1', former, former + 12), 10))
+        found.starts.push(at)
+      } else if (says(file, from, 'endobj')) {
+        if (depth > 0) return null
+        at = from + 6
+      } else if (says(file, from, 'trailer')) {
+        if (depth > 0 || trailers.length >= mostTrailers) return null
+        at = from + 'trailer'.length
+        trailers.push(from)
+      } else if (ended && says(file, from, 'stream')) {
+        const stream = streamAt(file, ended, from)
+        if (!stream || found.streams.length >= mostStreams) return null
+        found.streams.push(stream)
+        found.texts.push([textFrom, from])
+        at = stream.to + 'endstream'.length
+        textFrom = at
+      }
+    } else if (byte === code('/')) {
+      at += 1
+      while (at < size && classOf[file[at] as number] === regular) at += 1
+    } else if (byte === code('(')) {
+      at = stringEnd(file, at)
+      if (at < 0) return null
+    } else if (byte === code('<') && file[at + 1] !== code('<')) {
+      at += 1
+      while (at < size && (isHex[file[at] as number] || classOf[file[at] as number] === space)) at += 1
+      if (file[at] !== code('>')) return null
+      at += 1
+    } else if (byte === code('<') || byte === code('[')) {
+      if (depth === mostNested) return null
+      if (depth === 0) dictionaryFrom = at
+      open[depth] = byte
+      depth += 1
+      at += byte === code('<') ? 2 : 1
+    } else {
+      const width = byte === code('>') && file[at + 1] === byte ? 2 : 1
+      const opener = width === 2 ? code('<') : byte === code(']') ? code('[') : -1
+      if (depth === 0 || open[depth - 1] !== opener) return null
+      depth -= 1
+      at += width
+      if (depth === 0 && width === 2) dictionary = [dictionaryFrom, at]
+    }
+  }
+  found.texts.push([textFrom, size])
+  const isWhole = depth === 0 && found.starts.length > 0
+  return isWhole && areAllHeaders(file, found.starts) && areAllTrailers(file, trailers) ? found : null
+}
+
+/** The stream whose keyword stands here. It ends where the first reader may see it end. */
+function streamAt(file: Buffer, dictionary: [number, number], keyword: number): PdfStream | null {
+  if (dictionary[1] - dictionary[0] > longestDictionary) return null
+  let from = keyword + 'stream'.length
+  const isClear = file[from] === 10 || (file[from] === 13 && file[from + 1] === 10)
+  if (isClear) from += file[from] === 10 ? 1 : 2
+  const to = file.indexOf('endstream', from, 'latin1')
+  return to < 0 ? null : { dictionary, from, to, isClear }
+}

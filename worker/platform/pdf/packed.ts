@@ -1,0 +1,106 @@
+import { inflateSync } from 'node:zlib'
+import { mayHoldObjects } from './names'
+import type { PdfStream } from './objects'
+
+/** What all streams of objects of a file may hold together, and how many streams and objects there may be. */
+const mostInflatedBytes = 8 * 1024 * 1024
+const mostStreams = 2_000
+const mostObjects = 300_000
+const longestDictionary = 1024
+
+export interface PackedObjects {
+  text: Buffer
+  /** The object numbers, and where each object begins in the text. */
+  numbers: number[]
+  starts: number[]
+}
+
+/** The contents of all streams that hold objects; null when one of them cannot be known, or all are too large. */
+export function unpackObjects(file: Buffer, streams: readonly PdfStream[]): PackedObjects[] | null {
+  const unpacked: PackedObjects[] = []
+  let [bytes, objects] = [mostInflatedBytes, mostObjects]
+  for (const stream of streams) {
+    if (!mayHoldObjects(file, ...stream.dictionary)) continue
+    if (!stream.isClear || unpacked.length === mostStreams) return null
+    const facts = factsOf(file, stream.dictionary)
+    const text = facts && contentOf(file, stream, facts, bytes)
+    const table = text && facts.count <= objects ? tableOf(text, facts) : null
+    if (!table) return null
+    bytes -= table.text.length
+    objects -= facts?.count ?? 0
+    unpacked.push(table)
+  }
+  return unpacked
+}
+
+interface Facts {
+  isDeflated: boolean
+  /** Unless it stands in another object. */
+  length: number | undefined
+  count: number
+  first: number
+}
+
+const plain = /^(?:<<|>>|[^<>(){}%#])*$/
+const token = /<<|>>|[[\]]|\/?[^\s\0/<>[\]]+/g
+
+/**
+ * What the dictionary of a stream of objects says. Every known writer makes it plain and deflates it or leaves it as it
+ * is; other filters, predictors, escapes and what lies in another file are ways of hiding.
+ */
+function factsOf(file: Buffer, [from, to]: readonly [number, number]): Facts | null {
+  const written = to - from > longestDictionary ? '' : file.toString('latin1', from + 2, to - 2)
+  if (!plain.test(written)) return null
+  const tokens = written.match(token) ?? []
+  const values = new Map<string, string>()
+  for (let at = 0; at < tokens.length; ) {
+    const key = tokens[at] ?? ''
+    const end = valueEnd(tokens, at + 1)
+    if (!key.startsWith('/') || values.has(key)) return null
+    values.set(key, tokens.slice(at + 1, end).join(' '))
+    at = end
+  }
+  const whole = (key: string) => {
+    const value = values.get(key) ?? ''
+    return /^\d{1,9}$/.test(value) ? Number(value) : undefined
+  }
+  const filter = values.get('/Filter')
+  const [count, first, length] = [whole('/N'), whole('/First'), whole('/Length')]
+  const isKnown = filter === undefined || /^(\[ )?\/Fl(ateDecode)?( \])?$/.test(filter)
+  const hasMore = ['/F', '/DecodeParms', '/DP'].some((key) => (values.get(key) ?? 'null') !== 'null')
+  if (!isKnown || hasMore || count === undefined || first === undefined) return null
+  return { isDeflated: filter !== undefined, length, count, first }
+}
+
+/** Where a value ends that begins here: an array, a reference, or one token. */
+function valueEnd(tokens: readonly string[], from: number): number {
+  if (tokens[from] === '[') return tokens.indexOf(']', from) + 1 || tokens.length
+  return from + (tokens[from + 2] === 'R' ? 3 : 1)
+}
+
+function contentOf(file: Buffer, { from, to }: PdfStream, facts: Facts, most: number): Buffer | null {
+  if (!facts.isDeflated) {
+    // readers trust the length where there is one: the end that we saw must not lie within it
+    const isWhole = facts.length !== undefined && from + facts.length <= to && to - from <= most
+    return isWhole ? file.subarray(from, to) : null
+  }
+  try {
+    return inflateSync(file.subarray(from, to), { maxOutputLength: most })
+  } catch {
+    return null
+  }
+}
+
+/** Reads the numbers and places that a stream of objects begins with; null when they are not all there. */
+function tableOf(text: Buffer, { count, first }: Facts): PackedObjects | null {
+  const table = text.toString('latin1', 0, first)
+  const pair = /[\s\0]*(\d{1,10})[\s\0]+(\d{1,10})(?![^\s\0])/y
+  const packed: PackedObjects = { text, numbers: [], starts: [] }
+  for (let index = 0; index < count; index += 1) {
+    const found = pair.exec(table)
+    if (!found) return null
+    packed.numbers.push(Number(found[1]))
+    packed.starts.push(first + Number(found[2]))
+  }
+  return packed
+}

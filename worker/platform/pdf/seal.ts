@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
+import type { SealKey } from '../crypto/seal-keys'
+import { signDetached } from './cms'
+
+/** What the seal tells besides the bytes it covers. */
+export interface SealCopy {
+  /** Who seals. */
+  name: string
+  reason: string
+  at: Date
+}
+
+/**
+ * Adds a last page to a PDF and a place for the seal, behind its own bytes, which all stay as they are.
+ * @returns null for a file that cannot take them: one that is signed already, encrypted, or whose tables are damaged
+ */
+export async function prepareSeal(
+  content: ArrayBuffer,
+  words: SealCopy,
+  addPage: (file: PDFDocument) => PDFPage | Promise<PDFPage>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const table = lastTable(content)
+  if (!table || Buffer.from(content).includes('/ByteRange')) return null
+  try {
+    const file = await PDFDocument.load(content, {
+      forIncrementalUpdate: true,
+      updateMetadata: false,
+      parseSpeed: Number.POSITIVE_INFINITY,
+    })
+    if (file.getPageCount() === 0) return null
+    placeSeal(file, await addPage(file), words)
+    return await file.save({
+      // the new table is of the kind that the file has
+      useObjectStreams: table === 'stream',
+      addDefaultPage: false,
+      updateFieldAppearances: false,
+    })
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'warn', event: 'not-sealable', error: (error as Error).name }))
+    return null
+  }
+}
+
+/** Seals a prepared PDF in its own bytes: every one of them is covered but those of the signature itself. */
+export async function sealPdf(prepared: Uint8Array<ArrayBuffer>, key: SealKey): Promise<void> {
+  const file = Buffer.from(prepared.buffer, prepared.byteOffset, prepared.byteLength)
+  const ranges = file.lastIndexOf('/ByteRange')
+  const from = file.indexOf('/Contents <', ranges) + '/Contents '.length
+  const to = from + contentsDigits + 2
+  if (ranges < 0 || file[to - 1] !== '>'.charCodeAt(0)) throw new Error('the file has no place for a seal')
+  const [opens, closes] = [file.indexOf('[', ranges) + 1, file.indexOf(']', ranges)]
+  file.write(`0 ${from} ${to} ${file.length - to}`.padEnd(closes - opens), opens, 'latin1')
+  const digest = createHash('sha256').update(file.subarray(0, from)).update(file.subarray(to)).digest()
+  const signature = Buffer.from(await signDetached(key, Uint8Array.from(digest)))
+  if (signature.length * 2 > contentsDigits) throw new Error('the certificate of SEAL_KEYS is too large')
+  file.write(signature.toString('hex'), from + 1, 'latin1')
+}
+
+/** Hexadecimal digits that are kept free for the signature. */
+const contentsDigits = 8192
+/** As wide as any place in a file is. */
+const somewhere = 9_999_999_999
+
+/** How the file ends: with a table or a stream of its objects' places, or so that nothing can be added. */
+function lastTable(content: ArrayBuffer): 'table' | 'stream' | null {
+  const textAt = (from: number, length: number) =>
+    Buffer.from(content, from, Math.min(length, content.byteLength - from)).toString('latin1')
+  const end = textAt(Math.max(0, content.byteLength - 1024), 1024)
+  const place = Number(/startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(end)?.[1] ?? content.byteLength)
+  if (place >= content.byteLength) return null
+  const there = textAt(place, 64)
+  if (/^\s*xref\s/.test(there)) return 'table'
+  return /^\s*\d+\s+\d+\s+obj/.test(there) ? 'stream' : null
+}
+
+/** A signature that certifies the file, so that no change at all is allowed after it. Source: PDF 32000-1 12.7, 12.8. */
+function placeSeal({ context, catalog }: PDFDocument, page: PDFPage, { name, reason, at }: SealCopy): void {
+  const signature = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      ByteRange: [0, somewhere, somewhere, somewhere],
+      Contents: PDFHexString.of('0'.repeat(contentsDigits)),
+      M: PDFString.fromDate(at),
+      Name: PDFHexString.fromText(name),
+      Reason: PDFHexString.fromText(reason),
+      Reference: [
+        {
+          Type: 'SigRef',
+          TransformMethod: 'DocMDP',
+          TransformParams: { Type: 'TransformParams', P: 1, V: PDFName.of('1.2') },
+        },
+      ],
+    }),
+  )
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFHexString.fromText(`${name} seal`),
+      V: signature,
+      // printed and locked
+      F: 132,
+      Rect: [0, 0, 0, 0],
+      P: page.ref,
+    }),
+  )
+  page.node.addAnnot(field)
+  const form = catalog.lookup(PDFName.of('AcroForm'))
+  const fields = form instanceof PDFDict ? form.lookup(PDFName.of('Fields')) : undefined
+  if (form instanceof PDFDict && fields instanceof PDFArray) {
+    fields.push(field)
+    form.set(PDFName.of('SigFlags'), context.obj(3))
+  } else {
+    catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }))
+  }
+  catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: signature }))
+}

@@ -1,0 +1,90 @@
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+
+/** What the PDF standard fonts can show beyond Latin-1. Source: PDF 32000-1, annex D.2, WinAnsiEncoding. */
+const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
+const isStandard = (letter: string): boolean => /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter)
+
+/** The fonts of a PDF, and a text as they can show it. */
+export interface Face {
+  plain: PDFFont
+  bold: PDFFont
+  printable: (text: string) => string
+}
+
+/**
+ * The fonts that these texts need: those that every reader has, or Noto Sans when a letter is beyond them. It is loaded
+ * only then, and only what is shown of it goes into the file.
+ */
+export async function faceFor(file: PDFDocument, texts: readonly string[]): Promise<Face> {
+  if (!texts.some((text) => Array.from(composed(text)).some(needsMore))) {
+    const { StandardFonts } = await import('@cantoo/pdf-lib')
+    return {
+      plain: file.embedStandardFont(StandardFonts.Helvetica),
+      bold: file.embedStandardFont(StandardFonts.HelveticaBold),
+      printable: (text) => printable(text, isStandard),
+    }
+  }
+  const [{ fontEngine, unpackFont }, regular, heavy] = await Promise.all([
+    import('./font'),
+    import('./fonts/noto-sans-regular'),
+    import('./fonts/noto-sans-bold'),
+  ])
+  file.registerFontkit(fontEngine)
+  const plain = await file.embedFont(unpackFont(regular.default), { subset: true })
+  const bold = await file.embedFont(unpackFont(heavy.default), { subset: true })
+  const shown = new Set(plain.getCharacterSet())
+  return { plain, bold, printable: (text) => printable(text, (letter) => shown.has(letter.codePointAt(0) ?? 0)) }
+}
+
+const composed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')
+
+/** What is said of letters that no font of ours has; their writing needs more than letters in a row. */
+const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
+  [/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|[^\p{L}]/u, ''],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, '[East Asian characters]'],
+  [/\p{Script=Arabic}/u, '[Arabic script]'],
+  [/\p{Script=Hebrew}/u, '[Hebrew script]'],
+  [/\p{Script=Devanagari}/u, '[Devanagari script]'],
+  [/\p{Script=Ethiopic}/u, '[Ethiopic script]'],
+  [/./u, '[another script]'],
+]
+const scriptOf = (letter: string): string => scripts.find(([letters]) => letters.test(letter))?.[1] ?? ''
+const needsMore = (letter: string): boolean =>
+  !isStandard(letter) && /[\p{L}\p{M}]/u.test(letter) && scriptOf(letter) === ''
+
+/** A text as a font can show it: another script is named where it stands, and signs that are no letters fall away. */
+function printable(text: string, isShown: (letter: string) => boolean): string {
+  let [printed, script] = ['', '']
+  for (const letter of composed(text)) {
+    const parts = isShown(letter) ? [letter] : Array.from(letter.normalize('NFKD')).filter(isShown)
+    const named = parts.length === 0 ? scriptOf(letter) : ''
+    if (named !== '' && named !== script) printed += named
+    printed += parts.join('')
+    if (named !== '') script = named
+    else if (parts.some((part) => part !== ' ')) script = ''
+  }
+  return printed.replace(/ {2,}/g, ' ').trim()
+}
+
+/** Breaks a text into lines that fit into `room` points; a word longer than a line is cut. */
+export function wrapped(text: string, font: PDFFont, size: number, room: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  const fits = (words: string) => font.widthOfTextAtSize(words, size) <= room
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    line = word
+    while (!fits(line)) {
+      let end = line.length - 1
+      while (end > 1 && !fits(line.slice(0, end))) end -= 1
+      lines.push(line.slice(0, end))
+      line = line.slice(end)
+    }
+  }
+  return [...lines, line]
+}
