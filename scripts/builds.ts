@@ -7,7 +7,7 @@ import { must, tool } from './tools.ts'
 
 const deployed = join(root, 'dist')
 const builds = join(root, '.wrangler/builds')
-const served = join(root, '.wrangler/served')
+const withServerState = join(root, '.wrangler/served')
 /** How many local builds stay: going back to a former state of the sources needs no new one. */
 const keptBuilds = 3
 
@@ -28,8 +28,8 @@ export async function buildDeployed() {
  */
 export async function servedCopy(origin: string): Promise<string> {
   const build = await localBuild()
-  const own = join(served, String(process.pid))
-  removeLeft(join(served, '*'))
+  const own = join(withServerState, String(process.pid))
+  removeLeft(join(withServerState, '*'))
   copyBuild(build, own, origin)
   process.on('exit', () => remove(own))
   passSecrets()

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './app/browser-router'
 import { Root } from './app/root'
-import { Everything } from './app/visitor-routes'
+import { LazyAppRoutes } from './app/visitor-routes'
 import { loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
 
@@ -19,7 +19,7 @@ const app = (
 )
 
 // beside the question who is here
-if (hasSessionHint()) void Everything.load()
+if (hasSessionHint()) void LazyAppRoutes.load()
 void show()
 
 /**

@@ -3,47 +3,53 @@ import { Route, Routes } from 'react-router'
 import { paths } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
 import { Join, Support } from './app/visitor-screens'
-import { served } from './server/served'
+import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
 import { PageSpinner } from './ui/spinner'
 
 const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
-const Profile = served(async () => (await import('./accounts/profile-screen')).ProfileScreen)
-const Account = served(async () => (await import('./accounts/account-screen')).AccountScreen)
-const ResetPassword = served(async () => (await import('./identity/reset-password-screen')).ResetPasswordScreen)
-const VerifyEmail = served(async () => (await import('./identity/verify-email-screen')).VerifyEmailScreen)
-const Dashboard = served(async () => (await import('./applications/dashboard/dashboard-screen')).DashboardScreen)
-const Tracking = served(async () => (await import('./applications/tracking/tracking-screen')).TrackingScreen)
-const TrackingReference = served(
+const Profile = withServerState(async () => (await import('./accounts/profile-screen')).ProfileScreen)
+const Account = withServerState(async () => (await import('./accounts/account-screen')).AccountScreen)
+const ResetPassword = withServerState(
+  async () => (await import('./identity/reset-password-screen')).ResetPasswordScreen,
+)
+const VerifyEmail = withServerState(async () => (await import('./identity/verify-email-screen')).VerifyEmailScreen)
+const Dashboard = withServerState(
+  async () => (await import('./applications/dashboard/dashboard-screen')).DashboardScreen,
+)
+const Tracking = withServerState(async () => (await import('./applications/tracking/tracking-screen')).TrackingScreen)
+const TrackingReference = withServerState(
   async () => (await import('./applications/tracking/tracking-reference-screen')).TrackingReferenceScreen,
 )
-const Submission = served(async () => (await import('./applications/submission/submission-screen')).SubmissionScreen)
-const Find = served(async () => (await import('./applications/tracking/find-screen')).FindScreen)
-const Payment = served(async () => (await import('./checkout/payment-screen')).PaymentScreen)
-const Vault = served(async () => (await import('./deeds/vault-screen')).VaultScreen)
-const Verify = served(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
-const Certificate = served(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
-const Check = served(async () => (await import('./support/check-screen')).CheckScreen)
-const Console = served(async () => (await import('./administration/console/screen')).ConsoleScreen)
-const Manage = served(async () => (await import('./administration/manage-screen')).ManageScreen)
-const ManagedApplication = served(
+const Submission = withServerState(
+  async () => (await import('./applications/submission/submission-screen')).SubmissionScreen,
+)
+const Find = withServerState(async () => (await import('./applications/tracking/find-screen')).FindScreen)
+const Payment = withServerState(async () => (await import('./checkout/payment-screen')).PaymentScreen)
+const Vault = withServerState(async () => (await import('./deeds/vault-screen')).VaultScreen)
+const Verify = withServerState(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
+const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
+const Check = withServerState(async () => (await import('./support/check-screen')).CheckScreen)
+const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
+const Manage = withServerState(async () => (await import('./administration/manage-screen')).ManageScreen)
+const ManagedApplication = withServerState(
   async () => (await import('./administration/application/application-screen')).ApplicationScreen,
 )
-const FirmLogin = served(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
-const FirmDashboard = served(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
-const FirmFile = served(async () => (await import('./firms/file/file-screen')).FileScreen)
-const FirmTeam = served(async () => (await import('./firms/team/team-screen')).TeamScreen)
-const Invitation = served(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
+const FirmLogin = withServerState(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
+const FirmDashboard = withServerState(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
+const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
+const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
+const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
 
 const forApplicant = async (load: Promise<ComponentType>) => {
   const [{ forApplicant: shown }, Screen] = await Promise.all([import('./applications/tracking/applicant-page'), load])
   return shown(Screen)
 }
-const ApplicantTracking = served(() =>
+const ApplicantTracking = withServerState(() =>
   forApplicant(import('./applications/tracking/tracking-screen').then(({ TrackingScreen }) => TrackingScreen)),
 )
-const ApplicantPayment = served(() =>
+const ApplicantPayment = withServerState(() =>
   forApplicant(import('./checkout/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
 )
 

@@ -32,7 +32,7 @@ import { idempotent } from './platform/http/idempotency'
 import { methodsOf } from './platform/http/known-paths'
 import { onError, problem } from './platform/http/on-error'
 import { drain, headers, prepare } from './platform/http/prepare'
-import { noteRefusals } from './platform/http/refusals'
+import { recordRefusals } from './platform/http/refusals'
 import { router } from './platform/http/router'
 import { sameOrigin } from './platform/http/same-origin'
 import { publicGateway } from './platform/providers/stripe'
@@ -89,7 +89,7 @@ export const api = router()
   .use(drain)
   .use(headers)
   .use(prepare)
-  .use(noteRefusals)
+  .use(recordRefusals)
   .use(bodyLimit((path) => (takesFile(path) ? maxFileBytes : maxJsonBytes)))
   .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook'], takesFile }))
   .use(idempotent)

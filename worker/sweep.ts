@@ -1,14 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import { indexActivity } from './administration/activity'
-import { forgetChecks } from './deeds/verification/verify'
+import { deleteOldChecks } from './deeds/verification/verify'
 import { chargeInstallments } from './installments/charge-installments'
 import { deliverDue } from './notifications/delivery'
 import { reconcile } from './payments/reconcile'
-import { sealAudit } from './platform/audit/checkpoint'
+import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
 import { attempts, idempotencyKeys } from './platform/database/tables'
 import { deleteDiscarded } from './platform/files/discarded-files'
-import { forgetRefusals } from './platform/http/refusals'
+import { deleteOldRefusals } from './platform/http/refusals'
 import { receiptsFor } from './receipts/attachments'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ export async function sweep(context: AppContext): Promise<void> {
     reconcile(context),
     forget(context),
     deleteDiscarded(context),
-    sealAudit(context),
+    checkpointAudit(context),
     indexActivity(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
@@ -45,8 +45,8 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
 async function forget(context: AppContext): Promise<void> {
   const { db, now } = context
   await db.batch([
-    forgetChecks(context),
-    forgetRefusals(context),
+    deleteOldChecks(context),
+    deleteOldRefusals(context),
     db.delete(attempts).where(lt(attempts.endsAt, now())),
     db
       .delete(idempotencyKeys)

@@ -6,7 +6,7 @@ export interface Call {
   path: string | ((column: Column) => string)
   /** Asks for the page after the one that `path` names. */
   isNext?: boolean
-  mostRead: number
+  maxRead: number
   /** The smaller one has not enough rows to fill the page, so only the budget bounds the larger one. */
   isScarce?: boolean
   /** So many rows the answer must have, so that a search that is fast also finds. */
@@ -33,9 +33,9 @@ export const everybodysCalls: Call[] = [
   {
     name: 'Tracking by reference, stranger',
     path: ({ anyFile }) => `/api/applications/reference/${referenceOf(anyFile())}`,
-    mostRead: 25,
+    maxRead: 25,
   },
-  { name: 'My applications, a tenth of all', path: '/api/applications?limit=25', mostRead: 60, finds: 25 },
-  { name: 'My applications, next page', path: '/api/applications?limit=25', isNext: true, mostRead: 60, finds: 25 },
-  { name: 'Session of an owner', path: '/api/auth/user', mostRead: 4 },
+  { name: 'My applications, a tenth of all', path: '/api/applications?limit=25', maxRead: 60, finds: 25 },
+  { name: 'My applications, next page', path: '/api/applications?limit=25', isNext: true, maxRead: 60, finds: 25 },
+  { name: 'Session of an owner', path: '/api/auth/user', maxRead: 4 },
 ]

@@ -12,7 +12,7 @@ export interface Figures {
   read: number
 }
 
-export interface CallFigures extends Pick<Call, 'name' | 'mostRead' | 'isScarce'> {
+export interface CallFigures extends Pick<Call, 'name' | 'maxRead' | 'isScarce'> {
   of: readonly [Figures, Figures]
 }
 
@@ -32,7 +32,7 @@ export async function measureGroup({ title, columns, calls }: Group): Promise<Gr
   const yardstick: Call = {
     name: 'A bare Worker that reads one row',
     path: ({ anyFile }) => `/api/applications/reference/${referenceOf(anyFile())}`,
-    mostRead: 1,
+    maxRead: 1,
   }
   const pairs = []
   for (const call of [yardstick, ...calls]) {
@@ -47,9 +47,9 @@ export async function measureGroup({ title, columns, calls }: Group): Promise<Gr
       for (const each of round % 2 === 0 ? pair : pair.toReversed()) await each.sample()
     }
   }
-  const [first, ...others] = pairs.map(({ call: { name, mostRead, isScarce = false }, samplers: [one, other] }) => ({
+  const [first, ...others] = pairs.map(({ call: { name, maxRead, isScarce = false }, samplers: [one, other] }) => ({
     name,
-    mostRead,
+    maxRead,
     isScarce,
     of: [one.figures(), other.figures()] as const,
   }))

@@ -11,9 +11,9 @@ export interface Figure {
 
 /** So many more rows the larger of two may read, as chance has it: what one row of a list reads is not always the same. */
 const mayGrow = 25
-const mostTrips = 1
+const maxTrips = 1
 /** A larger one's p95 over that of the smaller one. */
-const mostTimes = 1.5
+const maxTimes = 1.5
 
 const wide = 44
 const times = (ratio: number) => `${ratio.toFixed(2)}×`
@@ -25,9 +25,9 @@ export const isOver = ({ figure, most = Number.POSITIVE_INFINITY, least = 0 }: F
   figure > most || figure < least
 
 /** What is wrong with what a call read: a figure that does not depend on the machine. */
-export const faultsOf = ({ of, mostRead, isScarce }: CallFigures): string[] => [
-  ...(of.some(({ trips }) => trips > mostTrips) ? ['TRIPS'] : []),
-  ...(of.some(({ read }) => read > mostRead) ? ['OVER'] : []),
+export const faultsOf = ({ of, maxRead, isScarce }: CallFigures): string[] => [
+  ...(of.some(({ trips }) => trips > maxTrips) ? ['TRIPS'] : []),
+  ...(of.some(({ read }) => read > maxRead) ? ['OVER'] : []),
   ...(!isScarce && of[1].read - of[0].read > mayGrow ? ['GROWS'] : []),
 ]
 
@@ -41,11 +41,11 @@ export function reportGroup({ title, columns, yardstick, calls }: GroupFigures) 
   for (const call of calls) {
     const [one, other] = call.of
     const growth = other.p95 / one.p95
-    const marks = [...faultsOf(call), ...(growth > mostTimes ? ['SLOWER'] : [])]
+    const marks = [...faultsOf(call), ...(growth > maxTimes ? ['SLOWER'] : [])]
     const cells = [
       [times(one.median / small.median), times(one.p95 / small.p95), `${one.read}`],
       [times(other.median / large.median), times(other.p95 / large.p95), `${other.read}`],
-      [times(other.median / one.median), times(growth), `${call.mostRead}`],
+      [times(other.median / one.median), times(growth), `${call.maxRead}`],
     ]
     line(call.name, cells.flat(), marks.map((mark) => `  ${mark}`).join(''))
   }

@@ -2,13 +2,13 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { type Place, unless } from './settings.ts'
 
 /** Cloudflare keeps at most this much in one secret. */
-const mostBytes = 5 * 1024
+const maxBytes = 5 * 1024
 const day = 24 * 60 * 60 * 1000
 
 /** What the secrets lack, a sentence each; one that is not given is not looked at. No sentence holds a value. */
 export function faultsOfSecrets(secrets: Record<string, string | undefined>, place: Place, now: Date): string[] {
   const { SEAL_KEYS, SUPER_ADMIN_CODE } = secrets
-  const large = Object.entries(secrets).filter(([, value]) => Buffer.byteLength(value ?? '') > mostBytes)
+  const large = Object.entries(secrets).filter(([, value]) => Buffer.byteLength(value ?? '') > maxBytes)
   return [
     ...['SESSION_KEYS', 'MASTER_KEYS', 'SIGNING_KEYS'].flatMap((name) => faultsOfRing(name, secrets[name])),
     ...(SEAL_KEYS === undefined ? [] : faultsOfSeal(SEAL_KEYS, now)),

@@ -42,7 +42,7 @@ export function faultsOfMail(domain: string, { bounceServers, spf }: MailRecords
   )
 }
 
-const mostSeconds = 30
+const maxSeconds = 30
 
 /** @param told the Date header of an answer, in whole seconds, which came between the two moments */
 export function faultsOfClock(told: string | null, asked: Date, answered: Date): string[] {
@@ -50,7 +50,7 @@ export function faultsOfClock(told: string | null, asked: Date, answered: Date):
   if (Number.isNaN(at)) return ['The answer has no Date header: the clock could not be compared.']
   const off = Math.max(asked.getTime() - at - 1000, at - answered.getTime(), 0) / 1000
   return unless(
-    off <= mostSeconds,
+    off <= maxSeconds,
     `The clock of this machine is ${Math.round(off)} seconds off: links, signatures and installments go by it.`,
   )
 }

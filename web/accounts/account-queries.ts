@@ -11,7 +11,7 @@ export const accountQuery = queryOptions({
 })
 
 /** Where the account is signed in, newest first; asked for anew whenever the page opens. */
-export const placesQuery = infiniteQueryOptions({
+export const sessionsQuery = infiniteQueryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async ({ pageParam: cursor }) =>
     readPage(await asOwner(api.account.sessions.$get({ query: cursor === undefined ? {} : { cursor } }))),

@@ -12,7 +12,7 @@ import { DataCard } from './data-card'
 import { DetailsForm } from './details-form'
 import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
-import { PlacesCard } from './places-card'
+import { SessionsCard } from './sessions-card'
 
 /** The owner's own page: who they are, how they sign in, where, and what happens to their data. */
 export function AccountScreen() {
@@ -47,7 +47,7 @@ function Sections() {
         <PasswordCard />
       </div>
       <div className="account-column">
-        <PlacesCard />
+        <SessionsCard />
         <DataCard />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { PasswordField } from '../ui/form/password-field'
 import { toast } from '../ui/overlay/toast'
-import { placesQuery } from './account-queries'
+import { sessionsQuery } from './account-queries'
 import { settingsCopy } from './copy'
 import { SettingsDialog } from './settings-dialog'
 
@@ -46,7 +46,7 @@ export function PasswordCard() {
           send={({ current, password }) => api.account.password.$post({ json: { current, password } })}
           onDone={() => {
             toast(settingsCopy.passwordChanged)
-            void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
+            void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
           }}
           onClose={() => setOpen(false)}
           submit={settingsCopy.changePassword}

@@ -6,7 +6,7 @@ import { asOwner } from '../server/session-change'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/overlay/dialog'
 import { toast } from '../ui/overlay/toast'
-import { placesQuery } from './account-queries'
+import { sessionsQuery } from './account-queries'
 import { settingsCopy } from './copy'
 
 interface SignOutDialogProps {
@@ -27,7 +27,7 @@ export function SignOutDialog({ ending, onClose }: SignOutDialogProps) {
       toast({ title: settingsCopy.places, description, variant: 'destructive' })
     },
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       onClose()
     },
   })

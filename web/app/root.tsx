@@ -5,7 +5,7 @@ import { ErrorPage } from '../shell/error-page'
 import { OfflineNotice } from '../shell/offline-notice'
 import { Toaster } from '../ui/overlay/toaster'
 import { screen, useRetry } from '../ui/page/screen'
-import { answerTaps } from './answer-taps'
+import { replayClicks } from './replay-clicks'
 import { VisitorRoutes } from './visitor-routes'
 
 /** The question who is here could not even be asked. */
@@ -16,19 +16,19 @@ function SessionUnknown() {
 }
 
 const SessionWatch = screen(async () => (await import('../server/session-query')).SessionWatch, null, SessionUnknown)
-const SessionOver = screen(async () => (await import('../identity/session-over')).SessionOver)
+const SessionEnded = screen(async () => (await import('../identity/session-ended')).SessionEnded)
 
 export function Root() {
   const session = useSession()
   const { pathname } = useLocation()
-  useEffect(answerTaps, [])
+  useEffect(replayClicks, [])
   return (
     <>
       <ErrorPage at={pathname}>
         <VisitorRoutes />
       </ErrorPage>
       {session.state !== 'signed-out' && <SessionWatch key={pathname} />}
-      {session.state === 'signed-in' && session.isOver && <SessionOver />}
+      {session.state === 'signed-in' && session.isOver && <SessionEnded />}
       <OfflineNotice />
       <Toaster />
     </>

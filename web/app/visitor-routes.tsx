@@ -18,7 +18,7 @@ const waiting = (
 )
 
 /** The map of all other addresses names every screen there is: it costs the landing page nothing. */
-export const Everything = screen<{ owner: SessionView | null }>(
+export const LazyAppRoutes = screen<{ owner: SessionView | null }>(
   async () => (await import('../routes')).AppRoutes,
   waiting,
 )
@@ -35,7 +35,7 @@ export function VisitorRoutes() {
       </SiteLayout>
     )
   }
-  if (!isVisitor && session.state === 'signed-in') return <Everything owner={session} />
+  if (!isVisitor && session.state === 'signed-in') return <LazyAppRoutes owner={session} />
   return (
     <Routes>
       <Route element={<SiteLayout />}>
@@ -47,7 +47,7 @@ export function VisitorRoutes() {
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
       </Route>
-      <Route path="*" element={<Everything owner={null} />} />
+      <Route path="*" element={<LazyAppRoutes owner={null} />} />
     </Routes>
   )
 }

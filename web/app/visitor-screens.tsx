@@ -1,14 +1,14 @@
 import { paths } from '#contract/http/paths'
-import { served } from '../server/served'
+import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
 import { PageSpinner } from '../ui/spinner'
 
-export const Auth = served(async () => (await import('../identity/auth-screen')).AuthScreen)
-export const ForgotPassword = served(
+export const Auth = withServerState(async () => (await import('../identity/auth-screen')).AuthScreen)
+export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
 )
 export const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSpinner />)
-export const Join = served(async () => (await import('../partners/join-screen')).JoinScreen)
+export const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
 
 /** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
 const prerendered: Record<string, Screen<object>> = {

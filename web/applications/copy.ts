@@ -41,7 +41,7 @@ export const withdrawCopy = {
 } as const
 
 /** The words of applications that were started without signing in. */
-export const elsewhereCopy = {
+export const otherTabCopy = {
   explanation:
     'It was made with your email address, so it came to your account when you confirmed or added it. The device that started it can no longer open it.',
   notMine: 'This is not mine',

@@ -3,10 +3,10 @@ import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 
-type Standing = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
+type OwnerProgress = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt'>>
 
-const isWithdrawn = (application: Standing): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
+const isWithdrawn = (application: OwnerProgress): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
 
 const colours: Record<OwnerStatus, BadgeColour> = {
   pending_submission: 'yellow',
@@ -19,20 +19,21 @@ const colours: Record<OwnerStatus, BadgeColour> = {
 }
 
 /** Whether the status speaks for itself, as on the deed's journey; any other service shows its step. */
-const isOwnStatus = ({ serviceType, status }: Standing) => serviceType === 'digitize' || status === 'additional_docs'
+const isOwnStatus = ({ serviceType, status }: OwnerProgress) =>
+  serviceType === 'digitize' || status === 'additional_docs'
 
 /** The status's own words: of the deed's journey, or of any other service's pipeline. */
-export function statusCopy(application: Standing): string {
+export function statusCopy(application: OwnerProgress): string {
   const { serviceType, status, fileStatus } = application
   if (isWithdrawn(application)) return applicationCopy.withdrawn
   return isOwnStatus(application) ? ownerStatusLabels[status] : stepLabel(serviceType, fileStatus)
 }
 
-function colourOf(application: Standing): BadgeColour {
+function colourOf(application: OwnerProgress): BadgeColour {
   if (isWithdrawn(application)) return 'grey'
   return isOwnStatus(application) ? colours[application.status] : fileStatusColours[application.fileStatus]
 }
 
-export const StatusBadge = ({ application }: { application: Standing }) => (
+export const StatusBadge = ({ application }: { application: OwnerProgress }) => (
   <Badge colour={colourOf(application)}>{statusCopy(application)}</Badge>
 )

@@ -12,7 +12,7 @@ import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
 import { typeCopy } from '../payments/copy'
 import { PaymentOutcome } from '../payments/payment-outcome'
-import { Dotted } from '../ui/dotted'
+import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { Notice } from '../ui/notice'
 import { useSearchParams } from '../ui/page/search-params'
@@ -53,10 +53,10 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   return (
     <div className="page payment">
       <div className="payment-head">
-        <Dotted className="payment-what">
+        <DottedLine className="payment-what">
           {services[application.serviceType].label}
           <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </Dotted>
+        </DottedLine>
         <h1>
           {typeCopy[type]}: {money(dueOf(application, type))}
         </h1>

@@ -1,5 +1,5 @@
 import type { OwnerApplication } from '#contract/views/applications'
-import { Dotted } from '../ui/dotted'
+import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
 
 /** A deed's name among others. */
@@ -12,10 +12,10 @@ export const DeedHeading = ({ application }: { application: OwnerApplication }) 
   return (
     <div className="vault-deed-head">
       <h3>{propertyAddress ?? 'Digital deed'}</h3>
-      <Dotted>
+      <DottedLine>
         {titleDeedNumber && `Title deed ${titleDeedNumber}`}
         <ReferenceNumber value={referenceNumber} isCopyable />
-      </Dotted>
+      </DottedLine>
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { usePageTitle } from '../ui/page/page-title'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
+import { DeedSafety } from './deed-safety'
 import { PendingDeed } from './pending-deed'
-import { Safekeeping } from './safekeeping'
 import './vault-screen.css'
 
 /** The owner's released deeds: those that open, and those that wait for the balance. */
@@ -25,7 +25,7 @@ export const VaultScreen = () => {
         </p>
       </div>
       <Deeds />
-      <Safekeeping />
+      <DeedSafety />
     </div>
   )
 }

@@ -17,7 +17,7 @@ async function signIn(page: Page) {
 const provider = async (page: Page, stripe: 'ok' | 'error') =>
   expect((await page.request.post('/sandbox/settings', { data: { stripe } })).ok()).toBe(true)
 
-async function mailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
+async function emailLimitFor(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
   return (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(address)}`)).json() as Promise<
     { subject: string; text: string }[]
   >
@@ -81,7 +81,7 @@ test('an administrator sends a deposit back with the keyboard alone: a part, the
   await expect(open).toHaveCount(0)
   await expect(page.getByText('Deposit: Pending')).toBeVisible()
   await expect(region(page, 'Activity')).toContainText('ordered a refund')
-  const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
+  const sent = async () => (await emailLimitFor(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
     .toEqual([`We sent $20 back to you for ${reference}`, `We sent $30 back to you for ${reference}`])
@@ -177,9 +177,9 @@ test('a status that somebody else changed meanwhile is not overwritten, and the 
   await expect(history).toContainText('The courier came.')
   await expect(history).toContainText('Your deed is authentic.')
   await expect
-    .poll(async () => (await mailsTo(page, email)).map(({ text }) => text).join())
+    .poll(async () => (await emailLimitFor(page, email)).map(({ text }) => text).join())
     .toContain('Your deed is authentic.')
-  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toContain(
+  expect((await emailLimitFor(page, email)).map(({ subject }) => subject)).toContain(
     `${reference}: Deed Authenticity Verified`,
   )
 })

@@ -51,9 +51,9 @@ test('a firm that sets any status sends receipts to its accountant and saves its
   await expect(page.getByRole('button', { name: 'Paid Deposits' })).toBeFocused()
   await expect
     // a deposit that is paid in installments has a receipt for each of them
-    .poll(async () => (await mailsTo(page, 'accounts@titan.example.com')).at(0)?.subject)
+    .poll(async () => (await emailLimitFor(page, 'accounts@titan.example.com')).at(0)?.subject)
     .toMatch(/^\d+ receipts from Titan Law$/)
-  const [mail] = await mailsTo(page, 'accounts@titan.example.com')
+  const [mail] = await emailLimitFor(page, 'accounts@titan.example.com')
   expect(mail?.text).toContain('$50.00')
   expect(mail?.attachments?.[0]?.name).toMatch(/receipts\.pdf$/)
 
@@ -148,5 +148,5 @@ async function signIn(page: Page, username: string, arrives: RegExp) {
   await expect(page).toHaveURL(arrives)
 }
 
-const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
+const emailLimitFor = async (page: Page, to: string): Promise<Mail[]> =>
   (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>

@@ -13,7 +13,7 @@ interface Mail {
   links: string[]
 }
 
-const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
+const emailLimitFor = async (page: Page, to: string): Promise<Mail[]> =>
   (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>
 
 const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
@@ -32,7 +32,9 @@ async function signUp(page: Page, email: string) {
   }
   expect((await page.request.post('/api/local/signup', { data })).ok()).toBe(true)
   const link = async () =>
-    (await mailsTo(page, email)).flatMap(({ links }) => links).find((address) => address.includes('/verify-email/'))
+    (await emailLimitFor(page, email))
+      .flatMap(({ links }) => links)
+      .find((address) => address.includes('/verify-email/'))
   await expect.poll(link).toBeTruthy()
   const token = (await link())?.split('/').at(-1)
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
@@ -155,7 +157,7 @@ async function checkStatement(page: Page) {
 }
 
 const checksTold = async (page: Page, email: string) =>
-  (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
+  (await emailLimitFor(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
 
 /** The code of a message leads to what we say of it. */
 async function checkMessage(page: Page, text: string) {

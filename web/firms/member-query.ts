@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
 import { ApiError, api } from '../server/api'
 import { queryClient } from '../server/server-state'
-import { tellOtherTabs } from '../server/tabs'
-import { setStanding } from './member-standing'
+import { notifyOtherTabs } from '../server/tabs'
+import { setMemberState } from './member-state'
 
 /** Milliseconds for which an answer about the session is not asked for again. */
 const freshFor = 300_000
@@ -21,7 +21,7 @@ async function readMember(): Promise<MemberSession | null> {
   } catch (error) {
     if (!isSignedOut(error)) throw error
     const known = queryClient.getQueryData(memberQuery.queryKey)
-    if (known) setStanding('over')
+    if (known) setMemberState('over')
     return known ?? null
   }
 }
@@ -31,13 +31,13 @@ export function startMemberSession(session: MemberSession): void {
   const known = queryClient.getQueryData(memberQuery.queryKey)
   if (known?.admin.username !== session.admin.username) queryClient.removeQueries({ queryKey: [firmKey] })
   queryClient.setQueryData(memberQuery.queryKey, session)
-  setStanding('in')
-  tellOtherTabs('member', session.admin.username)
+  setMemberState('in')
+  notifyOtherTabs('member', session.admin.username)
 }
 
 /** Forgets the member and everything of their firm; the portal then shows the login page. */
 export function endMemberSession(): void {
-  setStanding('left')
+  setMemberState('left')
   queryClient.setQueryData(memberQuery.queryKey, null)
   queryClient.removeQueries({ queryKey: [firmKey] })
 }
@@ -47,7 +47,7 @@ export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (isSignedOut(error)) setStanding('over')
+    if (isSignedOut(error)) setMemberState('over')
     throw error
   }
 }

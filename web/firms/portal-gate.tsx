@@ -6,7 +6,7 @@ import type { MemberSession } from '#contract/views/firms'
 import { followOtherTabs } from '../server/tabs'
 import { ErrorState } from '../ui/states'
 import { memberQuery } from './member-query'
-import { useStanding } from './member-standing'
+import { useMemberState } from './member-state'
 import { PortalLayout } from './portal-layout'
 import { MemberSignInAgain } from './sign-in/member-sign-in-again'
 
@@ -31,7 +31,7 @@ interface PortalGateProps {
 export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
   const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
-  const standing = useStanding()
+  const standing = useMemberState()
   const { pathname, search } = useLocation()
   useOtherTabs(session)
   if (session === null) {

@@ -10,7 +10,7 @@ const Waiting = (
     <Skeleton tall />
   </SkeletonGroup>
 )
-const WorkloadPicture = screen(async () => (await import('./workload-picture')).WorkloadPicture, Waiting)
+const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, Waiting)
 
 /** The firm's work as a picture; it is asked for when somebody opens it. */
 export function WorkloadCard() {
@@ -22,7 +22,7 @@ export function WorkloadCard() {
         <span className="workload-hint">{workloadCopy.hint}</span>
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
-      {isOpen && <WorkloadPicture />}
+      {isOpen && <WorkloadChart />}
     </details>
   )
 }

@@ -6,7 +6,7 @@ import { paths, toVerifyEmail } from '#contract/http/paths'
 import { problems } from '#contract/http/problems'
 import { ApiError, api } from '../server/api'
 import { useSession } from '../server/session'
-import { forgetOwner, isSignedOut } from '../server/session-change'
+import { clearOwnerCache, isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../ui/states'
 import './auth-screen.css'
 import { toSignIn } from '../server/return-path'
 import { confirmCopy } from './copy'
-import { TakeMailboxForm } from './take-mailbox-form'
+import { TakeOverEmailForm } from './take-over-email-form'
 
 const check = <BadgeCheck className="icon" aria-hidden="true" />
 
@@ -27,7 +27,7 @@ export function VerifyEmailScreen() {
   usePageTitle('Confirm your email')
   const confirmed = async ({ applicationsFound }: { applicationsFound: number }) => {
     setFound(applicationsFound)
-    forgetOwner()
+    clearOwnerCache()
     // the address is confirmed even when asking for the session fails
     await refreshSession().catch(() => undefined)
   }
@@ -77,7 +77,7 @@ interface ElsewhereProps {
 /** The link was opened where the account is not signed in: sign in, or take the account with a new password. */
 function Elsewhere({ token, onConfirmed }: ElsewhereProps) {
   const [isTaking, setTaking] = useState(false)
-  if (isTaking) return <TakeMailboxForm token={token} onConfirmed={onConfirmed} />
+  if (isTaking) return <TakeOverEmailForm token={token} onConfirmed={onConfirmed} />
   return (
     <EmptyState
       level={1}

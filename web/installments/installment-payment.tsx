@@ -16,7 +16,7 @@ import { useSession } from '../server/session'
 import { isSignedOut } from '../server/session-change'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
-import { Dotted } from '../ui/dotted'
+import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { Notice } from '../ui/notice'
 import { useSearchParams } from '../ui/page/search-params'
@@ -54,10 +54,10 @@ export function InstallmentPayment({ application, type, number, config }: Instal
   return (
     <div className="page page-narrow payment">
       <div className="payment-head">
-        <Dotted className="payment-what">
+        <DottedLine className="payment-what">
           {services[application.serviceType].label}
           <ReferenceNumber value={application.referenceNumber} isCopyable />
-        </Dotted>
+        </DottedLine>
         <h1>
           {installmentTitle(number, type)}
           {installment ? `: ${exactMoney(installment.amountCents)}` : ''}

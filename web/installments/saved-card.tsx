@@ -11,9 +11,9 @@ import { Button } from '../ui/button'
 import { dismissToast, toast } from '../ui/overlay/toast'
 import { ErrorState } from '../ui/states'
 import './saved-card.css'
-import { standAside } from '../payments/stand-aside'
+import { makeDialogNonModal } from '../payments/non-modal-dialog'
 import { useProvider } from '../payments/use-provider'
-import { Refused } from '../ui/form/refused'
+import { InlineError } from '../ui/form/inline-error'
 
 interface SavedCardProps {
   payment: OpenPayment & { savedCard: NonNullable<OpenPayment['savedCard']> }
@@ -47,7 +47,7 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
     setPaying(true)
     setRefused(undefined)
     if (lastRefusal.current) dismissToast(lastRefusal.current)
-    const comeBack = standAside(button)
+    const comeBack = makeDialogNonModal(button)
     const result = await stripe
       .confirmPayment({
         clientSecret,
@@ -70,7 +70,7 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
   return (
     <div className="saved-card">
       <p className="saved-card-name">{cardName(savedCard)}</p>
-      {refused && <Refused>{refused}</Refused>}
+      {refused && <InlineError>{refused}</InlineError>}
       <Button
         size="large"
         wide

@@ -1,18 +1,18 @@
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
-import { served } from '../server/served'
+import { withServerState } from '../server/with-server-state'
 import { useIsLive } from '../ui/page/is-live'
-import { Opening } from '../ui/page/opening'
+import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
 import { Benefits } from './benefits'
 import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
 import { Price } from './price'
 
-const opening = <Opening label="Opening the assistant..." />
-const Assistant = served(async () => (await import('../applications/assistant/assistant')).Assistant, opening)
-const SignInDialog = served(
+const opening = <LoadingOverlay label="Opening the assistant..." />
+const Assistant = withServerState(async () => (await import('../applications/assistant/assistant')).Assistant, opening)
+const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
   opening,
 )

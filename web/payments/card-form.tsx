@@ -10,10 +10,10 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
-import { Refused } from '../ui/form/refused'
+import { InlineError } from '../ui/form/inline-error'
 import { formCopy } from './copy'
+import { makeDialogNonModal } from './non-modal-dialog'
 import { isPaidAlready, paidElsewhere } from './paid-elsewhere'
-import { standAside } from './stand-aside'
 import { useProvider } from './use-provider'
 
 const locale: StripeElementLocale = 'en'
@@ -96,7 +96,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
       if (isPaidAlready(failure)) return onPaid(clientSecret.split('_secret_')[0] ?? '')
       return refuse(serverMessage(failure, paymentCopy.notCharged))
     }
-    const comeBack = standAside(form)
+    const comeBack = makeDialogNonModal(form)
     const result = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
       .catch((error: unknown) => ({
@@ -134,7 +134,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
           onLoadError={() => setState('failed')}
         />
       </div>
-      {refused && <Refused>{refused}</Refused>}
+      {refused && <InlineError>{refused}</InlineError>}
       <Button
         type="submit"
         size="large"

@@ -10,7 +10,7 @@ const code = new URLSearchParams(location.search).get('ref')
 try {
   if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
 } catch {}
-// What is pressed before the page's script is there shows that it was, and is answered when it comes (web/app/answer-taps.ts).
+// What is pressed before the page's script is there shows that it was, and is answered when it comes (web/app/replay-clicks.ts).
 addEventListener(
   'click',
   ({ target }) => {

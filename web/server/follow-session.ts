@@ -1,5 +1,5 @@
-import { hasSessionHint, publishSessionOver } from './session'
-import { followOtherTabs, tellSignedOut } from './tabs'
+import { hasSessionHint, publishSessionEnded } from './session'
+import { followOtherTabs, notifySignedOut } from './tabs'
 
 /** Not in every browser; the others notice when the tab is looked at again. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined
@@ -16,11 +16,11 @@ export function followSession(id: string, name: string): () => void {
   }
   const look = () => {
     leave()
-    if (!isLeaving && !document.hidden && !hasSessionHint()) publishSessionOver()
+    if (!isLeaving && !document.hidden && !hasSessionHint()) publishSessionEnded()
   }
   // the link is followed after the click: the session ends a moment later
   const hearClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href^="/api/logout"]')) tellSignedOut('owner')
+    if (target instanceof Element && target.closest('a[href^="/api/logout"]')) notifySignedOut('owner')
   }
   const stop = followOtherTabs('owner', id, name, () => {
     isLeaving = true

@@ -1,4 +1,4 @@
-import { Refused } from '../ui/form/refused'
+import { InlineError } from '../ui/form/inline-error'
 import { fieldErrors, serverMessage } from './api'
 import { isSignedOut } from './session-change'
 
@@ -12,5 +12,5 @@ interface RefusalProps {
 /** Why a call was refused. What is said at the fields, or by signing in again, is not said here too. */
 export const Refusal = ({ error, otherwise }: RefusalProps) =>
   !error || isSignedOut(error) || fieldErrors(error).length > 0 ? null : (
-    <Refused>{serverMessage(error, otherwise)}</Refused>
+    <InlineError>{serverMessage(error, otherwise)}</InlineError>
   )

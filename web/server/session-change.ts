@@ -1,7 +1,7 @@
 import type { SessionView } from '#contract/views/accounts'
 import { ApiError } from './api'
 import { queryClient } from './server-state'
-import { personHere, publishSession, publishSessionOver } from './session'
+import { currentPerson, publishSession, publishSessionEnded } from './session'
 import { startSession } from './session-query'
 
 const sessionKey = ['session']
@@ -12,7 +12,7 @@ export const isSignedOut = (error: unknown): boolean =>
 
 /** After sign-in and sign-up: what was loaded for somebody else is forgotten. */
 export function enterSession(view: SessionView): void {
-  if (personHere()?.id !== view.user.id) forgetOwner()
+  if (currentPerson()?.id !== view.user.id) clearOwnerCache()
   startSession(view)
 }
 
@@ -20,11 +20,11 @@ export function enterSession(view: SessionView): void {
 export function leaveSession(): void {
   queryClient.setQueryData(sessionKey, null)
   publishSession(null)
-  forgetOwner()
+  clearOwnerCache()
 }
 
 /** Everything that belongs to one person is asked for again. */
-export const forgetOwner = (): void =>
+export const clearOwnerCache = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey[0] })
 
 /** Asks again for what could not be read, now that somebody is signed in. */
@@ -36,7 +36,7 @@ export async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (isSignedOut(error)) publishSessionOver()
+    if (isSignedOut(error)) publishSessionEnded()
     throw error
   }
 }

@@ -4,8 +4,8 @@ import type { SessionView } from '#contract/views/accounts'
 import { ApiError, api } from './api'
 import { followSession } from './follow-session'
 import { queryClient, ServerState } from './server-state'
-import { hasSessionHint, publishSession, publishSessionOver, publishUnknown } from './session'
-import { tellOtherTabs } from './tabs'
+import { hasSessionHint, publishSession, publishSessionEnded, publishUnknown } from './session'
+import { notifyOtherTabs } from './tabs'
 
 /** Milliseconds for which an answer about the session is not asked for again. */
 const freshFor = 300_000
@@ -26,7 +26,7 @@ async function readSession(): Promise<SessionView | null> {
 export function startSession(view: SessionView): void {
   queryClient.setQueryData(sessionQuery.queryKey, view)
   publishSession(view)
-  tellOtherTabs('owner', String(view.user.id))
+  notifyOtherTabs('owner', String(view.user.id))
 }
 
 /** After something about the user changed: asks again, and resolves when every screen knows. */
@@ -45,7 +45,7 @@ function Watch() {
   const { data, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
     if (data) publishSession(data)
-    else if (data === null) publishSessionOver()
+    else if (data === null) publishSessionEnded()
     else if (isError) publishUnknown(() => void refetch())
   }, [data, isError, refetch])
   const id = data ? String(data.user.id) : undefined

@@ -27,7 +27,7 @@ export const useSession = (): Session =>
   )
 
 /** The person on the screen, also after their session ended. */
-export const personHere = (): SessionView['user'] | undefined =>
+export const currentPerson = (): SessionView['user'] | undefined =>
   current.state === 'signed-in' ? current.user : undefined
 
 /** Tells every screen; `null` is a visitor. The query in session-query.tsx is the source. */
@@ -35,7 +35,7 @@ export const publishSession = (view: SessionView | null): void =>
   publish(view ? { ...view, state: 'signed-in', isOver: false } : signedOut)
 
 /** The server knows of no session: a visitor, or a person whose session ended with the page open. */
-export const publishSessionOver = (): void =>
+export const publishSessionEnded = (): void =>
   publish(current.state === 'signed-in' ? { ...current, isOver: true } : signedOut)
 
 /** Nobody answered. A person who is known stays known. */

@@ -16,10 +16,10 @@ const place = 'signed-in-elsewhere'
 const nobody = ''
 
 /** Tells this browser's other tabs who signed in here. */
-export const tellOtherTabs = (realm: Realm, id: string): void => channel?.postMessage({ realm, id } satisfies Arrival)
+export const notifyOtherTabs = (realm: Realm, id: string): void => channel?.postMessage({ realm, id } satisfies Arrival)
 
 /** Tells them that whoever it was signed out here. */
-export const tellSignedOut = (realm: Realm): void => tellOtherTabs(realm, nobody)
+export const notifySignedOut = (realm: Realm): void => notifyOtherTabs(realm, nobody)
 
 /**
  * A browser has one session: when another tab signs in as another person or signs out, what this one shows is not

@@ -5,15 +5,15 @@ import { paths } from '#contract/http/paths'
 import { useSession } from '../server/session'
 import { Button, LinkButton } from '../ui/button'
 import { Link } from '../ui/link'
-import { Opening } from '../ui/page/opening'
+import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { screen } from '../ui/page/screen'
 import { isCurrent } from './current'
 import { Logo } from './logo'
 import './site-header.css'
 import { shellCopy } from './copy'
 
-const SideMenu = screen(async () => (await import('./side-menu')).SideMenu, <Opening />)
-const SupportDialog = screen(async () => (await import('./support-dialog')).SupportDialog, <Opening />)
+const SideMenu = screen(async () => (await import('./side-menu')).SideMenu, <LoadingOverlay />)
+const SupportDialog = screen(async () => (await import('./support-dialog')).SupportDialog, <LoadingOverlay />)
 
 export function SiteHeader() {
   const [open, setOpen] = useState<'menu' | 'support'>()

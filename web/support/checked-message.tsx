@@ -6,9 +6,9 @@ import { Card } from '../ui/card'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
+import { ResultPanel } from '../ui/result-panel'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import { Verdict } from '../ui/verdict'
 import { checkCopy as words } from './check-copy'
 
 /** What we know of the message that bears a code. */
@@ -45,21 +45,21 @@ export function CheckedMessage({ code }: { code: string }) {
   }
   if (!data.isFromUs) {
     return (
-      <Verdict key={code} tone="bad" word={words.other.word} title={words.other.title} takesFocus>
+      <ResultPanel key={code} tone="bad" word={words.other.word} title={words.other.title} takesFocus>
         {words.otherText.map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p>
           <Link to={paths.support}>{words.support}</Link>
         </p>
-      </Verdict>
+      </ResultPanel>
     )
   }
   return (
-    <Verdict key={code} tone="good" word={words.ours.word} title={words.ours.title} takesFocus>
+    <ResultPanel key={code} tone="good" word={words.ours.word} title={words.ours.title} takesFocus>
       <Facts message={data} />
       <p>{words.compare}</p>
-    </Verdict>
+    </ResultPanel>
   )
 }
 

@@ -29,7 +29,7 @@ export function SupportScreen() {
         <h2 id="faq">{supportCopy.faq}</h2>
         <div className="faqs">
           {faqsFor(buildPrices).map((faq) => (
-            <Question key={faq.question} {...faq} />
+            <PromptHeading key={faq.question} {...faq} />
           ))}
         </div>
       </section>
@@ -44,7 +44,7 @@ export function SupportScreen() {
 }
 
 /** One at a time: opening a question closes the others, and the browser finds words in closed ones. */
-const Question = ({ question, answers }: Faq) => (
+const PromptHeading = ({ question, answers }: Faq) => (
   <details className="faq" name="faq">
     <summary>
       <h3>{question}</h3>

@@ -31,4 +31,4 @@ export interface Belongings {
 }
 
 /** How many rows of one kind an export tells; more than any owner has. */
-export const mostExported = 10_000
+export const maxExported = 10_000

@@ -11,7 +11,7 @@ import { Failure } from '../platform/failure'
 import { endSessionsOf, endSessionsWhere, insertSession, newSession } from '../platform/session'
 import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
-import { isMeant } from './confirmation-queries'
+import { isForRecipient } from './confirmation-queries'
 import { readConfirmation } from './email-confirmation'
 import type { OwnerClaim } from './owner'
 import { accountByEmail, auditAccounts, hasEmail, idOf } from './queries'
@@ -39,7 +39,7 @@ export async function confirmEmail(
   const { email, wanted } = kept
   const at = now()
   const action = wanted === undefined ? 'confirm-email' : 'change-email'
-  const isOwn = sql`${and(isMeant(kept), eq(users.id, claim.id), exists(claim.proof(context)))}`
+  const isOwn = sql`${and(isForRecipient(kept), eq(users.id, claim.id), exists(claim.proof(context)))}`
   const isConfirmed = sql`${and(
     hasEmail(wanted ?? email),
     eq(users.id, claim.id),
@@ -52,7 +52,7 @@ export async function confirmEmail(
   const others = and(inArray(sessions.accountId, account), ne(sessions.id, claim.sid))
   const [proof, [meant], , , , , confirmed, found] = await db.batch([
     claim.proof(context),
-    db.select({ id: users.id }).from(users).where(isMeant(kept)).limit(1),
+    db.select({ id: users.id }).from(users).where(isForRecipient(kept)).limit(1),
     auditAccounts(db, isOwn, action, address, at),
     enqueueFound(db, wanted === undefined ? never : exists(account), farewell, { facts: { name } }, at),
     claims.readdress(db, sql`${account}`, email, wanted ?? email),
@@ -88,7 +88,7 @@ export async function confirmByPassword(
   const { key, kept } = await readConfirmation(context, token)
   if (kept.wanted !== undefined) throw new Failure('link-invalid', accountMessages.confirmChange)
   const [[meant], [account]] = await db.batch([
-    db.select({ id: users.id }).from(users).where(isMeant(kept)).limit(1),
+    db.select({ id: users.id }).from(users).where(isForRecipient(kept)).limit(1),
     accountByEmail(db, kept.email),
   ])
   if (!meant || !account) throw new Failure('link-invalid')
@@ -97,7 +97,7 @@ export async function confirmByPassword(
   const { id } = meant
   const at = now()
   const session = newSession(context, 'owner', id)
-  const { found } = await commit(db, exists(db.select({ id: users.id }).from(users).where(isMeant(kept))), {
+  const { found } = await commit(db, exists(db.select({ id: users.id }).from(users).where(isForRecipient(kept))), {
     confirmation: auditAccounts(db, eq(users.id, id), 'confirm-email', address, at),
     reset: auditAccounts(db, eq(users.id, id), 'reset-password', address, at),
     ended: endSessionsOf(db, 'owner', id, at),

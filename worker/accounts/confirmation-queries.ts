@@ -4,7 +4,7 @@ import { hasEmail } from './queries'
 import { users } from './tables'
 
 /** Holds for the account of a link, while the link is good for it. */
-export const isMeant = ({ email, version, wanted }: Confirmable): SQL =>
+export const isForRecipient = ({ email, version, wanted }: Confirmable): SQL =>
   sql`${and(
     hasEmail(email),
     eq(users.tokenVersion, version),

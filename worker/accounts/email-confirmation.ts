@@ -1,5 +1,5 @@
 import { confirmationHours } from '#contract/accounts'
-import { deliverSoon, enqueue, type Owed, sealToken } from '../notifications/outbox'
+import { deliverSoon, encryptToken, enqueue, type Owed } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
@@ -29,7 +29,7 @@ export async function newConfirmation({ env }: AppContext, name: string, kept: C
   const token = randomToken()
   const key = await keyOf(token)
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: confirmationHours * 3600 })
-  const facts = { name, token: await sealToken(env, token, key) }
+  const facts = { name, token: await encryptToken(env, token, key) }
   return kept.wanted === undefined
     ? { message: 'confirm-email', to: { email: kept.email }, facts, key }
     : { message: 'confirm-new-email', to: { email: kept.wanted }, facts, key }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy } from '#contract/account-settings'
 import type { Database } from '../platform/database/database'
-import { standsUnchanged } from './queries'
+import { isStillUnchanged } from './queries'
 import { users } from './tables'
 
 /** Holds for an active administrator beside whom there is no other. */
@@ -23,7 +23,7 @@ export const holdsOf = (db: Database, id: number, heldBack: readonly SQL[]) =>
 
 /** Holds while the password is the one that was proved, and nothing keeps the account. */
 export const mayErase = (db: Database, id: number, passwordHash: string, heldBack: readonly SQL[]): SQL =>
-  sql`${standsUnchanged(db, id, passwordHash)} and not ${isHeld(heldBack)} and not ${isLastAdmin(id)}`
+  sql`${isStillUnchanged(db, id, passwordHash)} and not ${isHeld(heldBack)} and not ${isLastAdmin(id)}`
 
 /** The row stays for the books that name it, and holds nothing of its person any more. */
 export const blankAccount = (db: Database, id: number, at: Date) =>

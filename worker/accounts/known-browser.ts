@@ -4,7 +4,7 @@ import { giveCookie, readCookie } from '../platform/session'
 import type { HolderKind } from './holders'
 
 const knownSeconds = 90 * 24 * 60 * 60
-const mostKnown = 10
+const maxKnown = 10
 
 const nameOf = (kind: HolderKind, id: number) => `${kind} ${id}`
 
@@ -21,7 +21,7 @@ export async function readKnown(c: Context, context: AppContext): Promise<(kind:
 export async function rememberBrowser(c: Context, context: AppContext, kind: HolderKind, id: number): Promise<void> {
   const name = nameOf(kind, id)
   const names = (await namesIn(c, context)).filter((known) => known !== name)
-  await giveCookie(c, context, 'known', { accounts: [...names, name].slice(-mostKnown) }, knownSeconds)
+  await giveCookie(c, context, 'known', { accounts: [...names, name].slice(-maxKnown) }, knownSeconds)
 }
 
 async function namesIn(c: Context, context: AppContext): Promise<string[]> {

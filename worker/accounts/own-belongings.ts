@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dropOwed } from '../notifications/outbox'
 import { auditLog, sessions } from '../platform/database/tables'
-import { type Belongings, mostExported } from './belongings'
+import { type Belongings, maxExported } from './belongings'
 import { profiles, users } from './tables'
 
 /** The account itself, its profile, where it was signed in and what it did. */
@@ -34,7 +34,7 @@ export const ownBelongings: Belongings = {
       })
       .from(sessions)
       .where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId), sql`${sessions.endedAt} is null`))
-      .limit(mostExported),
+      .limit(maxExported),
     accountActivity: db
       .select({
         at: auditLog.at,
@@ -45,7 +45,7 @@ export const ownBelongings: Belongings = {
       })
       .from(auditLog)
       .where(and(eq(auditLog.actorKind, 'owner'), eq(auditLog.actorId, userId), sql`${auditLog.applicationId} is null`))
-      .limit(mostExported),
+      .limit(maxExported),
   }),
   erase: (db, { userId, condition }) => [
     dropOwed(db, { email: sql`(select email from users where id = ${userId})` }, condition),

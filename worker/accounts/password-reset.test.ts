@@ -31,7 +31,7 @@ interface Received {
   links: string[]
 }
 
-async function mailsTo(address: string): Promise<Received[]> {
+async function emailLimitFor(address: string): Promise<Received[]> {
   await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
   return answer.json<Received[]>()
@@ -40,7 +40,7 @@ async function mailsTo(address: string): Promise<Received[]> {
 /** The secrets of the reset links that reached a mailbox, newest first. */
 async function tokensTo(address: string, least = 1): Promise<string[]> {
   await vi.waitFor(async () => expect(await owedTo('password-reset')).toBeGreaterThanOrEqual(least))
-  const links = (await mailsTo(address)).flatMap((mail) => mail.links)
+  const links = (await emailLimitFor(address)).flatMap((mail) => mail.links)
   return links.flatMap((link) => /\/reset-password\/([\w-]{43})$/.exec(link)?.[1] ?? [])
 }
 
@@ -59,7 +59,7 @@ test('every address gets one answer at one cost; only an account gets a mail, an
   }
   const tokens = await tokensTo(email)
   expect(tokens).toHaveLength(1)
-  expect(await mailsTo('nobody@example.com')).toEqual([])
+  expect(await emailLimitFor('nobody@example.com')).toEqual([])
   await Promise.all([1, 2, 3, 4].map(() => ask(email.toUpperCase())))
   expect(await tokensTo(email, 3)).toHaveLength(3)
   expect((await ask(email)).status).toBe(200)
@@ -108,7 +108,7 @@ test('of twenty uses of one link at once one succeeds; all sessions end, a notic
   const actions = (await db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'reset-password')).toHaveLength(1)
   expect(await owedTo('password-changed')).toBe(1)
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
 test('a password that is too short or too common is refused and leaves the link as it is', async () => {

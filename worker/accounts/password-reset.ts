@@ -1,5 +1,5 @@
 import { resetMinutes } from '#contract/accounts'
-import { deliverSoon, enqueue, type Owed, sealToken } from '../notifications/outbox'
+import { deliverSoon, encryptToken, enqueue, type Owed } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { randomToken, sha256 } from '../platform/crypto/secret'
@@ -21,7 +21,7 @@ interface Resettable extends Held {
 }
 
 const kinds: readonly HolderKind[] = ['owner', 'member']
-const mostAnHour = 3
+const maxAnHour = 3
 
 const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
 
@@ -43,16 +43,15 @@ async function sendLinks(context: AppContext, holders: AllHolders, email: string
     owner: holders.owner.ofEmail(db, email),
     member: holders.member.ofEmail(db, email),
   })
-  const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: mostAnHour, seconds: 3600 }
+  const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: maxAnHour, seconds: 3600 }
   const owed = await Promise.all(kinds.flatMap((kind) => found[kind].map((holder) => newLink(context, kind, holder))))
   if (owed.length === 0) return
-  for (const message of owed)
-    await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(passOver)
+  for (const message of owed) await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(skip)
   deliverSoon(context)
 }
 
 /** A mailbox that has its links of this hour gets no more, and nobody is told. */
-function passOver(error: unknown): void {
+function skip(error: unknown): void {
   if (!(error instanceof Failure)) throw error
 }
 
@@ -62,7 +61,7 @@ async function newLink({ env }: AppContext, kind: HolderKind, { id, version, ema
   const key = await keyOf(token)
   const kept: Resettable = { kind, id, version }
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: resetMinutes * 60 })
-  return { message: 'password-reset', to: { email }, facts: { name, token: await sealToken(env, token, key) }, key }
+  return { message: 'password-reset', to: { email }, facts: { name, token: await encryptToken(env, token, key) }, key }
 }
 
 /** Whether a link still works, without using it up. */

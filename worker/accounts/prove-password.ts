@@ -5,7 +5,14 @@ import type { AppContext } from '../platform/context'
 import { verifyPassword } from '../platform/crypto/password'
 import type { Parts, Results } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { assertWithin, countTry, forgetTries, giveBackTry, type Limit, windowsOf } from '../platform/rate-limit'
+import {
+  assertWithin,
+  clearAttempts,
+  countAttempt,
+  type Limit,
+  limitEndsOf,
+  returnAttempt,
+} from '../platform/rate-limit'
 import type { Owner, OwnerClaim } from './owner'
 import { passwordHashOf } from './queries'
 
@@ -42,9 +49,9 @@ export async function provePassword<const P extends Parts>(
   const own: Limit = { key: `password ${claim.id} ${network}`, most: 10, seconds: windowSeconds }
   const shared: Limit = { key: `sign-in ${network}`, most: 50, seconds: windowSeconds }
   const tried = {
-    ownTry: countTry(db, own, now()),
-    sharedTry: countTry(db, shared, now()),
-    windows: windowsOf(db, [own, shared]),
+    ownTry: countAttempt(db, own, now()),
+    sharedTry: countAttempt(db, shared, now()),
+    windows: limitEndsOf(db, [own, shared]),
     hashes: passwordHashOf(db, claim.id),
   }
   const { actor: owner, ...rows } = await readAs(context, claim, { ...parts, ...tried })
@@ -52,7 +59,7 @@ export async function provePassword<const P extends Parts>(
   assertWithin([ownTry, sharedTry], windows, now())
   const [row] = hashes
   if (!row) throw new Failure('signed-out')
-  const giveBack = [giveBackTry(db, own.key), giveBackTry(db, shared.key)] as const
+  const giveBack = [returnAttempt(db, own.key), returnAttempt(db, shared.key)] as const
   const fits = await verifyPassword(password, row.passwordHash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
     after(db.batch(giveBack))
@@ -66,7 +73,7 @@ export async function provePassword<const P extends Parts>(
     ...(rows as unknown as Results<P>),
     owner,
     passwordHash: row.passwordHash,
-    giveBack: [forgetTries(db, own.key), giveBack[1]],
+    giveBack: [clearAttempts(db, own.key), giveBack[1]],
   }
 }
 

@@ -56,7 +56,7 @@ const isUnchanged = (id: number, passwordHash: string) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true), isNull(users.erasedAt))
 
 /** Holds while an account's password is still the one that was proved. */
-export const standsUnchanged = (db: Database, id: number, passwordHash: string) =>
+export const isStillUnchanged = (db: Database, id: number, passwordHash: string) =>
   exists(db.select({ id: users.id }).from(users).where(isUnchanged(id, passwordHash)))
 
 /** Gives an account a password; every link that was mailed for it is void. */
@@ -67,7 +67,7 @@ export const setPasswordHash = (db: Database, id: number, passwordHash: string) 
     .where(eq(users.id, id))
 
 /** Notes a sign-in, with the hash of the password at today's cost. */
-export const noteLogin = (db: Database, id: number, passwordHash: string, at: Date) =>
+export const recordLogin = (db: Database, id: number, passwordHash: string, at: Date) =>
   db.update(users).set({ lastLoginAt: at, passwordHash }).where(eq(users.id, id))
 
 type NewUser = Omit<typeof users.$inferInsert, 'referredBy'> & { referredBy: SQL<number> }

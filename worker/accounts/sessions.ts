@@ -13,7 +13,7 @@ import type { OwnerClaim } from './owner'
 import { endOthers, liveSessionsOf } from './session-queries'
 
 /** More places than anybody signs in at; the oldest beyond them are not looked through. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** What a session is called outside: a hash of its secret. */
 const publicIdOf = async (sid: string): Promise<string> => (await sha256(`session ${sid}`)).slice(0, 32)
@@ -54,7 +54,7 @@ export async function endMySession(
 ): Promise<{ isThis: boolean }> {
   const { db, now } = context
   const at = now()
-  const { actor, found } = await readAs(context, claim, { found: liveSessionsOf(db, claim.id, at, mostAtOnce) })
+  const { actor, found } = await readAs(context, claim, { found: liveSessionsOf(db, claim.id, at, maxAtOnce) })
   const ids = await Promise.all(found.map(({ id }) => publicIdOf(id)))
   const meant = found[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')

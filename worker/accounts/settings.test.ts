@@ -33,7 +33,7 @@ interface Received {
   links: string[]
 }
 
-async function mailsTo(address: string): Promise<Received[]> {
+async function emailLimitFor(address: string): Promise<Received[]> {
   await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
   return answer.json<Received[]>()
@@ -42,7 +42,7 @@ async function mailsTo(address: string): Promise<Received[]> {
 /** The secret of the newest link to confirm an address that reached a mailbox. */
 async function linkTo(address: string): Promise<string> {
   return vi.waitFor(async () => {
-    const links = (await mailsTo(address)).flatMap((mail) => mail.links)
+    const links = (await emailLimitFor(address)).flatMap((mail) => mail.links)
     const token = links.flatMap((link) => /\/verify-email\/([\w-]{43})$/.exec(link)?.[1] ?? [])[0]
     expect(token).toBeDefined()
     return token ?? ''
@@ -83,7 +83,7 @@ test('a new password wants the current one, ends every other session and tells t
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect([(await own.get('/api/auth/user')).status, (await elsewhere.get('/api/auth/user')).status]).toEqual([200, 401])
   expect((await browser().post('/api/local/login', { email, password })).status).toBe(401)
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
 
   await own.post('/api/auth/forgot-password', { email })
   let stopped = await change('not mine')
@@ -107,7 +107,9 @@ test('an address changes only when its own session opens the link of the new mai
   expect((await ask(wanted)).body).toEqual({ sent: true })
   const token = await linkTo(wanted)
   expect(token).toHaveLength(43)
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Somebody asked for another email address')
+  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain(
+    'Somebody asked for another email address',
+  )
   expect((await own.get<{ user: { email: string } }>('/api/auth/user')).body.user.email).toBe(email)
 
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
@@ -130,7 +132,7 @@ test('an address changes only when its own session opens the link of the new mai
   expect((await own.get(`/api/applications/${id}`)).status).toBe(200)
   const row = await env.DB.prepare('select client_email from applications where id = ?1').bind(made.id).first()
   expect(row).toEqual({ client_email: wanted })
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed')
+  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('Your email address was changed')
   expect((await browser().post('/api/local/login', { email, password })).status).toBe(401)
   expect((await browser().post('/api/local/login', { email: wanted, password })).status).toBe(200)
 }, 90_000)
@@ -142,7 +144,7 @@ test('an address that somebody has is refused without a word, and old links die 
   const [free, taken] = [await ask('free@example.com'), await ask('Rudo@example.com')]
   expect([taken.status, taken.body, taken.cost]).toEqual([free.status, free.body, free.cost])
   await vi.waitFor(async () =>
-    expect((await mailsTo('Rudo@example.com')).map(({ subject }) => subject)).toEqual([
+    expect((await emailLimitFor('Rudo@example.com')).map(({ subject }) => subject)).toEqual([
       'Somebody tried to use your email address',
     ]),
   )

@@ -12,7 +12,7 @@ import { Failure } from '../platform/failure'
 import { assertAllowed } from './common-password'
 import type { OwnerClaim } from './owner'
 import { provePassword, wrongPassword } from './prove-password'
-import { accountOf, setPasswordHash, standsUnchanged, updateDetails } from './queries'
+import { accountOf, isStillUnchanged, setPasswordHash, updateDetails } from './queries'
 import { endOthers } from './session-queries'
 
 /** The account as its settings page shows it. @throws Failure signed-out */
@@ -59,7 +59,7 @@ export async function changePassword(
     facts: { name: user.firstName, isKeptHere: true },
     key: `password-changed ${randomToken()}`,
   }
-  await commit(db, standsUnchanged(db, id, passwordHash), {
+  await commit(db, isStillUnchanged(db, id, passwordHash), {
     audit: recordAudit(db, owner, { action: given.action, subject: `account ${id}` }, at),
     message: enqueue(db, told, at),
     ended: endOthers(db, id, sid, at),

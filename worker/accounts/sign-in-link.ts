@@ -1,9 +1,9 @@
 import { signInLinkHours } from '#contract/accounts'
-import { deliverSoon, enqueue, sealToken } from '../notifications/outbox'
+import { deliverSoon, encryptToken, enqueue } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import { afterAnswer } from '../platform/http/after-answer'
-import { countTry, type Limit } from '../platform/rate-limit'
+import { countAttempt, type Limit } from '../platform/rate-limit'
 import type { HolderKind } from './holders'
 
 /** What a link is good for: the account whose own people the opening browser belongs to, and where they sign in. */
@@ -31,13 +31,13 @@ export function mailSignInLink(context: AppContext, recipient: Recipient | undef
 async function send(context: AppContext, { kind, id, door, email, name }: Recipient): Promise<void> {
   const { db, env, now } = context
   const limit: Limit = { key: `sign-in-link ${kind} ${id}`, most: 3, seconds: 24 * 60 * 60 }
-  const counted = await countTry(db, limit, now())
+  const counted = await countAttempt(db, limit, now())
   if (counted.length === 0) return
   const token = randomToken()
   const key = await keyOf(token)
   const kept: Openable = { kind, id, door }
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: signInLinkHours * 3600 })
-  const facts = { name, token: await sealToken(env, token, key) }
+  const facts = { name, token: await encryptToken(env, token, key) }
   await enqueue(db, { message: 'sign-in-link', to: { email }, facts, key }, now())
   deliverSoon(context)
 }

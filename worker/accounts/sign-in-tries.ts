@@ -8,13 +8,13 @@ import type { Database } from '../platform/database/database'
 import { Failure } from '../platform/failure'
 import {
   assertWithin,
-  countTry,
-  countTryIf,
-  forgetTries,
-  giveBackTry,
-  isFree,
+  clearAttempts,
+  countAttempt,
+  countAttemptIf,
+  isBelowLimit,
   type Limit,
-  windowsOf,
+  limitEndsOf,
+  returnAttempt,
 } from '../platform/rate-limit'
 import type { HolderKind } from './holders'
 
@@ -52,11 +52,11 @@ export async function countSignIn<Read extends Statement>(
 ): Promise<{ rows: BatchResponse<[Read]>[0]; refusal: Failure | undefined }> {
   const at = now()
   const [slowTry, ownTry, sharedTry, windows, slowWindow, rows] = await db.batch([
-    countTryIf(db, and(isFree(own, at), isFree(shared, at)) ?? isFree(own, at), everywhere, at),
-    countTry(db, own, at),
-    countTry(db, shared, at),
-    windowsOf(db, [own, shared]),
-    windowsOf(db, [everywhere]),
+    countAttemptIf(db, and(isBelowLimit(own, at), isBelowLimit(shared, at)) ?? isBelowLimit(own, at), everywhere, at),
+    countAttempt(db, own, at),
+    countAttempt(db, shared, at),
+    limitEndsOf(db, [own, shared]),
+    limitEndsOf(db, [everywhere]),
     read,
   ])
   assertWithin([ownTry, sharedTry], windows, at)
@@ -68,15 +68,15 @@ export async function countSignIn<Read extends Statement>(
 }
 
 /** Statements that give back what was counted when nothing was compared. */
-export const giveBackAll = (db: Database, limits: SignInLimits, refusal: Failure | undefined) =>
-  [giveBackTry(db, limits.own.key), ...giveBackOthers(db, limits, refusal)] as const
+export const returnAttempts = (db: Database, limits: SignInLimits, refusal: Failure | undefined) =>
+  [returnAttempt(db, limits.own.key), ...returnOtherAttempts(db, limits, refusal)] as const
 
 /** Statements that give tries back after a success: all of the account's from this network, one of the others. */
-export const forgiveTries = (db: Database, limits: SignInLimits, refusal: Failure | undefined) =>
-  [forgetTries(db, limits.own.key), ...giveBackOthers(db, limits, refusal)] as const
+export const clearFailedAttempts = (db: Database, limits: SignInLimits, refusal: Failure | undefined) =>
+  [clearAttempts(db, limits.own.key), ...returnOtherAttempts(db, limits, refusal)] as const
 
 /** A try beyond the limit from everywhere was not counted, and giving it back would open the door for one more. */
-const giveBackOthers = (db: Database, { shared, everywhere }: SignInLimits, refusal: Failure | undefined) => [
-  giveBackTry(db, shared.key),
-  ...(refusal ? [] : [giveBackTry(db, everywhere.key)]),
+const returnOtherAttempts = (db: Database, { shared, everywhere }: SignInLimits, refusal: Failure | undefined) => [
+  returnAttempt(db, shared.key),
+  ...(refusal ? [] : [returnAttempt(db, everywhere.key)]),
 ]

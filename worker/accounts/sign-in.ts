@@ -2,18 +2,18 @@ import { accountMessages, type Credentials } from '#contract/accounts'
 import { paths } from '#contract/http/paths'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/crypto/password'
+import { dummyHash, hashPassword, isOutdated, verifyPassword } from '../platform/crypto/password'
 import { Conflict, commit } from '../platform/database/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { endSession, insertSession, newSession, type SignedCookie } from '../platform/session'
 import type { Claims } from './claims'
 import type { HolderKind } from './holders'
-import { accountByEmail, auditAccount, noteLogin, standsUnchanged } from './queries'
+import { accountByEmail, auditAccount, isStillUnchanged, recordLogin } from './queries'
 import { isSignedIn } from './session-queries'
 import { sessionViewOf } from './session-view'
 import { mailSignInLink } from './sign-in-link'
-import { countSignIn, forgiveTries, giveBackAll, signInLimits } from './sign-in-tries'
+import { clearFailedAttempts, countSignIn, returnAttempts, signInLimits } from './sign-in-tries'
 import type { SignedIn } from './sign-up'
 
 /** What the browser that signs in brought with it. */
@@ -49,10 +49,10 @@ export async function signIn(
     )
     throw refusal
   }
-  const hash = account && account.erasedAt === null ? account.passwordHash : nobodysHash
+  const hash = account && account.erasedAt === null ? account.passwordHash : dummyHash
   const fits = await verifyPassword(password, hash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
-    context.after(db.batch(giveBackAll(db, limits, refusal)))
+    context.after(db.batch(returnAttempts(db, limits, refusal)))
     throw error
   })
   if (!account || !fits || !isOpen || isDemonstrationOnly(context.env, password)) return refuse(context, account?.id)
@@ -62,12 +62,12 @@ export async function signIn(
   const { user, profile } = sessionViewOf(account)
   const session = newSession(context, 'owner', id)
   const rehashed = isOutdated(hash) ? await hashPassword(password).catch(() => hash) : hash
-  await commit(db, standsUnchanged(db, id, hash), {
+  await commit(db, isStillUnchanged(db, id, hash), {
     session: insertSession(db, session),
     former: former === undefined ? undefined : endSession(db, former, at),
     audit: auditAccount(db, id, 'sign-in', address, at),
-    account: noteLogin(db, id, rehashed, at),
-    tries: forgiveTries(db, limits, refusal),
+    account: recordLogin(db, id, rehashed, at),
+    tries: clearFailedAttempts(db, limits, refusal),
     attached: applicationIds.length > 0 ? claims.attachByIds(db, id, applicationIds) : undefined,
   }).catch((error: unknown) => {
     // the password was changed or the account closed since it was read

@@ -8,7 +8,7 @@ import { randomFrom } from '../platform/crypto/secret'
 import { commit } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { assertWithin, countTry, type Limit, windowsOf } from '../platform/rate-limit'
+import { assertWithin, countAttempt, type Limit, limitEndsOf } from '../platform/rate-limit'
 import { endSession, type NewSession, newSession } from '../platform/session'
 import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
@@ -43,8 +43,8 @@ export async function signUp(
   await assertAllowed(password, minPasswordLength)
   const limit: Limit = { key: `sign-up ${network}`, most: 100, seconds: 15 * 60 }
   const { counted, windows, taken } = await read(db, {
-    counted: countTry(db, limit, now()),
-    windows: windowsOf(db, [limit]),
+    counted: countAttempt(db, limit, now()),
+    windows: limitEndsOf(db, [limit]),
     taken: isEmailTaken(db, email),
   })
   assertWithin([counted], windows, now())
@@ -72,7 +72,7 @@ export async function signUp(
     session: insertFirstSession(db, pending, email),
     audit: auditSignUp(db, email, address, at),
     message: enqueue(db, confirmation, at),
-    mails: countTry(db, mails, at),
+    mails: countAttempt(db, mails, at),
     former: former === undefined ? undefined : endSession(db, former, at),
     attached: applicationIds.length > 0 ? claims.attachByIds(db, idOf(email), applicationIds) : undefined,
   }).catch((error: unknown) => {

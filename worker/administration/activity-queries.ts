@@ -4,7 +4,7 @@ import type { ActivityWanted } from '#contract/staff/administration'
 import { actDetail, actorName } from '../applications/audit-tables'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database/database'
-import { holding, rowidBefore } from '../platform/database/search'
+import { matching, rowidBefore } from '../platform/database/search'
 import { auditLog, counters } from '../platform/database/tables'
 
 /** The search index itself, as far as rows are put into it. */
@@ -96,8 +96,8 @@ export const searchAudit = (
 ) => {
   const words = [
     ...(application === undefined ? [] : [`scope : "[${application}]"`]),
-    ...holding('words', q),
-    ...holding('who', actor),
+    ...matching('words', q),
+    ...matching('who', actor),
   ].join(' AND ')
   return rowsOf(db)
     .where(

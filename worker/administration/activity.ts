@@ -46,7 +46,7 @@ export function auditActivity(
 }
 
 /** How many rows are looked at for one page of words that are too short for the search; it may be short, and goes on. */
-const walkedRows = 70
+const browsedRows = 70
 
 async function browse(
   context: AppContext,
@@ -57,7 +57,7 @@ async function browse(
   const { db } = context
   const whose = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
-  const walked = isFiltered ? walkedRows : (limit ?? pageSize)
+  const walked = isFiltered ? browsedRows : (limit ?? pageSize)
   const { looked, counted } = await readAs(context, claim, {
     looked: auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
     counted: auditTotal(db),
@@ -129,11 +129,11 @@ export const auditView = (row: Told): AuditEntry => ({
 })
 
 /** Rounds of one call, so that a long log is taken in over several. */
-const mostRounds = 20
+const maxRounds = 20
 
 /** Makes what was done lately searchable; the clock calls it, so that no request waits for it. */
 export async function indexActivity({ db }: AppContext): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { marks, totals } = await read(db, indexRound(db, activities))
     if ((marks[0]?.total ?? 0) >= (totals[0]?.total ?? 0)) return
   }

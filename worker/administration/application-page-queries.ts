@@ -11,7 +11,7 @@ import { filedApplication } from './queries'
 const shownActivity = 50
 const shownPayments = 50
 /** There are few firms, and all are shown. */
-const mostFirms = 150
+const maxFirms = 150
 
 /** Everything that the page of one application shows. */
 export function pageQueries(db: Database, id: number) {
@@ -31,6 +31,6 @@ export function pageQueries(db: Database, id: number) {
     versions: overseenDeeds(db, id),
     colleagues: colleaguesOf(db, id),
     activity: auditPage(db, { application: key }, undefined, shownActivity),
-    firms: db.select().from(firms).orderBy(asc(firms.id)).limit(mostFirms),
+    firms: db.select().from(firms).orderBy(asc(firms.id)).limit(maxFirms),
   }
 }

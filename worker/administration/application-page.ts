@@ -9,7 +9,7 @@ import { bookedPaymentView } from '../refunds/views'
 import { auditView } from './activity'
 import { pageQueries } from './application-page-queries'
 import { applicationView } from './lists'
-import { isApplication, noteLook } from './look-queries'
+import { isApplication, recordView } from './look-queries'
 
 /** Everything about one application on one page; the look is noted for its owner. @throws Failure signed-out, forbidden, not-found */
 export async function applicationPage(
@@ -20,7 +20,7 @@ export async function applicationPage(
   const { db, now } = context
   const look = { action: 'view-file', subject: `application ${id}`, applicationId: id }
   const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, claim, {
-    look: noteLook(context, claim, look, isApplication(id)),
+    look: recordView(context, claim, look, isApplication(id)),
     ...pageQueries(db, id),
   })
   const [[file], [listed]] = [rows.files, rows.listed]

@@ -8,9 +8,9 @@ import { commit, decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session'
 import { userView } from './lists'
-import { isSomebody, noteLook } from './look-queries'
+import { isSomebody, recordView } from './look-queries'
 import { personById, profileOf } from './queries'
-import { adminBeside, haveStayed, setRights } from './user-queries'
+import { adminBeside, areUnchanged, setRights } from './user-queries'
 import { decideRights } from './user-rules'
 
 /** What an owner's profile says; the look is noted. @throws Failure signed-out, forbidden, not-found */
@@ -18,7 +18,7 @@ export async function userProfile(context: AppContext, claim: OwnerClaim, userId
   const { db } = context
   const look = { action: 'view-profile', subject: `account ${userId}` }
   const { profiles } = await readAs(context, claim, {
-    look: noteLook(context, claim, look, isSomebody(userId)),
+    look: recordView(context, claim, look, isSomebody(userId)),
     profiles: profileOf(db, userId),
   })
   const [row] = profiles
@@ -47,7 +47,7 @@ export const changeUser = (
     if (!decided) return userView(before)
     const { rights, takesAway, detail } = decided
     const at = now()
-    await commit(db, haveStayed(id, before, hasOtherAdmin), {
+    await commit(db, areUnchanged(id, before, hasOtherAdmin), {
       // the log names an account by its id alone; its reader looks the name up
       audit: recordAudit(db, actor, { action: 'change-user', subject: `account ${id}`, detail }, at),
       ended: takesAway ? endSessionsOf(db, 'owner', id, at) : undefined,

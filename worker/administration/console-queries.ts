@@ -5,7 +5,7 @@ import { fileCounts, firms, members } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { lawyerInterest } from '../partners/tables'
 import type { Database } from '../platform/database/database'
-import { holding } from '../platform/database/search'
+import { matching } from '../platform/database/search'
 import { counters, refusals } from '../platform/database/tables'
 import { beginsWith, foundIn } from './queries'
 
@@ -80,7 +80,7 @@ export const applicationsPage = (db: Database, before: number | undefined, rows:
 /** The newest applications whose reference, client and property together hold every word. */
 export const searchApplications = (db: Database, q: string, before: number | undefined, rows: number) =>
   listed(db)
-    .where(inArray(applications.id, foundIn('applications_search', holding('words', q), before, rows)))
+    .where(inArray(applications.id, foundIn('applications_search', matching('words', q), before, rows)))
     .orderBy(desc(applications.id))
     .limit(rows)
 

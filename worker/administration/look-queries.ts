@@ -12,7 +12,7 @@ import { isLive } from '../platform/session'
  * Notes a look in the batch that shows what is looked at: one row for the live session of an administrator, while
  * `isThere` holds.
  */
-export function noteLook(
+export function recordView(
   { db, now, address }: AppContext,
   { id: adminId, sid }: OwnerClaim,
   doing: Doing,

@@ -4,7 +4,7 @@ import { profiles, users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import type { Database } from '../platform/database/database'
-import { holding, rowidBefore } from '../platform/database/search'
+import { matching, rowidBefore } from '../platform/database/search'
 import { counters } from '../platform/database/tables'
 
 /** How many rows a search answers that was not told how many. */
@@ -36,7 +36,7 @@ export const searchUsers = (db: Database, q: string, before: number | undefined,
   db
     .select(person)
     .from(users)
-    .where(inArray(users.id, foundIn('users_search', holding('words', q), before, rows)))
+    .where(inArray(users.id, foundIn('users_search', matching('words', q), before, rows)))
     .orderBy(desc(users.id))
     .limit(rows)
 
@@ -85,7 +85,7 @@ export const applicationsPage = (db: Database, before: number | undefined, rows:
 /** The newest applications whose reference, client, property and account together hold every word. */
 export const searchApplications = (db: Database, q: string, before: number | undefined, rows: number) =>
   filedRows(db)
-    .where(inArray(applications.id, foundIn('applications_search', holding('{words account}', q), before, rows)))
+    .where(inArray(applications.id, foundIn('applications_search', matching('{words account}', q), before, rows)))
     .orderBy(desc(applications.id))
     .limit(rows)
 

@@ -9,13 +9,13 @@ import { Failure } from '../platform/failure'
 import { pause } from '../platform/pause'
 import {
   assertWithin,
-  countTry,
-  countTryIf,
-  forgetTries,
-  giveBackTry,
-  isFree,
+  clearAttempts,
+  countAttempt,
+  countAttemptIf,
+  isBelowLimit,
   type Limit,
-  windowsOf,
+  limitEndsOf,
+  returnAttempt,
 } from '../platform/rate-limit'
 import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
 import { noAccount, superAdminAt } from './super-admin'
@@ -42,9 +42,9 @@ export async function unlockConsole(
   const own: Limit = { key: `access-code of ${network}`, most: 5, seconds: windowSeconds }
   const all: Limit = { key: 'access-code', most: Number.MAX_SAFE_INTEGER, seconds: windowSeconds }
   const { counted, ownTry, windows } = await read(db, {
-    counted: countTryIf(db, isFree(own, at), all, at),
-    ownTry: countTry(db, own, at),
-    windows: windowsOf(db, [own]),
+    counted: countAttemptIf(db, isBelowLimit(own, at), all, at),
+    ownTry: countAttempt(db, own, at),
+    windows: limitEndsOf(db, [own]),
   })
   assertWithin([ownTry], windows, at)
   await wait(delayOf(counted[0]?.tries ?? 0))
@@ -56,8 +56,8 @@ export async function unlockConsole(
   const session = newSession(context, 'super', noAccount)
   await commit(db, undefined, {
     session: insertSession(db, session),
-    own: forgetTries(db, own.key),
-    all: giveBackTry(db, all.key),
+    own: clearAttempts(db, own.key),
+    all: returnAttempt(db, all.key),
     audit: recordAudit(db, superAdminAt(address), { action: 'unlock-console', subject }, now()),
     former: former === undefined ? undefined : endSession(db, former, now()),
   })

@@ -15,7 +15,7 @@ export const adminBeside = (db: Database, id: number) =>
   db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
 
 /** Holds while the account has the rights that were read, and another administrator is there who was. */
-export const haveStayed = (id: number, { role, isActive }: Rights, hasOtherAdmin: boolean): SQL => {
+export const areUnchanged = (id: number, { role, isActive }: Rights, hasOtherAdmin: boolean): SQL => {
   const asRead = and(eq(users.id, id), eq(users.role, role), eq(users.isActive, isActive), isNull(users.erasedAt))
   return sql`exists (select 1 from ${users} where ${asRead}) and exists (${otherAdmins(id)}) = ${hasOtherAdmin}`
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy } from '#contract/account-settings'
 import { product } from '#contract/product'
-import { type Belongings, mostExported } from '../accounts/belongings'
+import { type Belongings, maxExported } from '../accounts/belongings'
 import { firms } from '../firms/tables'
 import { dropOwed } from '../notifications/outbox'
 import { auditLog } from '../platform/database/tables'
@@ -30,12 +30,12 @@ export const applicationBelongings: Belongings = {
       .from(applications)
       .leftJoin(firms, eq(firms.id, applications.firmId))
       .where(eq(applications.userId, userId))
-      .limit(mostExported),
+      .limit(maxExported),
     history: db
       .select()
       .from(history)
       .where(inArray(history.applicationId, applicationsOfAccount(userId)))
-      .limit(mostExported),
+      .limit(maxExported),
     documents: db
       .select({
         id: documents.id,
@@ -49,7 +49,7 @@ export const applicationBelongings: Belongings = {
       })
       .from(documents)
       .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
-      .limit(mostExported),
+      .limit(maxExported),
     activity: db
       .select({
         at: auditLog.at,
@@ -66,7 +66,7 @@ export const applicationBelongings: Belongings = {
         and(inArray(auditLog.applicationId, applicationsOfAccount(userId)), sql`${auditLog.applicationId} is not null`),
       )
       .orderBy(desc(auditLog.id))
-      .limit(mostExported),
+      .limit(maxExported),
   }),
   files: (db, userId) =>
     db
@@ -82,7 +82,7 @@ export const applicationBelongings: Belongings = {
       .from(documents)
       .innerJoin(applications, eq(applications.id, documents.applicationId))
       .where(and(eq(applications.userId, userId), isNull(documents.deletedAt)))
-      .limit(mostExported),
+      .limit(maxExported),
   erase: (db, { userId, at, condition }) => {
     const own = applicationsOfAccount(userId)
     const references = sql`(select ${applications.referenceNumber} from ${applications} where ${applications.userId} = ${userId})`

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
+import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'
 import {
   type ApplicationId,
   activityOf,
@@ -94,11 +94,11 @@ export async function publicPageOf(context: AppContext, reference: string): Prom
   const { db, now, network } = context
   const limit = unknownReferences(network)
   const { tried, found, changes } = await read(db, {
-    tried: triesOf(db, limit.key, now()),
+    tried: attemptsOf(db, limit.key, now()),
     found: applicationOf(db, { reference }),
     changes: historyOf(db, idOf(db, { reference })),
   })
-  assertTriesLeft(tried, limit, tooManyUnknown)
+  assertAttemptsLeft(tried, limit, tooManyUnknown)
   const [row] = found
   if (row) return publicView(row, changes)
   await assertLimit(db, limit, now())
@@ -110,7 +110,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose, att
   const id = idOf(db, whose)
   const limit = unknownReferences(network)
   const { follower, changes, ...found } = await readAsAnyone(context, visitor, {
-    tried: triesOf(db, limit.key, now()),
+    tried: attemptsOf(db, limit.key, now()),
     application: applicationOf(db, whose, attachments.credit()),
     changes: historyOf(db, id),
     documents: documentsOf(db, id),
@@ -119,7 +119,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose, att
     deed: attachments.deed(db, id),
   })
   const [row] = found.application
-  if ('reference' in whose) assertTriesLeft(found.tried, limit, tooManyUnknown)
+  if ('reference' in whose) assertAttemptsLeft(found.tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
   const isFollowed = row !== undefined && (isOwn || isApplicants(row, visitor))
   const page: ApplicationPage | undefined =

@@ -3,7 +3,7 @@ import { users } from '../accounts/tables'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
-const mostOffered = 20
+const maxOffered = 20
 
 /** Holds for applications that were made under the confirmed address of this account, and that no account has. */
 const isOffered = (userId: number): SQL | undefined =>
@@ -38,7 +38,7 @@ const rowsWhere = (db: Database, condition: SQL | undefined) =>
     .from(applications)
     .where(condition)
     .orderBy(desc(applications.id))
-    .limit(mostOffered)
+    .limit(maxOffered)
 
 export const offeredTo = (db: Database, userId: number) => rowsWhere(db, isOffered(userId))
 export const offeredAs = (db: Database, userId: number, id: number) => rowsWhere(db, isOfferedAs(userId, id))

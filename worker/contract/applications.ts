@@ -76,7 +76,7 @@ export const byReference = z.lazy(() =>
 )
 
 /** How many documents a firm asks for by name in one message. */
-export const mostAskedFor = 20
+export const maxAskedFor = 20
 
 /** A firm's words followed by the names of what it asks for, a line each. */
 const withNames = (message: string, names: readonly string[]): string =>
@@ -89,7 +89,7 @@ export const firmMessage = z.lazy(() =>
       .object({
         message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
         status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
-        documents: z._default(z.array(line(limits.text)).check(z.maxLength(mostAskedFor)), []),
+        documents: z._default(z.array(line(limits.text)).check(z.maxLength(maxAskedFor)), []),
       })
       .check(
         z.refine(({ message, documents }) => message !== '' || documents.length > 0, {

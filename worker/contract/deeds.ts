@@ -2,10 +2,10 @@ export const deedStates = ['uploaded', 'released', 'superseded', 'revoked'] as c
 export type DeedState = (typeof deedStates)[number]
 
 /** Why a member may not be the second person of a release. */
-export const releaseHindrances = ['uploader', 'invited', 'new'] as const
-export type ReleaseHindrance = (typeof releaseHindrances)[number]
+export const releaseBlockers = ['uploader', 'invited', 'new'] as const
+export type ReleaseBlocker = (typeof releaseBlockers)[number]
 
-export const hindranceCopy: Record<ReleaseHindrance, string> = {
+export const blockerCopy: Record<ReleaseBlocker, string> = {
   uploader: 'You uploaded this deed. Another member of your firm must check and release it.',
   invited: 'The member who uploaded this deed invited you to the firm. Someone else must check and release it.',
   new: 'You joined the firm less than a day ago. Someone else must check and release this deed, or you can tomorrow.',

@@ -6,7 +6,7 @@ import { money } from './prices'
 export const refundStatuses = ['asked', 'sent', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-export const mostRefundReason = 500
+export const maxRefundReason = 500
 
 /** Without an amount (dollars) everything that is left of the payment is sent back. */
 export const newRefund = z.lazy(() =>
@@ -17,7 +17,7 @@ export const newRefund = z.lazy(() =>
         z.refine((dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use whole cents'),
       ),
     ),
-    reason: paragraph(mostRefundReason, 'Please say why'),
+    reason: paragraph(maxRefundReason, 'Please say why'),
   }),
 )
 export type NewRefund = z.infer<typeof newRefund>

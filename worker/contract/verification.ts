@@ -18,7 +18,7 @@ export type WayToCheck = keyof typeof waysToCheck
 export const howChecked = (way: WayToCheck, country: string | null): string =>
   waysToCheck[way] + (country === null ? '' : ` (${country})`)
 
-const mostShown = 4
+const maxShown = 4
 
 /**
  * The number of a title deed for everybody's eyes: its last four letters or digits, at most half of them, the others as
@@ -27,7 +27,7 @@ const mostShown = 4
 export function maskedDeedNumber(number: string | null): string | null {
   if (number === null) return null
   const all = number.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  const hidden = all - Math.min(mostShown, Math.floor(all / 2))
+  const hidden = all - Math.min(maxShown, Math.floor(all / 2))
   let seen = 0
   return number.replace(/[\p{L}\p{N}]/gu, (character) => {
     seen += 1

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type Belongings, mostExported } from '../accounts/belongings'
+import { type Belongings, maxExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database/database'
@@ -30,7 +30,7 @@ const openDeeds = (db: Database, userId: number) =>
         isNull(applications.deedLockedAt),
       ),
     )
-    .limit(mostExported)
+    .limit(maxExported)
 
 /** The digitised deeds of an account. Released ones keep their row, without which nobody could tell a revoked file. */
 export const deedBelongings: Belongings = {
@@ -47,7 +47,7 @@ export const deedBelongings: Belongings = {
       })
       .from(deeds)
       .where(and(ofAccount(userId), ne(deeds.state, 'uploaded')))
-      .limit(mostExported),
+      .limit(maxExported),
   }),
   files: openDeeds,
   erase: (db, { userId, at, condition }) => [

@@ -1,7 +1,7 @@
 import { product } from '#contract/product'
 import type { AppContext } from '../platform/context'
 import { sealKeys } from '../platform/crypto/seal-keys'
-import { noteUnfinished } from '../platform/files/discarded-files'
+import { recordUnfinished } from '../platform/files/discarded-files'
 import { fetchFile, newFileKey, type StoredFile, storeFile } from '../platform/files/file-store'
 import type { Certificate } from './certificate-page'
 import type { DeedRow } from './queries'
@@ -30,6 +30,6 @@ export async function certify(context: AppContext, deed: DeedRow, certificate: C
   await sealPdf(sealed, sealKeys(context.env.SEAL_KEYS)[0])
   const folder = `applications/${deed.applicationId}/deeds`
   const sealedKey = newFileKey(folder)
-  await noteUnfinished(context.db, sealedKey, context.now())
+  await recordUnfinished(context.db, sealedKey, context.now())
   return { ...(await storeFile(context, folder, sealed.buffer, sealedKey)), isSealed: true }
 }

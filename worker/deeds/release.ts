@@ -1,4 +1,4 @@
-import { askPlatform, hindranceCopy } from '#contract/deeds'
+import { askPlatform, blockerCopy } from '#contract/deeds'
 import { administrationMessages } from '#contract/staff/administration'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { OwnerClaim } from '../accounts/owner'
@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { colleaguesOf, creditOf, deedOfVersion, firmOfFile, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
-import { hindranceOf, isForPlatform, isShownTo } from './rules'
+import { blockerOf, isForPlatform, isShownTo } from './rules'
 import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
 
@@ -35,8 +35,8 @@ export async function releaseDeed(
   if (!file || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(file)
   if (deed.state !== 'uploaded') throw nothingToRelease()
-  const hindrance = hindranceOf(deed, member, now())
-  if (hindrance) throw new Failure('second-person-needed', `${hindranceCopy[hindrance]} ${askPlatform}`)
+  const hindrance = blockerOf(deed, member, now())
+  if (hindrance) throw new Failure('second-person-needed', `${blockerCopy[hindrance]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
   const released = await writeRelease(context, by, { file, deed, firm: member.firm, ...credit }, uploader.role)
   return deedVersion(released, member, now())

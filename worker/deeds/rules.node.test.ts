@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Colleague, hindranceOf, isForPlatform, isShownTo, type RankedColleague, secondPersonAfter } from './rules'
+import { blockerOf, type Colleague, isForPlatform, isShownTo, type RankedColleague, secondPersonAfter } from './rules'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const deed = { uploadedBy: 1, firmId: 7, state: 'uploaded' } as const
@@ -14,7 +14,7 @@ test.each<[string, Partial<Colleague>, string | undefined]>([
   ['somebody who joined a minute less than a day ago', { joinedAt: joined(secondPersonAfter - 60_000) }, 'new'],
   ['somebody who joined a day ago', { joinedAt: joined(secondPersonAfter) }, undefined],
 ])('release by %s', (_who, other, hindrance) => {
-  expect(hindranceOf(deed, { ...second, ...other }, now)).toBe(hindrance)
+  expect(blockerOf(deed, { ...second, ...other }, now)).toBe(hindrance)
 })
 
 const lawyer: RankedColleague = { ...second, role: 'lawyer', permissions: [] }

@@ -1,4 +1,4 @@
-import type { DeedState, ReleaseHindrance } from '#contract/deeds'
+import type { DeedState, ReleaseBlocker } from '#contract/deeds'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
 
 /** How long somebody has belonged to a firm before they can be the second person of a release, in milliseconds. */
@@ -23,11 +23,11 @@ export interface Colleague {
 }
 
 /** Why this member may not release this version; undefined when they may. */
-export function hindranceOf(
+export function blockerOf(
   deed: Pick<Uploaded, 'uploadedBy'>,
   member: Colleague,
   now: Date,
-): ReleaseHindrance | undefined {
+): ReleaseBlocker | undefined {
   if (deed.uploadedBy === member.id) return 'uploader'
   if (deed.uploadedBy === member.invitedBy) return 'invited'
   return now.getTime() - member.joinedAt.getTime() < secondPersonAfter ? 'new' : undefined
@@ -46,5 +46,5 @@ export const isForPlatform = (
   deed.state === 'uploaded' &&
   deed.firmId === firmId &&
   !colleagues.some(
-    (each) => permissionsOf(each.role, each.permissions).includes('deeds') && !hindranceOf(deed, each, now),
+    (each) => permissionsOf(each.role, each.permissions).includes('deeds') && !blockerOf(deed, each, now),
   )

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hindranceCopy } from '#contract/deeds'
+import { blockerCopy } from '#contract/deeds'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import type { ApplicationPage } from '#contract/views/applications'
 import type { DeedVersion } from '#contract/views/deeds'
@@ -42,7 +42,7 @@ test('nobody releases what was uploaded by whoever invited them, nor on their fi
   ] as const) {
     const refused = await release(own, id, 1)
     expect([refused.status, refused.body.code]).toEqual([403, 'second-person-needed'])
-    expect(refused.body.detail).toContain(hindranceCopy[why])
+    expect(refused.body.detail).toContain(blockerCopy[why])
     const page = await own.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
     expect(page.body.deeds).toMatchObject([{ mayRelease: false, hindrance: why }])
   }

@@ -1,6 +1,6 @@
 import { fileMessages, maxFiles } from '#contract/files'
 import type { DeedVersion } from '#contract/views/deeds'
-import { assertAcceptable, type GivenFile } from '../applications/documents/documents'
+import { assertAcceptable, type UploadedFile } from '../applications/documents/documents'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
 import type { MemberClaim } from '../firms/member'
@@ -22,7 +22,7 @@ export async function uploadDeed(
   context: AppContext,
   claim: MemberClaim,
   id: number,
-  file: GivenFile,
+  file: UploadedFile,
 ): Promise<DeedVersion> {
   const { db, now } = context
   const {

@@ -5,7 +5,7 @@ import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'
 import { nameOfType } from '../platform/files/file-name'
 import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
-import { hindranceOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
+import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 
 /** What the owner is told of the released deed. */
 const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvailable: boolean): OwnerDeed | null =>
@@ -24,7 +24,7 @@ const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvaila
 
 /** What the firm is told of one version. */
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
-  const hindrance = deed.state === 'uploaded' ? hindranceOf(deed, member, now) : undefined
+  const hindrance = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
   const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')
   return { ...versionView(deed), mayRelease, hindrance: hindrance ?? null }
 }

@@ -17,7 +17,7 @@ export const memberOfEmail = (db: Database, firmId: number, email: string) =>
     .orderBy(desc(members.isActive))
     .limit(1)
 
-const placesTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
+const seatsTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
   (select count(*) from ${members} where ${members.firmId} = ${firmId}) + (
     select count(*) from ${invitations} where ${and(eq(invitations.firmId, firmId), isPending)}
       and lower(${invitations.email}) <> lower(${email})
@@ -25,14 +25,14 @@ const placesTaken = (firmId: number, email: string): SQL<number> => sql<number>`
 )`
 
 /** How many places of a team are taken, by members and by the pending invitations of other addresses. */
-export const placesOf = (db: Database, firmId: number, email: string) =>
-  db.select({ taken: placesTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
+export const seatsOf = (db: Database, firmId: number, email: string) =>
+  db.select({ taken: seatsTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
 
 /** Holds while nobody of the firm has this address, the team has room for it, and `isFree` holds too. */
-export const canInvite = (firmId: number, email: string, isFree: SQL): SQL => sql`
-  ${isFree} and not exists (
+export const canInvite = (firmId: number, email: string, isBelowLimit: SQL): SQL => sql`
+  ${isBelowLimit} and not exists (
     select 1 from ${members} where lower(${members.email}) = lower(${email}) and ${members.firmId} = ${firmId}
-  ) and ${placesTaken(firmId, email)} < ${maxTeam}`
+  ) and ${seatsTaken(firmId, email)} < ${maxTeam}`
 
 /** The invitations of a firm that were neither accepted nor revoked, newest first; some may have run out. */
 export const pendingInvitations = (db: Database, firmId: number) =>

@@ -1,25 +1,32 @@
 import { type InvitationForm, invitationDays } from '#contract/staff/team'
 import type { TeamInvitation } from '#contract/views/team'
-import { deliverSoon, enqueue, sealToken } from '../notifications/outbox'
+import { deliverSoon, encryptToken, enqueue } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import { commit, decideAgain } from '../platform/database/commit'
-import { assertFree, countTry, isFree, type Limit, usesOf, waitAWhile } from '../platform/rate-limit'
+import {
+  assertBelowLimit,
+  attemptsIn,
+  countAttempt,
+  isBelowLimit,
+  type Limit,
+  tooManyAttemptsText,
+} from '../platform/rate-limit'
 import {
   canInvite,
   insertInvitation,
   memberOfEmail,
   type PendingInvitation,
-  placesOf,
   revokeInvitationTo,
+  seatsOf,
 } from './invitation-queries'
 import type { MemberClaim } from './member'
 import { assertHasAll, assertInvitable } from './team-rules'
 
 const day = 24 * 60 * 60 * 1000
-const mostAnHour = 60
+const maxAnHour = 60
 
 /** Under what an invitation's secret is kept: the database never holds the secret itself. */
 export const hashOfToken = (token: string): Promise<string> => sha256(token)
@@ -45,26 +52,26 @@ export const inviteMember = (context: AppContext, claim: MemberClaim, form: Invi
     const { db, env, now } = context
     const { firmId } = claim
     const { email, role, permissions } = form
-    const limit: Limit = { key: `invitations of firm ${firmId}`, most: mostAnHour, seconds: 3600 }
+    const limit: Limit = { key: `invitations of firm ${firmId}`, most: maxAnHour, seconds: 3600 }
     const read = await readAs(context, claim, {
       known: memberOfEmail(db, firmId, email),
-      places: placesOf(db, firmId, email),
-      uses: usesOf(db, [limit]),
+      places: seatsOf(db, firmId, email),
+      uses: attemptsIn(db, [limit]),
     })
     const at = now()
     const member = read.actor
     assertHasAll(member.permissions, form)
     assertInvitable(email, read.known[0], read.places[0]?.taken ?? 0)
-    assertFree([limit], read.uses, at, waitAWhile)
+    assertBelowLimit([limit], read.uses, at, tooManyAttemptsText)
     const token = randomToken()
     const tokenHash = await hashOfToken(token)
     const key = `team-invitation:${tokenHash}`
-    const facts = { firm: member.firm.name, invitedBy: member.name, role, token: await sealToken(env, token, key) }
+    const facts = { firm: member.firm.name, invitedBy: member.name, role, token: await encryptToken(env, token, key) }
     const doing = { action: 'invite-member', subject: `firm ${firmId}`, detail: `${email}, ${role}` }
     const expiresAt = new Date(at.getTime() + invitationDays * day)
     const row = { firmId, email, role, permissions, tokenHash, invitedBy: member.id, createdAt: at, expiresAt }
-    const { invitation } = await commit(db, canInvite(firmId, email, isFree(limit, at)), {
-      tried: countTry(db, limit, at),
+    const { invitation } = await commit(db, canInvite(firmId, email, isBelowLimit(limit, at)), {
+      tried: countAttempt(db, limit, at),
       audit: recordAudit(db, member, doing, at),
       message: enqueue(db, { message: 'team-invitation', to: { email }, facts, key }, at),
       replaced: revokeInvitationTo(db, firmId, email, at),

@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** How many people of one address get a link each: somebody may work for more than one firm. */
-const mostOfOneEmail = 3
+const maxOfOneEmail = 3
 
 const isActive = and(
   eq(members.isActive, true),
@@ -29,7 +29,7 @@ export const memberHolders: Holders = {
       .select(columns)
       .from(members)
       .where(and(sql`lower(${members.email}) = lower(${email})`, isActive))
-      .limit(mostOfOneEmail),
+      .limit(maxOfOneEmail),
   find: (db, held) => db.select(columns).from(members).where(isHeld(held)).limit(1),
   exists: (held) => sql`exists (select 1 from ${members} where ${isHeld(held)})`,
   audit: (db, held, action, address, at) =>

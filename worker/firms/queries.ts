@@ -39,7 +39,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
     .limit(1)
 
 /** Holds while a member's password is still the one that was proved, and member and firm are active. */
-export const standsUnchanged = (db: Database, id: number, passwordHash: string): SQL =>
+export const isStillUnchanged = (db: Database, id: number, passwordHash: string): SQL =>
   exists(
     db
       .select({ id: members.id })
@@ -49,7 +49,7 @@ export const standsUnchanged = (db: Database, id: number, passwordHash: string):
   )
 
 /** Notes a sign-in, with the hash of the password at today's cost. */
-export const noteMemberLogin = (db: Database, id: number, passwordHash: string, now: Date) =>
+export const recordMemberLogin = (db: Database, id: number, passwordHash: string, now: Date) =>
   db.update(members).set({ lastLoginAt: now, passwordHash }).where(eq(members.id, id))
 
 /** Firms that take cases; there are few of them, and they are all shown. */

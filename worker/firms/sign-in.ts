@@ -3,17 +3,17 @@ import { type MemberCredentials, permissionsOf, portalMessages } from '#contract
 import type { MemberSession } from '#contract/views/firms'
 import type { OwnBrowser } from '../accounts/sign-in'
 import { mailSignInLink } from '../accounts/sign-in-link'
-import { countSignIn, forgiveTries, giveBackAll, signInLimits } from '../accounts/sign-in-tries'
+import { clearFailedAttempts, countSignIn, returnAttempts, signInLimits } from '../accounts/sign-in-tries'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { hashPassword, isOutdated, nobodysHash, verifyPassword } from '../platform/crypto/password'
+import { dummyHash, hashPassword, isOutdated, verifyPassword } from '../platform/crypto/password'
 import { Conflict, commit } from '../platform/database/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
 import { activeFilesOf } from './counters'
 import type { Member } from './member'
-import { isSignedIn, memberByUsername, noteMemberLogin, recordSignOut, standsUnchanged } from './queries'
+import { isSignedIn, isStillUnchanged, memberByUsername, recordMemberLogin, recordSignOut } from './queries'
 
 export interface SignedIn {
   session: NewSession
@@ -51,10 +51,10 @@ export async function signInMember(
     )
     throw refusal
   }
-  const hash = member?.passwordHash ?? nobodysHash
+  const hash = member?.passwordHash ?? dummyHash
   const fits = await verifyPassword(password, hash).catch((error: unknown) => {
     // nothing was compared, so nothing was tried
-    context.after(db.batch(giveBackAll(db, limits, refusal)))
+    context.after(db.batch(returnAttempts(db, limits, refusal)))
     throw error
   })
   if (!member || !fits || isDemonstrationOnly(context.env, password)) return refuse(context, member?.id)
@@ -62,11 +62,11 @@ export async function signInMember(
   const actor = { kind: 'member', id: member.id, name: member.fullName, role: member.role, address } as const
   const rehashed = isOutdated(hash) ? await hashPassword(password).catch(() => hash) : hash
   const at = now()
-  await commit(db, standsUnchanged(db, member.id, hash), {
+  await commit(db, isStillUnchanged(db, member.id, hash), {
     session: insertSession(db, session),
     former: former === undefined ? undefined : endSession(db, former, at),
-    member: noteMemberLogin(db, member.id, rehashed, at),
-    tries: forgiveTries(db, limits, refusal),
+    member: recordMemberLogin(db, member.id, rehashed, at),
+    tries: clearFailedAttempts(db, limits, refusal),
     audit: recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, at),
   }).catch((error: unknown) => {
     // the password was changed, or the member or the firm put out, since it was read

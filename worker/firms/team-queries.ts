@@ -44,7 +44,7 @@ export const memberOfFirm = (db: Database, firmId: number, id: number) =>
 type MemberOfFirm = Awaited<ReturnType<typeof memberOfFirm>>[number]
 
 /** Holds while a member is active or not, and the firm has another admin or none, as read. */
-export const haveStayed = (firmId: number, id: number, before: MemberOfFirm): SQL => {
+export const areUnchanged = (firmId: number, id: number, before: MemberOfFirm): SQL => {
   const asRead = and(eq(members.id, id), eq(members.role, before.role), eq(members.isActive, before.isActive))
   return sql`exists (select 1 from ${members} where ${asRead}) and ${hasOtherAdmin(firmId, id)} = ${before.hasOtherAdmin}`
 }

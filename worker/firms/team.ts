@@ -15,7 +15,7 @@ import {
 } from './invitation-queries'
 import { invitationView } from './invite'
 import type { MemberClaim } from './member'
-import { haveStayed, memberOfFirm, membersOf, setActive } from './team-queries'
+import { areUnchanged, memberOfFirm, membersOf, setActive } from './team-queries'
 import { decideActive } from './team-rules'
 
 /** What was done, in a sentence fit for a toast. */
@@ -74,7 +74,7 @@ export const setMemberActive = (
     if (!decideActive(actor.permissions, person, isActive)) return told
     const at = now()
     const action = isActive ? 'activate-member' : 'deactivate-member'
-    await commit(db, haveStayed(firmId, id, person), {
+    await commit(db, areUnchanged(firmId, id, person), {
       audit: recordAudit(db, actor, { action, subject: `member ${id}`, detail: person.fullName }, at),
       ended: endSessionsOf(db, 'member', id, at),
       revoked: revokeInvitationsBy(db, firmId, id, at),

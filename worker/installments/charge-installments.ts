@@ -8,6 +8,7 @@ import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import {
+  chargeStepOf,
   decline,
   type InstallmentId,
   installmentIn,
@@ -15,14 +16,13 @@ import {
   overdue,
   paymentOf,
   takeForCharge,
-  turnOf,
   withIntent,
 } from './charge-rules'
 import type { Refusal } from './decline-rules'
 import { installmentIntent } from './intent'
 import { dueInstallments } from './queries'
 
-const mostAtOnce = 40
+const maxAtOnce = 40
 
 /**
  * Charges the installments whose time has come to their saved cards, a few at a time, and books as overdue what owners
@@ -31,12 +31,12 @@ const mostAtOnce = 40
 export async function chargeInstallments(context: AppContext): Promise<void> {
   const { db, env, now } = context
   if (!publicGateway(env)) return
-  const due = await dueInstallments(db, now(), mostAtOnce)
+  const due = await dueInstallments(db, now(), maxAtOnce)
   if (due.length === 0) return
   const gateway = await openGateway(env)
   for (const { applicationId, ...installment } of due) {
     const money = await readMoney(db, applicationId)
-    const isAway = money && (await isProviderAway(() => takeTurn(context, gateway, money, installment)))
+    const isAway = money && (await isProviderAway(() => takeChargeStep(context, gateway, money, installment)))
     if (isAway) return
   }
 }
@@ -54,11 +54,16 @@ async function isProviderAway(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function takeTurn(context: AppContext, gateway: PaymentGateway, read: Money, id: InstallmentId): Promise<void> {
+async function takeChargeStep(
+  context: AppContext,
+  gateway: PaymentGateway,
+  read: Money,
+  id: InstallmentId,
+): Promise<void> {
   const { db, now } = context
   const taken = await onMoney(db, read, async (money) => {
     const found = installmentIn(money, id)
-    const turn = found ? turnOf(found, now()) : 'nothing'
+    const turn = found ? chargeStepOf(found, now()) : 'nothing'
     if (!found || turn === 'nothing') return undefined
     if (turn === 'charge') return commitMoney(context, money, takeForCharge(money, found, now()))
     await commitMoney(context, money, overdue(money, found, now()))

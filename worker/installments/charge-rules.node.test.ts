@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Effect, Installment, Money } from '../ledger/money-rules'
 import { anInstallment, aPayment, aPlan, at, someMoney } from '../testing/money'
-import { decline, installmentIn, overdue, paymentOf, takeForCharge, turnOf, withIntent } from './charge-rules'
+import { chargeStepOf, decline, installmentIn, overdue, paymentOf, takeForCharge, withIntent } from './charge-rules'
 import { needsOf } from './decline-rules'
 
 const day = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ test.each([
   ['paid', at, 'nothing'],
   ['void', at, 'nothing'],
 ] as const)('an installment that is %s and tried at %s: %s', (status, nextTryAt, turn) => {
-  expect(turnOf(found(withOne({ status, nextTryAt })), at)).toBe(turn)
+  expect(chargeStepOf(found(withOne({ status, nextTryAt })), at)).toBe(turn)
 })
 
 test('taking an installment counts the try, opens its payment and keeps other runs away', () => {

@@ -88,10 +88,10 @@ export const withIntent = (money: Money, found: OfPlan, intentId: string, at: Da
   withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
 
 /** What a run of the clock does about an installment whose time has come. */
-export type Turn = 'nothing' | 'charge' | 'overdue'
+export type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
 /** Whose turn it is. An owner's time is over when nobody has paid by the next try. */
-export function turnOf({ installment: { status, nextTryAt } }: OfPlan, at: Date): Turn {
+export function chargeStepOf({ installment: { status, nextTryAt } }: OfPlan, at: Date): ChargeStep {
   if (nextTryAt === null || nextTryAt > at) return 'nothing'
   if (status === 'action_required') return 'overdue'
   return status === 'due' || status === 'failed' || status === 'in_flight' ? 'charge' : 'nothing'
@@ -130,7 +130,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
   if (retryAt === null) return overdue(money, found, at, refusal)
   const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * dayMilliseconds)
   const nextAt = needs === 'nothing' ? retryAt : lastDay
-  const declined = withInstallment(setAside(money, found, refusal), installment, {
+  const declined = withInstallment(reserve(money, found, refusal), installment, {
     status: needs === 'nothing' ? 'failed' : 'action_required',
     nextTryAt: nextAt,
     lastError: reasonOf(refusal),
@@ -154,7 +154,7 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
   const { plan, installment } = found
   const { number, amountCents, status } = installment
   const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
-  const aside = refusal ? setAside(money, found, refusal) : money
+  const aside = refusal ? reserve(money, found, refusal) : money
   const locked = withApplication(aside, { deedLockedAt: deedLockedAt ?? at })
   const isRunning = plan.status === 'active' || plan.status === 'past_due'
   const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
@@ -183,7 +183,7 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
 }
 
 /** A refused payment waits for nothing; money that arrives for it after all is still booked. */
-function setAside(money: Money, found: OfPlan, refusal: Refusal): Money {
+function reserve(money: Money, found: OfPlan, refusal: Refusal): Money {
   const payment = paymentOf(money, found)
   if (!payment || !isAmong(waiting, payment.status)) return money
   return withPayment(money, payment.id, { status: 'failed', failureCode: reasonOf(refusal) })

@@ -11,7 +11,7 @@ import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/providers/stripe'
-import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
+import { assertWithin, countAttempt, limitEndsOf } from '../platform/rate-limit'
 import { installmentIn, type OfPlan, paymentOf, withIntent } from './charge-rules'
 import { needsOf } from './decline-rules'
 import { forOwner, installmentIntent } from './intent'
@@ -31,9 +31,9 @@ export async function startInstallmentPayment(
   const { stripe } = gateway
   const limits = limitsOf(visitor, context, String(applicationId))
   const { perApplication, perAddress, windows, ...rows } = await readAsVisitor(context, visitor, {
-    perApplication: countTry(db, limits[0], now()),
-    perAddress: countTry(db, limits[1], now()),
-    windows: windowsOf(db, limits),
+    perApplication: countAttempt(db, limits[0], now()),
+    perAddress: countAttempt(db, limits[1], now()),
+    windows: limitEndsOf(db, limits),
     ...moneyOfVisitor(db, visitor, { id: applicationId }),
   })
   assertWithin([perApplication, perAddress], windows, now())

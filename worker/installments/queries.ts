@@ -39,7 +39,7 @@ export const plansOfOwner = (db: Database, userId: number, applicationId: number
       ),
     )
     .orderBy(asc(installmentPlans.id))
-    .limit(mostPlans)
+    .limit(maxPlans)
 
 /** Every installment of an owner's application. */
 export const installmentsOfOwner = (db: Database, userId: number, applicationId: number) =>
@@ -48,15 +48,15 @@ export const installmentsOfOwner = (db: Database, userId: number, applicationId:
     .from(installments)
     .where(
       and(
-        sql`${installments.planId} in (select id from ${installmentPlans} where ${eq(installmentPlans.applicationId, applicationId)} order by id limit ${mostPlans + 2})`,
+        sql`${installments.planId} in (select id from ${installmentPlans} where ${eq(installmentPlans.applicationId, applicationId)} order by id limit ${maxPlans + 2})`,
         ownedBy(db, userId, applicationId),
       ),
     )
     .orderBy(asc(installments.planId), asc(installments.number))
-    .limit((mostPlans + 2) * restNumber)
+    .limit((maxPlans + 2) * restNumber)
 
 /** More than anybody has: one for the deposit and one for the balance, and those that were ended and begun anew. */
-const mostPlans = installmentCount
+const maxPlans = installmentCount
 
 const ownedBy = (db: Database, userId: number, applicationId: number) =>
   exists(

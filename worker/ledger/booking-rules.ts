@@ -21,10 +21,10 @@ import {
 import { beginPlan } from './plan-rules'
 import type { ProviderPayment } from './provider-payment'
 import { isLockedOtherwise } from './reversal-rules'
-import type { Occasion } from './settlement-rules'
+import type { SettlementTrigger } from './settlement-rules'
 
 /** Books money that has arrived for the first time. */
-export function book(money: Money, payment: Payment, provider: ProviderPayment, occasion: Occasion): Decision {
+export function book(money: Money, payment: Payment, provider: ProviderPayment, occasion: SettlementTrigger): Decision {
   const paidAt = provider.charge?.createdAt ?? occasion.at
   const paid = withPayment(money, payment.id, {
     status: 'succeeded',
@@ -92,7 +92,7 @@ function bookInstallment(
   const number = payment.installment ?? 0
   const others = money.installments.filter((each) => each.planId === plan.id && each.number !== number)
   const isAllPaid = !others.some(isUnpaid)
-  const isOverdue = others.some(hasNoTryLeft)
+  const isOverdue = others.some(hasNoAttemptLeft)
   const isRepaired = (plan.status === 'past_due' && !isOverdue) || (plan.status === 'canceled' && plan.endedAt === null)
   const subject = `plan ${plan.id}`
   const ordinal = `${number} of ${installmentCount}`
@@ -129,7 +129,7 @@ function bookInstallment(
 }
 
 /** Whether every try to charge an installment was used up. */
-const hasNoTryLeft = ({ status, nextTryAt }: Installment): boolean =>
+const hasNoAttemptLeft = ({ status, nextTryAt }: Installment): boolean =>
   (status === 'failed' || status === 'action_required') && nextTryAt === null
 
 function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: boolean }): Plan['status'] {

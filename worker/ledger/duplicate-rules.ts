@@ -17,7 +17,7 @@ import type { ProviderPayment } from './provider-payment'
 /** Who orders a refund that no person orders, in the place of an account's id. */
 export const bySystem = 0
 /** How often the money of a duplicate payment is refunded without a person, when it comes back. */
-const mostOrders = 2
+const maxOrders = 2
 
 /**
  * Follows the money of a duplicate payment. A refund that comes back, or a dispute that we win, leaves us with money
@@ -54,7 +54,7 @@ export function followDuplicate(
   const facts = factsOf(money, payment, -cents)
   const orders = money.refunds.filter(({ paymentId }) => paymentId === payment.id)
   const isUnderWay = orders.some(({ status }) => status === 'asked')
-  const mayOrder = isUnderWay || orders.filter(({ askedBy }) => askedBy === bySystem).length < mostOrders
+  const mayOrder = isUnderWay || orders.filter(({ askedBy }) => askedBy === bySystem).length < maxOrders
   if (!mayOrder)
     return { money: followed, effects: [noted, message({ ...occasion, message: 'refund-returned', facts })] }
   const order = orderBySystem(payment, orders, payment.amountCents - goneCents, at)

@@ -5,7 +5,7 @@ import { payments, providerEvents, refunds } from './tables'
 export const paymentIdWhere = (db: Database, condition: SQL | undefined) =>
   db.select({ id: payments.id }).from(payments).where(condition).limit(1)
 
-export const noteEvent = (db: Database, event: typeof providerEvents.$inferInsert) =>
+export const recordEvent = (db: Database, event: typeof providerEvents.$inferInsert) =>
   db.insert(providerEvents).values(event).onConflictDoNothing()
 
 export const eventById = (db: Database, id: string) =>
@@ -18,7 +18,7 @@ export const eventDone = (db: Database, id: string, at: Date) =>
     .where(and(eq(providerEvents.id, id), isNull(providerEvents.processedAt)))
 
 /** Events that arrived before this and took no effect; in no order, so that one that cannot be done blocks none. */
-export const leftEvents = (db: Database, before: Date, rows: number) =>
+export const remainingEvents = (db: Database, before: Date, rows: number) =>
   db
     .select({ id: providerEvents.id, subject: providerEvents.subject })
     .from(providerEvents)
@@ -27,7 +27,7 @@ export const leftEvents = (db: Database, before: Date, rows: number) =>
     .limit(rows)
 
 /** Rows that have waited since before this: those of the last hour first, then any, so that each has its turn. */
-export const leftRows = (db: Database, before: Date, rows: number) => {
+export const remainingRows = (db: Database, before: Date, rows: number) => {
   const lately = new Date(before.getTime() - 60 * 60 * 1000)
   return (
     db
@@ -41,7 +41,7 @@ export const leftRows = (db: Database, before: Date, rows: number) => {
 }
 
 /** Refunds that were ordered before this and have no answer yet, the oldest first. */
-export const leftRefunds = (db: Database, before: Date, rows: number) =>
+export const remainingRefunds = (db: Database, before: Date, rows: number) =>
   db
     .select()
     .from(refunds)

@@ -6,10 +6,10 @@ import { commitMoney, onMoney } from './commit-money'
 import { type Money, type Payment, paymentIn } from './money-rules'
 import { codeOf, type ProviderPayment, readProviderPayment } from './provider-payment'
 import { eventDone } from './queries'
-import { type Occasion, setDuplicateAside, settle } from './settlement-rules'
+import { type SettlementTrigger, setDuplicateAside, settle } from './settlement-rules'
 
 /** What led to a settlement. */
-export interface SettlementOccasion extends Omit<Occasion, 'at'> {
+export interface SettlementOccasion extends Omit<SettlementTrigger, 'at'> {
   /** The provider's event, which takes effect in the same commit. */
   eventId?: string | undefined
 }

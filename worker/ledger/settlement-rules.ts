@@ -24,7 +24,7 @@ import type { ProviderPayment } from './provider-payment'
 import { followReversal } from './reversal-rules'
 import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
 
-export interface Occasion {
+export interface SettlementTrigger {
   by: NonNullable<Payment['settledBy']>
   at: Date
   /** The refund that was ordered here and that the provider has taken. */
@@ -40,12 +40,17 @@ export type Settlement = Decision & { mustRefundFirst?: true }
  * Makes the books of an application agree with what the provider says of one of its payments. Deciding it again, in any
  * order, changes nothing.
  */
-export function settle(money: Money, paymentId: number, provider: ProviderPayment, occasion: Occasion): Settlement {
+export function settle(
+  money: Money,
+  paymentId: number,
+  provider: ProviderPayment,
+  occasion: SettlementTrigger,
+): Settlement {
   const payment = paymentIn(money, paymentId)
   const finding = findingOf(money, payment, provider)
   const next = nextStatus(payment.status, finding)
   if (finding === 'unpaid' || finding === 'processing' || finding === 'canceled')
-    return noteProgress(money, payment, next, provider)
+    return recordProgress(money, payment, next, provider)
   if (finding === 'mismatch') return refuse(money, payment, next)
   if (isAmong(unsettled, payment.status) && next === 'duplicate') return { ...unchanged(money), mustRefundFirst: true }
   const booked = isAmong(unsettled, payment.status) ? book(money, payment, provider, occasion) : unchanged(money)
@@ -54,20 +59,20 @@ export function settle(money: Money, paymentId: number, provider: ProviderPaymen
       ? followDuplicate(then, paymentIn(then, paymentId), provider, occasion.at)
       : followReversal(then, paymentIn(then, paymentId), next, provider, occasion.at),
   )
-  const counted = also(followed, (then) => countLook(money, then, paymentId, provider, occasion))
-  return also(also(counted, withCredits), (then) => noteRefundSent(then, paymentId, occasion))
+  const counted = also(followed, (then) => countView(money, then, paymentId, provider, occasion))
+  return also(also(counted, withCredits), (then) => recordRefundSent(then, paymentId, occasion))
 }
 
 /**
  * A look at money that goes back or has come back counts also when it finds nothing new: an older answer of the
  * provider, still on its way, is then out of date.
  */
-function countLook(
+function countView(
   before: Money,
   money: Money,
   id: number,
   provider: ProviderPayment,
-  { isReversal }: Occasion,
+  { isReversal }: SettlementTrigger,
 ): Decision {
   const [was, is] = [paymentIn(before, id), paymentIn(money, id)]
   const hasMoved = provider.wasDisputed || provider.refundedCents > 0 || is.refundedCents > 0 || is.disputedCents > 0
@@ -110,7 +115,7 @@ function isSecond(money: Money, payment: Payment, { planId }: ProviderPayment): 
 }
 
 /** What a payment that has not arrived says of itself. */
-function noteProgress(
+function recordProgress(
   money: Money,
   payment: Payment,
   status: PaymentStatus,
@@ -153,7 +158,7 @@ export function setDuplicateAside(money: Money, paymentId: number, provider: Pro
   }
 }
 
-function noteRefundSent(money: Money, paymentId: number, { refund: sent, at }: Occasion): Decision {
+function recordRefundSent(money: Money, paymentId: number, { refund: sent, at }: SettlementTrigger): Decision {
   if (!sent) return unchanged(money)
   const isSent = (each: Refund) =>
     each.paymentId === paymentId && each.number === sent.number && each.status === 'asked'

@@ -1,7 +1,7 @@
 import { messageKinds } from '#contract/message-kinds'
 import type { MessageAnswer } from '#contract/views/verification'
 import type { AppContext } from '../platform/context'
-import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
+import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'
 import type { MessageName } from './messages'
 import { messageOfCode } from './queries'
 
@@ -14,8 +14,8 @@ const unknownMessages = (network: string): Limit => ({ key: `unknown message ${n
  */
 export async function checkMessage({ db, now, network }: AppContext, code: string): Promise<MessageAnswer> {
   const limit = unknownMessages(network)
-  const [tried, [sent]] = await db.batch([triesOf(db, limit.key, now()), messageOfCode(db, code)])
-  assertTriesLeft(tried, limit)
+  const [tried, [sent]] = await db.batch([attemptsOf(db, limit.key, now()), messageOfCode(db, code)])
+  assertAttemptsLeft(tried, limit)
   if (!sent) {
     await assertLimit(db, limit, now())
     return { isFromUs: false }

@@ -6,7 +6,7 @@ import { paymentSafety } from '#contract/product'
 import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
 import { deliverDue } from './delivery'
-import { enqueue, type Owed, sealToken } from './outbox'
+import { encryptToken, enqueue, type Owed } from './outbox'
 import { outbox } from './tables'
 
 interface Received {
@@ -85,7 +85,7 @@ test('a message says who checks it, never becomes markup, and its secret is read
   const { db } = toolsAfter(0)
   const key = 'confirm-email:1'
   const token = 'a-token-that-nobody-may-read'
-  const facts = { name: '<b onclick="x">Rudo</b>', token: await sealToken(env, token, key) }
+  const facts = { name: '<b onclick="x">Rudo</b>', token: await encryptToken(env, token, key) }
   await enqueue(db, { message: 'confirm-email', to: { email: 'rudo@example.com' }, facts, key }, begin)
   const [row] = await db.select().from(outbox)
   expect(JSON.stringify(row)).not.toContain(token)

@@ -1,5 +1,5 @@
 import type { AppContext } from '../platform/context'
-import { openText } from '../platform/crypto/encryption'
+import { decryptText } from '../platform/crypto/encryption'
 import { type Attachment, sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn, sendWhatsApp } from '../platform/providers/whatsapp'
 import { isMessageName, messages } from './messages'
@@ -8,14 +8,14 @@ import { countDue, done, leaseDue, type Message, markMessage } from './queries'
 import { type Rendered, render } from './render'
 
 const perRound = 20
-const mostRounds = 10
-const mostSendMilliseconds = 10_000
+const maxRounds = 10
+const maxSendMilliseconds = 10_000
 
 const [second, minute, hour] = [1, 60, 3600]
 /** Seconds to wait after each failure; the last one repeats. */
 const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 /** About three days. */
-const mostTries = 75
+const maxTries = 75
 
 /** Makes the files that go with a message's mail, from the message's facts; a later slice brings it. */
 export type Attach = (context: AppContext, facts: Message['facts']) => Promise<Attachment[]>
@@ -28,7 +28,7 @@ const nothing: Attach = () => Promise.resolve([])
  */
 export async function deliverDue(context: AppContext, attach: Attach = nothing): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const leased = await leaseDue(context.db, perRound, context.now())
     const waited = await Promise.all(leased.map((message) => deliver(context, message, attach)))
     soonest = Math.min(soonest, ...waited)
@@ -66,7 +66,7 @@ async function deliver(context: AppContext, message: Message, attach: Attach): P
     await mark(done)
     return Number.POSITIVE_INFINITY
   }
-  const isGivenUp = tries >= mostTries
+  const isGivenUp = tries >= maxTries
   console.error(
     JSON.stringify({
       level: 'error',
@@ -84,7 +84,7 @@ async function deliver(context: AppContext, message: Message, attach: Attach): P
 async function written({ env, origin }: AppContext, { key, message, facts, code }: Message): Promise<Rendered> {
   if (!isMessageName(message)) throw new Error('unknown message')
   const { token } = facts
-  const known = typeof token === 'string' ? { ...facts, token: await openText(env.MASTER_KEYS, token, key) } : facts
+  const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
   const write = messages[message] as (facts: unknown) => Content
   return render(write(known), code, origin)
 }
@@ -94,7 +94,7 @@ const isReachable = (phone: string): boolean => /^\d{8,15}$/.test(phone.replace(
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), mostSendMilliseconds)
+    timer = setTimeout(() => reject(new Error('no answer in time')), maxSendMilliseconds)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { referenceAlphabet } from '#contract/fields/reference'
 import type { AppContext } from '../platform/context'
-import { sealText } from '../platform/crypto/encryption'
+import { encryptText } from '../platform/crypto/encryption'
 import { randomFrom } from '../platform/crypto/secret'
 import type { Database } from '../platform/database/database'
 import type { Bindings } from '../platform/env'
@@ -9,10 +9,10 @@ import type { Facts, MessageName } from './messages'
 import { outbox } from './tables'
 
 /** The secret of a one-time link, readable only when its message is written. */
-export type SealedToken = string & { readonly sealed: true }
+export type EncryptedToken = string & { readonly sealed: true }
 
 /** What a message tells, with the secret of its link sealed. */
-type Kept<F> = { [Name in keyof F]: Name extends 'token' ? SealedToken : F[Name] }
+type Kept<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
 
 /** One message to one person. */
 export type Owed = {
@@ -80,8 +80,8 @@ export const dropOwed = (db: Database, about: { email: string | SQL } | { refere
     )
 
 /** Seals a link's secret for the message of this key, so that the database never holds it readable. */
-export const sealToken = async (env: Bindings, token: string, key: string): Promise<SealedToken> =>
-  (await sealText(env.MASTER_KEYS, token, key)) as SealedToken
+export const encryptToken = async (env: Bindings, token: string, key: string): Promise<EncryptedToken> =>
+  (await encryptText(env.MASTER_KEYS, token, key)) as EncryptedToken
 
 /** Wakes the sender once the change is committed; the sweep finds whatever a lost call leaves behind. */
 export const deliverSoon = ({ env, after }: AppContext): void => after(env.NOTIFICATIONS.send('due'))

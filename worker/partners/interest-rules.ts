@@ -2,29 +2,32 @@ import type { PartnerInterest } from '#contract/partners'
 import type { Owed } from '../notifications/outbox'
 import type { Limit } from '../platform/rate-limit'
 
-const mostMailsAnHour = 3
+const maxMailsAnHour = 3
 
 /** How often one mailbox is thanked in an hour, whoever writes it into the form. */
-export const mailsTo = (hashedEmail: string): Limit => ({
+export const emailLimitFor = (hashedEmail: string): Limit => ({
   key: `interest-mail ${hashedEmail}`,
-  most: mostMailsAnHour,
+  most: maxMailsAnHour,
   seconds: 3600,
 })
 
 /** Whether a mailbox may be thanked once more. */
-export const isThanked = ({ most }: Limit, [used]: readonly { tries: number; endsAt: Date }[], now: Date): boolean =>
-  !used || used.tries < most || used.endsAt <= now
+export const isAcknowledged = (
+  { most }: Limit,
+  [used]: readonly { tries: number; endsAt: Date }[],
+  now: Date,
+): boolean => !used || used.tries < most || used.endsAt <= now
 
 interface Told {
   /** Tells this submission from others. */
   key: string
-  isThanked: boolean
+  isAcknowledged: boolean
   support: string
   admins: readonly { email: string }[]
 }
 
 /** Who hears of a submission: its contact, support by WhatsApp and administrators by email. */
-export function interestMessages(form: PartnerInterest, { key, isThanked, support, admins }: Told): Owed[] {
+export function interestMessages(form: PartnerInterest, { key, isAcknowledged, support, admins }: Told): Owed[] {
   const { firmName: firm, contactPerson: name, email, phone } = form
   const thanks: Owed = {
     message: 'interest-received',
@@ -40,5 +43,5 @@ export function interestMessages(form: PartnerInterest, { key, isThanked, suppor
       key: `interest-notice:${key}:${position}`,
     }),
   )
-  return [...(isThanked ? [thanks] : []), ...notices]
+  return [...(isAcknowledged ? [thanks] : []), ...notices]
 }

@@ -19,7 +19,7 @@ export const recordInterest = (db: Database, actor: Actor, at: Date) =>
     subject: sql`'interest ' || (select max(${lawyerInterest.id}) from ${lawyerInterest})`,
   })
 
-const mostNotified = 5
+const maxNotified = 5
 
 /** Platform administrators who hear of a submission. */
 export const administrators = (db: Database) =>
@@ -29,4 +29,4 @@ export const administrators = (db: Database) =>
     // written out, so that the index of active administrators serves it
     .where(sql`role = 'admin' and is_active = 1`)
     .orderBy(users.id)
-    .limit(mostNotified)
+    .limit(maxNotified)

@@ -4,13 +4,20 @@ import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
 import { commit, decideAgain } from '../platform/database/commit'
 import { read } from '../platform/database/read'
-import { assertFree, countTry, countTryIf, isFree, type Limit, usesOf } from '../platform/rate-limit'
-import { interestMessages, isThanked, mailsTo } from './interest-rules'
+import {
+  assertBelowLimit,
+  attemptsIn,
+  countAttempt,
+  countAttemptIf,
+  isBelowLimit,
+  type Limit,
+} from '../platform/rate-limit'
+import { emailLimitFor, interestMessages, isAcknowledged } from './interest-rules'
 import { administrators, insertInterest, recordInterest } from './queries'
 
 const hourSeconds = 3600
-const mostPerNetwork = 20
-const mostInAll = 200
+const maxPerNetwork = 20
+const maxInAll = 200
 
 /**
  * Keeps the interest of a law firm, thanks its contact and tells the operator: support by WhatsApp, administrators by email.
@@ -22,30 +29,30 @@ export async function submitInterest(
   form: PartnerInterest,
 ): Promise<{ id: number; status: InterestStatus }> {
   const { db, env, now, address, network } = context
-  const own: Limit = { key: `lawyer-interest ${network}`, most: mostPerNetwork, seconds: hourSeconds }
-  const inAll: Limit = { key: 'lawyer-interest', most: mostInAll, seconds: hourSeconds }
-  const mails = mailsTo(await sha256(form.email.toLowerCase()))
+  const own: Limit = { key: `lawyer-interest ${network}`, most: maxPerNetwork, seconds: hourSeconds }
+  const inAll: Limit = { key: 'lawyer-interest', most: maxInAll, seconds: hourSeconds }
+  const mails = emailLimitFor(await sha256(form.email.toLowerCase()))
   const at = now()
   const { uses, mailed, admins } = await read(db, {
-    uses: usesOf(db, [own, inAll]),
-    mailed: usesOf(db, [mails]),
+    uses: attemptsIn(db, [own, inAll]),
+    mailed: attemptsIn(db, [mails]),
     admins: administrators(db),
-    countedInAll: countTryIf(db, isFree(own, at), inAll, at),
-    counted: countTry(db, own, at),
+    countedInAll: countAttemptIf(db, isBelowLimit(own, at), inAll, at),
+    counted: countAttempt(db, own, at),
   })
-  assertFree([own, inAll], uses, at)
+  assertBelowLimit([own, inAll], uses, at)
   const actor = { kind: 'stranger', id: null, name: form.contactPerson, role: 'stranger', address } as const
   const key = crypto.randomUUID()
   let latest: typeof mailed | undefined = mailed
   const { made } = await decideAgain(async () => {
-    const thanked = isThanked(mails, latest ?? (await usesOf(db, [mails])), at)
+    const thanked = isAcknowledged(mails, latest ?? (await attemptsIn(db, [mails])), at)
     latest = undefined
-    const messages = interestMessages(form, { key, isThanked: thanked, support: env.SUPPORT_WHATSAPP, admins })
-    return commit(db, thanked ? isFree(mails, at) : undefined, {
+    const messages = interestMessages(form, { key, isAcknowledged: thanked, support: env.SUPPORT_WHATSAPP, admins })
+    return commit(db, thanked ? isBelowLimit(mails, at) : undefined, {
       made: insertInterest(db, form, at),
       audit: recordInterest(db, actor, at),
       messages: messages.map((message) => enqueue(db, message, at)),
-      thanked: countTry(db, mails, at),
+      thanked: countAttempt(db, mails, at),
     })
   })
   const [interest] = made

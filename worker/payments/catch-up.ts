@@ -16,7 +16,7 @@ const keptSeconds = 30 * 24 * 3600
 const overlapSeconds = 3600
 /** D1 binds at most 100 values. */
 const pageSize = 90
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Until when every event of the provider has been asked after. */
 export const eventsMark = (db: Database) => db.select({ at: marks.at }).from(marks).where(eq(marks.name, name)).limit(1)
@@ -36,7 +36,7 @@ export async function catchUp(context: AppContext, gateway: PaymentGateway, sinc
     const page = await undelivered(gateway.stripe, { gte, lt }, last)
     const done = await doneAmong(db, page.data)
     for (const event of page.data.filter(({ id }) => !done.has(id))) {
-      if (taken === mostAtOnce) return
+      if (taken === maxAtOnce) return
       taken += 1
       await takeOrLeave(context, gateway, event)
     }

@@ -14,7 +14,7 @@ import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { openGateway, type PaymentGateway } from '../platform/providers/stripe'
-import { assertWithin, countTry, windowsOf } from '../platform/rate-limit'
+import { assertWithin, countAttempt, limitEndsOf } from '../platform/rate-limit'
 import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
 import { customerOf, intentFor } from './intent'
 
@@ -64,9 +64,9 @@ async function startPayment(
   const gateway = await openGateway(context.env)
   const limits = limitsOf(visitor, context, 'id' in named ? String(named.id) : named.reference)
   const { actor, perApplication, perAddress, windows, ...rows } = await readAsVisitor(context, visitor, {
-    perApplication: countTry(db, limits[0], now()),
-    perAddress: countTry(db, limits[1], now()),
-    windows: windowsOf(db, limits),
+    perApplication: countAttempt(db, limits[0], now()),
+    perAddress: countAttempt(db, limits[1], now()),
+    windows: limitEndsOf(db, limits),
     ...moneyOfVisitor(db, visitor, named),
   })
   assertWithin([perApplication, perAddress], windows, now())

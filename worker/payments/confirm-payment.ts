@@ -32,7 +32,7 @@ export async function confirmPayment(
   const payment = money?.payments.find((each) => each.intentId === paymentIntentId && each.type === type)
   if (!money || !payment) throw new Failure('not-found')
   if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(context, { money, payment })
-  const after = await askAndSettle(context, { money, payment }, paymentIntentId)
+  const after = await fetchAndSettle(context, { money, payment }, paymentIntentId)
   if (isDone(after) || after.payment.status === 'processing') return confirmed(context, after)
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
@@ -41,7 +41,7 @@ export async function confirmPayment(
 const isDone = ({ payment, money: { application } }: Settled): boolean =>
   isLater(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
 
-async function askAndSettle(context: AppContext, read: Settled, intentId: string): Promise<Settled> {
+async function fetchAndSettle(context: AppContext, read: Settled, intentId: string): Promise<Settled> {
   const gateway = await openGateway(context.env)
   try {
     const provider = await readProviderPayment(gateway.stripe, intentId)

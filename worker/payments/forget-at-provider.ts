@@ -10,7 +10,7 @@ import { checkPayment } from './check-payment'
 
 const atOnce = 20
 /** More than any owner has. */
-const mostOfOne = 1000
+const maxOfOne = 1000
 
 interface Erased {
   id: number
@@ -30,19 +30,19 @@ export const erasedCustomers = (db: Database) =>
     .limit(atOnce)
 
 /** Ends what the provider holds of an account that was just erased; what fails is done by the reconciler. */
-export async function forgetAtProvider(context: AppContext, userId: number): Promise<void> {
+export async function deleteCustomersAtProvider(context: AppContext, userId: number): Promise<void> {
   const { db, env } = context
   if (!publicGateway(env)) return
   const theirs = await db
     .select(erased)
     .from(applications)
     .where(and(eq(applications.userId, userId), isNotNull(applications.erasedAt)))
-    .limit(mostOfOne)
-  if (theirs.length > 0) await forgetApplications(context, await openGateway(env), theirs)
+    .limit(maxOfOne)
+  if (theirs.length > 0) await clearApplications(context, await openGateway(env), theirs)
 }
 
 /** Cancels what could still be paid for erased applications, and deletes their customers. @throws Failure provider-down */
-export async function forgetApplications(
+export async function clearApplications(
   context: AppContext,
   gateway: PaymentGateway,
   applicationsErased: readonly Erased[],

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type Belongings, mostExported } from '../accounts/belongings'
+import { type Belongings, maxExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
 import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
 import { discard } from '../platform/files/discarded-files'
 import { receipts } from '../receipts/tables'
-import { forgetAtProvider } from './forget-at-provider'
+import { deleteCustomersAtProvider } from './forget-at-provider'
 
 const {
   intentId: _intent,
@@ -29,12 +29,12 @@ export const paymentBelongings: Belongings = {
       .select(paid)
       .from(payments)
       .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
-      .limit(mostExported),
+      .limit(maxExported),
     installmentPlans: db
       .select(agreed)
       .from(installmentPlans)
       .where(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)))
-      .limit(mostExported),
+      .limit(maxExported),
     installments: db
       .select({
         planId: installments.planId,
@@ -48,8 +48,8 @@ export const paymentBelongings: Belongings = {
       .where(
         sql`${installments.planId} in (select id from installment_plans where application_id in ${applicationsOfAccount(userId)})`,
       )
-      .limit(mostExported),
-    referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(mostExported),
+      .limit(maxExported),
+    referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(maxExported),
   }),
   files: (db, userId) =>
     db
@@ -63,7 +63,7 @@ export const paymentBelongings: Belongings = {
       .from(receipts)
       .innerJoin(payments, eq(payments.id, receipts.paymentId))
       .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
-      .limit(mostExported),
+      .limit(maxExported),
   holdsBack: (userId) => sql`(
     exists (select 1 from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)}
       and ${inArray(payments.status, ['processing', 'disputed'])})
@@ -101,5 +101,5 @@ export const paymentBelongings: Belongings = {
       .set({ consentAddress: null })
       .where(and(inArray(installmentPlans.applicationId, applicationsOfAccount(userId)), condition)),
   ],
-  afterwards: forgetAtProvider,
+  afterwards: deleteCustomersAtProvider,
 }

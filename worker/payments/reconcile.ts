@@ -1,6 +1,6 @@
 import { applicationIdOf, isOfIntent, readMoney } from '../ledger/money-queries'
 import { readProviderPayment } from '../ledger/provider-payment'
-import { eventDone, leftEvents, leftRefunds, leftRows, paymentIdWhere } from '../ledger/queries'
+import { eventDone, paymentIdWhere, remainingEvents, remainingRefunds, remainingRows } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
@@ -8,7 +8,7 @@ import { openGateway, type PaymentGateway, publicGateway } from '../platform/pro
 import { resumeRefund } from '../refunds/send-refund'
 import { catchUp, eventsMark } from './catch-up'
 import { checkPayment } from './check-payment'
-import { erasedCustomers, forgetApplications } from './forget-at-provider'
+import { clearApplications, erasedCustomers } from './forget-at-provider'
 
 const minute = 60 * 1000
 /** How long a payment or an event may wait before somebody asks after it. */
@@ -25,9 +25,9 @@ export async function reconcile(context: AppContext): Promise<void> {
   if (!publicGateway(env)) return
   const before = new Date(now().getTime() - patience)
   const [events, rows, orders, erased, [mark]] = await db.batch([
-    leftEvents(db, before, atOnce),
-    leftRows(db, before, atOnce),
-    leftRefunds(db, before, atOnce),
+    remainingEvents(db, before, atOnce),
+    remainingRows(db, before, atOnce),
+    remainingRefunds(db, before, atOnce),
     erasedCustomers(db),
     eventsMark(db),
   ])
@@ -43,7 +43,7 @@ export async function reconcile(context: AppContext): Promise<void> {
   for (const row of rows) {
     if (await isAway(() => checkPayment(context, gateway, row))) return
   }
-  if (await isAway(() => forgetApplications(context, gateway, erased))) return
+  if (await isAway(() => clearApplications(context, gateway, erased))) return
   if (isToCatchUp) await isAway(() => catchUp(context, gateway, mark?.at, before))
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from '../ledger/money-queries'
 import type { Payment } from '../ledger/money-rules'
 import { idAmong, readProviderPayment } from '../ledger/provider-payment'
-import { eventById, eventDone, noteEvent, paymentIdWhere } from '../ledger/queries'
+import { eventById, eventDone, paymentIdWhere, recordEvent } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { read } from '../platform/database/read'
@@ -43,12 +43,12 @@ export async function takeEvent(
     receivedAt: now(),
   }
   if (!about) {
-    await noteEvent(db, { ...row, processedAt: now() })
+    await recordEvent(db, { ...row, processedAt: now() })
     return
   }
   const condition = isOfIntent(about.intentId, about.paymentId)
   const { known, paymentId, ...rows } = await read(db, {
-    noted: noteEvent(db, row),
+    noted: recordEvent(db, row),
     known: eventById(db, event.id),
     paymentId: paymentIdWhere(db, condition),
     ...moneyQueries(db, applicationIdOf(db, condition)),

@@ -5,7 +5,7 @@ import { problems } from '#contract/http/problems'
 import type { AppContext } from './context'
 import { type Parts, type Results, type Rows, read } from './database/read'
 import { Failure } from './failure'
-import { noteSeen, type SessionKind } from './session'
+import { recordSeen, type SessionKind } from './session'
 
 /** A statement of the database, to be awaited alone or handed to a batch. */
 export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
@@ -40,7 +40,7 @@ export async function admit<Actor, Proof extends Statement, const T extends read
   const accepted = claim.accept(proof)
   if (!accepted) throw new Failure('signed-out')
   claim.admitted = true
-  noteSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
+  recordSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
   return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
 }
 
@@ -58,7 +58,7 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
   const accepted = claim.accept(proof as Rows<Proof>)
   if (!accepted) throw new Failure('signed-out')
   claim.admitted = true
-  noteSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
+  recordSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
   return { actor: accepted.actor, ...(rows as unknown as Results<P>) }
 }
 

@@ -14,12 +14,12 @@ export function backgroundContext(env: Bindings, context: ExecutionContext, at?:
     address: 'system',
     network: 'system',
     userAgent: null,
-    after: (work) => context.waitUntil(unnoticed(work)),
+    after: (work) => context.waitUntil(logFailure(work)),
   }
 }
 
 /** Work whose failure nobody waits for: its name is logged, its text, which may hold statements and values, is not. */
-export const unnoticed = (work: Promise<unknown>): Promise<unknown> =>
+export const logFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     console.error(
       JSON.stringify({

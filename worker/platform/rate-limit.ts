@@ -7,7 +7,7 @@ import { type Parts, type Results, read } from './database/read'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
 
-export const waitAWhile = 'Too many attempts. Please wait a while and try again.'
+export const tooManyAttemptsText = 'Too many attempts. Please wait a while and try again.'
 
 /** At most `most` tries of `key` in a window of `seconds`. */
 export interface Limit {
@@ -20,7 +20,7 @@ export interface Limit {
  * Counts one try, exactly even when many run at once: one conditional statement that answers a row
  * while the limit is not reached, and none after.
  */
-export function countTry(db: Database, limit: Limit, now: Date) {
+export function countAttempt(db: Database, limit: Limit, now: Date) {
   return db
     .insert(attempts)
     .values({ key: limit.key, endsAt: endOf(limit, now), tries: 1 })
@@ -29,7 +29,7 @@ export function countTry(db: Database, limit: Limit, now: Date) {
 }
 
 /** The same while a condition holds; where it does not, there is no row, as where the limit is reached. */
-export function countTryIf(db: Database, condition: SQL, limit: Limit, now: Date) {
+export function countAttemptIf(db: Database, condition: SQL, limit: Limit, now: Date) {
   return insertIf(db, attempts, { key: limit.key, endsAt: endOf(limit, now), tries: 1 }, condition)
     .onConflictDoUpdate(oneMore(limit, now))
     .returning({ tries: attempts.tries })
@@ -50,11 +50,11 @@ function oneMore(limit: Limit, now: Date) {
 }
 
 /** Holds while one more try of this limit is free; for statements that stand before the one that counts it. */
-export const isFree = ({ key, most }: Limit, now: Date): SQL =>
+export const isBelowLimit = ({ key, most }: Limit, now: Date): SQL =>
   sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.endsAt} > ${now.getTime()} and ${attempts.tries} >= ${most})`
 
 /** When the windows of these keys end. */
-export const windowsOf = (db: Database, limits: readonly Limit[]) =>
+export const limitEndsOf = (db: Database, limits: readonly Limit[]) =>
   db
     .select({ endsAt: attempts.endsAt })
     .from(attempts)
@@ -70,7 +70,7 @@ export function assertWithin(
   counted: readonly (readonly unknown[])[],
   windows: readonly { endsAt: Date }[],
   now: Date,
-  words = waitAWhile,
+  words = tooManyAttemptsText,
 ): void {
   if (counted.every((rows) => rows.length > 0)) return
   const latest = Math.max(...windows.map(({ endsAt }) => endsAt.getTime()), now.getTime() + 1000)
@@ -80,7 +80,7 @@ export function assertWithin(
 }
 
 /** How far these limits were used before, for `assertFree`. */
-export const usesOf = (db: Database, limits: readonly Limit[]) =>
+export const attemptsIn = (db: Database, limits: readonly Limit[]) =>
   db
     .select({ key: attempts.key, tries: attempts.tries, endsAt: attempts.endsAt })
     .from(attempts)
@@ -92,7 +92,7 @@ export const usesOf = (db: Database, limits: readonly Limit[]) =>
     )
 
 /** @throws Failure too-many-attempts, with the seconds until the last of the used-up limits is free again */
-export function assertFree(
+export function assertBelowLimit(
   limits: readonly Limit[],
   uses: readonly { key: string; tries: number; endsAt: Date }[],
   now: Date,
@@ -111,7 +111,7 @@ export function assertFree(
 
 /** Counts one try of a single limit in a trip of its own. @throws Failure too-many-attempts */
 export async function assertLimit(db: Database, limit: Limit, now: Date): Promise<void> {
-  const [counted, windows] = await db.batch([countTry(db, limit, now), windowsOf(db, [limit])])
+  const [counted, windows] = await db.batch([countAttempt(db, limit, now), limitEndsOf(db, [limit])])
   assertWithin([counted], windows, now)
 }
 
@@ -128,28 +128,28 @@ export async function commitWithin<const P extends Parts>(
   refused: { words?: string; statements?: readonly Statement[] } = {},
 ): Promise<Results<P>> {
   try {
-    const results = await commit(db, isFree(limit, now), { ...parts, counted: countTry(db, limit, now) })
+    const results = await commit(db, isBelowLimit(limit, now), { ...parts, counted: countAttempt(db, limit, now) })
     return results as unknown as Results<P>
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const { windows } = await read(db, { windows: windowsOf(db, [limit]), besides: refused.statements })
+    const { windows } = await read(db, { windows: limitEndsOf(db, [limit]), besides: refused.statements })
     assertWithin([[]], windows, now, refused.words)
     throw error
   }
 }
 
 /** Gives back the tries of a key, after a success. */
-export const forgetTries = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))
+export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))
 
 /** Gives back one try of a key, after a success. */
-export const giveBackTry = (db: Database, key: string) =>
+export const returnAttempt = (db: Database, key: string) =>
   db
     .update(attempts)
     .set({ tries: sql`max(0, ${attempts.tries} - 1)` })
     .where(eq(attempts.key, key))
 
 /** How often a key was tried in its current window, without trying it. */
-export const triesOf = (db: Database, key: string, now: Date) =>
+export const attemptsOf = (db: Database, key: string, now: Date) =>
   db
     .select({ tries: attempts.tries })
     .from(attempts)
@@ -160,7 +160,11 @@ export const triesOf = (db: Database, key: string, now: Date) =>
  * Refuses once what `triesOf` read has reached the limit; the try itself is counted where it turns out to be one.
  * @throws Failure too-many-attempts, with the seconds to wait
  */
-export function assertTriesLeft([tried]: readonly { tries: number }[], { most, seconds }: Limit, words?: string): void {
+export function assertAttemptsLeft(
+  [tried]: readonly { tries: number }[],
+  { most, seconds }: Limit,
+  words?: string,
+): void {
   if ((tried?.tries ?? 0) < most) return
   throw new Failure('too-many-attempts', words, { retryAfter: seconds })
 }

@@ -169,7 +169,7 @@ export const endSessionsWhere = (db: Database, kind: SessionKind, now: Date, con
     .where(and(eq(sessions.kind, kind), isNull(sessions.endedAt), condition))
 
 /** Notes that a session was used, at most once in a twelfth of its idle time. */
-export function noteSeen(context: AppContext, kind: SessionKind, sid: string, lastSeenAt: Date): void {
+export function recordSeen(context: AppContext, kind: SessionKind, sid: string, lastSeenAt: Date): void {
   const { db, now } = context
   const step = (lifetimes[kind].idle * 1000) / 12
   if (now().getTime() - lastSeenAt.getTime() < step) return

@@ -1,7 +1,7 @@
 import { product } from '#contract/product'
 import type { Attach } from '../notifications/delivery'
 import { printPages } from './pdf'
-import { printReceipt, toldBy } from './print'
+import { factsOnReceipt, printReceipt } from './print'
 import { paymentsByIds } from './queries'
 
 const type = 'application/pdf'
@@ -17,6 +17,6 @@ export const receiptsFor: Attach = async (context, { paymentId, paymentIds }) =>
     context.db,
     paymentIds.filter((id): id is number => typeof id === 'number'),
   )
-  const content = await printPages(paid.map((payment) => toldBy(payment, context)))
+  const content = await printPages(paid.map((payment) => factsOnReceipt(payment, context)))
   return [{ filename: `${product.name.toLowerCase()}-receipts.pdf`, type, content }]
 }

@@ -6,13 +6,13 @@ import { payments } from '../ledger/tables'
 import type { AppContext } from '../platform/context'
 import { discardFile, fetchFile, storeFile } from '../platform/files/file-store'
 import { type PrintedReceipt, printPages } from './pdf'
-import { keepPrint, type PaidRow, type PrintedRow, paidWhere, printedReceipt } from './queries'
+import { type PaidRow, type PrintedRow, paidWhere, printedReceipt, storePrint } from './queries'
 
 /** Counts up when receipts look otherwise: all are then printed anew when they are next asked for. */
 const layout = 2
 
 /** What a print shows of its payment's standing; a print of another standing is outdated. */
-const standingOf = (paid: PaidRow): string =>
+const progressOf = (paid: PaidRow): string =>
   [layout, paid.status, paid.refundedCents, ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : [])].join(' ')
 
 /** Money of a second payment that could not be sent back, in cents. */
@@ -34,12 +34,12 @@ export async function printReceipt(context: AppContext, paymentId: number): Prom
 export async function openPrint(context: AppContext, payment: PaidRow, kept: PrintedRow | undefined): Promise<Printed> {
   const { db, now } = context
   const name = receiptName(payment)
-  const printed = standingOf(payment)
+  const printed = progressOf(payment)
   if (kept?.printed === printed) return { name, content: await fetchFile(context, kept) }
-  const content = await printPages([toldBy(payment, context)])
+  const content = await printPages([factsOnReceipt(payment, context)])
   const stored = await storeFile(context, `applications/${payment.applicationId}/receipts`, content)
   const row = { ...stored, paymentId: payment.paymentId, printed, printedAt: now() }
-  const [placed] = await keepPrint(db, row, kept)
+  const [placed] = await storePrint(db, row, kept)
   if (!placed) discardFile(context, stored)
   else if (kept) discardFile(context, kept)
   return { name, content }
@@ -48,7 +48,7 @@ export async function openPrint(context: AppContext, payment: PaidRow, kept: Pri
 const receiptName = ({ paymentId, receiptNumber }: PaidRow): string => receiptFileName(receiptNumber, paymentId)
 
 /** What a receipt says, from its payment. */
-export const toldBy = (payment: PaidRow, { origin }: Pick<AppContext, 'origin'>): PrintedReceipt => ({
+export const factsOnReceipt = (payment: PaidRow, { origin }: Pick<AppContext, 'origin'>): PrintedReceipt => ({
   number: payment.receiptNumber,
   type: payment.type,
   amountCents: payment.amountCents,

@@ -45,7 +45,7 @@ export const printedReceipt = (db: Database, paymentId: number) =>
 export type PrintedRow = Awaited<ReturnType<typeof printedReceipt>>[number]
 
 /** Keeps a print in the place of the one that was read; no row comes back when another took that place meanwhile. */
-export const keepPrint = (db: Database, row: typeof receipts.$inferInsert, read: PrintedRow | undefined) =>
+export const storePrint = (db: Database, row: typeof receipts.$inferInsert, read: PrintedRow | undefined) =>
   db
     .insert(receipts)
     .values(row)
@@ -111,7 +111,7 @@ export const paymentsByIds = (db: Database, ids: readonly number[]) =>
   paidWhere(db, sql`${payments.id} in ${among(ids)}`, ids.length)
 
 /** Notes on each file that its receipt went out, while the condition holds. */
-export const noteSent = (db: Database, condition: SQL, ids: readonly number[], memberId: number, at: Date) =>
+export const recordSent = (db: Database, condition: SQL, ids: readonly number[], memberId: number, at: Date) =>
   db
     .insert(receiptSends)
     .select(sql`select value, ${at.getTime()}, ${memberId} from json_each(${JSON.stringify(ids)}) where ${condition}`)

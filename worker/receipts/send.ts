@@ -11,7 +11,7 @@ import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
-import { auditSent, depositsOf, noteSent, type PaidRow, paidFilesOf } from './queries'
+import { auditSent, depositsOf, type PaidRow, paidFilesOf, recordSent } from './queries'
 
 /** The firm's files whose deposit is paid, newest first, with what the ledger says was paid. */
 export async function paidFiles(
@@ -67,7 +67,7 @@ export async function sendReceipts(
   const isNew = sql`not exists (select 1 from outbox where key = ${key})`
   await db.batch([
     auditSent(db, isNew, files, member, at),
-    noteSent(db, isNew, files, member.id, at),
+    recordSent(db, isNew, files, member.id, at),
     enqueue(db, messageOf(member, accountant, paid, key), at),
   ])
   deliverSoon(context)

@@ -4,7 +4,7 @@ import type { OwnerClaim } from '../accounts/owner'
 import { admit } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
-import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../platform/rate-limit'
+import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'
 import { creditOf, creditsOf, inviterOf } from './queries'
 
 const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${network}`, most: 10, seconds: 60 })
@@ -19,8 +19,8 @@ export async function readInvitation(
   code: string | null,
 ): Promise<InvitationView> {
   const limit = unknownCodes(network)
-  const [tried, [inviter]] = await db.batch([triesOf(db, limit.key, now()), inviterOf(db, code)])
-  assertTriesLeft(tried, limit)
+  const [tried, [inviter]] = await db.batch([attemptsOf(db, limit.key, now()), inviterOf(db, code)])
+  assertAttemptsLeft(tried, limit)
   if (!inviter) {
     await assertLimit(db, limit, now())
     return { invitation: null }

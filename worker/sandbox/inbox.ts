@@ -32,7 +32,7 @@ export interface Message {
 }
 
 const shown = 200
-const mostMailBytes = 5 * 1024 * 1024
+const maxMailBytes = 5 * 1024 * 1024
 
 /** A provider's answer; `error` is why it does not take the message. */
 export type Receipt = { messageId: string } | { error: string }
@@ -53,7 +53,7 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
     type,
     bytes: bytesOf(content),
   }))
-  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostMailBytes)
+  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxMailBytes)
     return { error: 'E_CONTENT_TOO_LARGE: the message is larger than 5 MiB.' }
   const attachments = files.map(({ filename: name, type, bytes }) => ({ name, type, sizeBytes: bytes.length }))
   const listed = attachments.length > 0 ? { attachments } : {}

@@ -4,7 +4,7 @@ import type { AdminApplicationPage } from '#contract/views/administration'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Dotted } from '../../ui/dotted'
+import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
 import { manageCopy } from '../copy'
 
@@ -23,9 +23,9 @@ export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'
               <p className="managed-name">
                 {activitySentence(entry)} {entry.isRefused && <Badge colour="red">Refused</Badge>}
               </p>
-              <Dotted className="minor">
+              <DottedLine className="minor">
                 <When at={entry.at} />
-              </Dotted>
+              </DottedLine>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { plainMoney } from '#contract/prices'
-import { mostRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/refunds'
+import { maxRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/refunds'
 import type { BookedPayment } from '#contract/views/refunds'
 import { ApiError, api, fieldErrors, newKey, once, serverMessage } from '../../server/api'
 import { Refusal } from '../../server/refusal'
@@ -81,7 +81,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
           label={refundCopy.reason}
           hint={refundCopy.reasonHelp}
           rows={3}
-          maxLength={mostRefundReason}
+          maxLength={maxRefundReason}
           error={errorOf('reason')}
           required
         />

@@ -12,18 +12,18 @@ import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, lateQuery } from './queries'
 import './attention.css'
 import { paymentNames } from '../copy'
-import { consoleCopy, sightCopy } from './copy'
+import { attentionCopy, consoleCopy } from './copy'
 
 /** What needs somebody's attention, each a number that opens to what it counts. */
-export function ConsoleSight() {
+export function ConsoleAttention() {
   const { data, isError, isFetching, refetch } = useQuery(attentionQuery)
   return (
     <section aria-labelledby="console-sight">
       <h2 id="console-sight" className="visually-hidden">
-        {sightCopy.title}
+        {attentionCopy.title}
       </h2>
       {isError && !data && (
-        <ErrorState title={sightCopy.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState title={attentionCopy.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!isError && !data && (
         <SkeletonGroup label={consoleCopy.loading}>
@@ -33,8 +33,8 @@ export function ConsoleSight() {
       {data && (
         <div className="console-sight">
           {data.heldPayments.length > 0 && (
-            <Sight label={sightCopy.held} count={data.heldPayments.length} isWide>
-              <p className="console-minor">{sightCopy.heldLead}</p>
+            <Sight label={attentionCopy.held} count={data.heldPayments.length} isWide>
+              <p className="console-minor">{attentionCopy.heldLead}</p>
               <ul>
                 {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
                   <li key={paymentId}>
@@ -45,14 +45,18 @@ export function ConsoleSight() {
               </ul>
             </Sight>
           )}
-          <Sight label={sightCopy.withoutAdmin} count={data.firmsWithoutAdmin.length} none={sightCopy.allAdministered}>
+          <Sight
+            label={attentionCopy.withoutAdmin}
+            count={data.firmsWithoutAdmin.length}
+            none={attentionCopy.allAdministered}
+          >
             <ul>
               {data.firmsWithoutAdmin.map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
             </ul>
           </Sight>
-          <Sight label={sightCopy.unassigned} count={data.unassigned.total} none={sightCopy.allAssigned}>
+          <Sight label={attentionCopy.unassigned} count={data.unassigned.total} none={attentionCopy.allAssigned}>
             <ul>
               {data.unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
                 <li key={id}>
@@ -61,7 +65,7 @@ export function ConsoleSight() {
               ))}
             </ul>
             {data.unassigned.total > data.unassigned.files.length && (
-              <p className="minor">{sightCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
+              <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
             )}
           </Sight>
           <LateFiles />
@@ -79,18 +83,18 @@ function LateFiles() {
   const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
   return (
     <Sight
-      label={sightCopy.late}
+      label={attentionCopy.late}
       count={count}
       isCalm={length === 0}
-      {...(length === 0 && !list.hasNextPage ? { none: sightCopy.noneLate } : {})}
+      {...(length === 0 && !list.hasNextPage ? { none: attentionCopy.noneLate } : {})}
     >
-      <p className="minor">{sightCopy.lateLead}</p>
+      <p className="minor">{attentionCopy.lateLead}</p>
       <ul>
         {files.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
           <li key={id}>
             <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
             <span className="console-since">
-              <StepBadge status={status} /> {sightCopy.since} <When at={since} isDateOnly />
+              <StepBadge status={status} /> {attentionCopy.since} <When at={since} isDateOnly />
             </span>
           </li>
         ))}
@@ -102,7 +106,7 @@ function LateFiles() {
           pending={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          {sightCopy.more}
+          {attentionCopy.more}
         </Button>
       )}
     </Sight>
@@ -115,7 +119,7 @@ function DepositsByFirm() {
   const firms = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = firms.reduce((sum, { paidDeposits }) => sum + paidDeposits, 0)
   return (
-    <Sight label={sightCopy.deposits} count={list.data ? total : '…'} isCalm>
+    <Sight label={attentionCopy.deposits} count={list.data ? total : '…'} isCalm>
       <ul>
         {firms.map(({ id, name, paidDeposits }) => (
           <li key={id} className="console-amount">

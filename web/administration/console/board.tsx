@@ -10,7 +10,7 @@ import { useSearchParams } from '../../ui/page/search-params'
 import { Tabs } from '../../ui/page/tabs'
 import { ApplicationsTab } from './applications'
 import './board.css'
-import { ConsoleSight } from './attention'
+import { ConsoleAttention } from './attention'
 import { applicationCopy, consoleCopy, depositCopy, firmCopy, interestCopy, userCopy } from './copy'
 import { DepositsTab } from './deposits'
 import { FirmsTab } from './firms'
@@ -51,7 +51,7 @@ export function ConsoleBoard() {
         </div>
       </header>
       <main id="main" className="console-main" tabIndex={-1} ref={main}>
-        <ConsoleSight />
+        <ConsoleAttention />
         <ConsoleRefusals />
         <Tabs
           label={consoleCopy.sections}

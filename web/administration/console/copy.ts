@@ -95,7 +95,7 @@ export const interestColours: Record<InterestStatus, BadgeColour> = {
   approved: 'green',
 }
 
-export const sightCopy = {
+export const attentionCopy = {
   title: 'In sight',
   failed: 'What needs attention did not load',
   withoutAdmin: 'Firms without an active admin',

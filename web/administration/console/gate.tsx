@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { problems } from '#contract/http/problems'
 import { ApiError, api } from '../../server/api'
 import { useAction } from '../../server/use-action'
-import { Door } from '../../shell/door'
+import { CenteredPage } from '../../shell/centered-page'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/form/password-field'
 import { toast } from '../../ui/overlay/toast'
@@ -34,7 +34,7 @@ export function ConsoleGate() {
     event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <Door>
+    <CenteredPage>
       <h1>{consoleCopy.title}</h1>
       <p className="door-lead">{consoleCopy.gateLead}</p>
       <form className="stack" noValidate onSubmit={submit} ref={form}>
@@ -52,7 +52,7 @@ export function ConsoleGate() {
           {consoleCopy.unlock}
         </Button>
       </form>
-    </Door>
+    </CenteredPage>
   )
 }
 

@@ -10,7 +10,7 @@ import './process.css'
 import './success.css'
 import { Conversation } from './conversation'
 import { waitCopy, words } from './copy'
-import { forgetDraft } from './draft'
+import { deleteDraft } from './draft'
 import { type Flow, isLocked, pathOf, type Step } from './flow'
 import { Footer, stepForm } from './footer'
 import { ContactStep } from './steps/contact-step'
@@ -53,7 +53,7 @@ export function Assistant({ onClose }: { onClose: () => void }) {
     last.current?.scrollIntoView({ block: 'start' })
   }, [step, application])
   const close = () => {
-    if (step === 'success') forgetDraft()
+    if (step === 'success') deleteDraft()
     onClose()
   }
   return (

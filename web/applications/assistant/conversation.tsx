@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { words } from './copy'
-import { saidBefore } from './said'
+import { givenAnswers } from './given-answers'
 import { StartAgain } from './start-again'
 import type { AssistantState } from './use-assistant'
 
 /** What was said so far, above the question that is being asked. */
 export function Conversation({ talk, last }: { talk: AssistantState; last: Ref<HTMLDivElement> }) {
-  const said = saidBefore(talk.state)
+  const said = givenAnswers(talk.state)
   if (said.length === 0) return null
   return (
     <div className="said">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, resume } from './draft'
+import { deleteDraft, resume, saveDraft } from './draft'
 import { begin, type Flow } from './flow'
 
 const kept = new Map<string, string>()
@@ -29,13 +29,13 @@ const halfway: Flow = {
 
 beforeEach(() => vi.stubGlobal('localStorage', storage))
 afterEach(() => {
-  forgetDraft()
+  deleteDraft()
   kept.clear()
   vi.unstubAllGlobals()
 })
 
 test('somebody who comes back goes on where they left off, with the same request', () => {
-  keepDraft(halfway)
+  saveDraft(halfway)
   expect(resume('LATER')).toMatchObject({
     step: 'firm',
     wait: 'assigning',
@@ -43,22 +43,22 @@ test('somebody who comes back goes on where they left off, with the same request
     key: 'k1',
     form: halfway.form,
   })
-  keepDraft({ ...halfway, wait: null, step: 'payment', application })
+  saveDraft({ ...halfway, wait: null, step: 'payment', application })
   expect(resume()).toMatchObject({ step: 'payment', wait: null, isNew: false, application })
 })
 
 test('the end keeps the reference but nobody’s details, and the beginning keeps nothing', () => {
-  keepDraft({ ...halfway, wait: null, step: 'success', application, payment: 'paid' })
+  saveDraft({ ...halfway, wait: null, step: 'success', application, payment: 'paid' })
   const text = [...kept.values()].join()
   expect(text).toContain(application.referenceNumber)
   expect(text).not.toMatch(/Rudo|rudo@example|k1/)
-  keepDraft(begin())
+  saveDraft(begin())
   expect(kept.size).toBe(0)
 })
 
 test('a draft that is old, foreign or broken is as good as none', () => {
   const now = Date.now()
-  keepDraft(halfway, now - 31 * day)
+  saveDraft(halfway, now - 31 * day)
   expect(resume('', now)).toEqual(begin())
   for (const text of ['', '{', '{"step":"payment"}', JSON.stringify({ ...halfway, step: 'elsewhere' })]) {
     kept.set('application-draft', text)
@@ -67,14 +67,14 @@ test('a draft that is old, foreign or broken is as good as none', () => {
 })
 
 test('a later step without its application goes back to asking for it', () => {
-  keepDraft({ ...halfway, step: 'payment', wait: null })
+  saveDraft({ ...halfway, step: 'payment', wait: null })
   expect(resume()).toMatchObject({ step: 'firm', wait: 'assigning' })
 })
 
 test('where storage is closed the draft lives as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
-  keepDraft(halfway)
+  saveDraft(halfway)
   expect(resume()).toMatchObject({ step: 'firm', key: 'k1' })
-  forgetDraft()
+  deleteDraft()
   expect(resume()).toEqual(begin())
 })

@@ -3,7 +3,7 @@ import { contactPreferences, deedStatuses, submissionMethods } from '#contract/a
 import { serviceTypes } from '#contract/services'
 import type { StartedApplication } from '#contract/views/applications'
 import { startedApplication } from '#contract/views/applications'
-import { type Answers, begin, type Flow, noAnswers, type Step, steps } from './flow'
+import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow'
 import { draftDays } from './timings'
 
 const place = 'application-draft'
@@ -38,8 +38,8 @@ const draft = z.object({
 let unstored: string | null = null
 
 /** Keeps what somebody who comes back needs: never a card, never a secret, and nobody's details once all is done. */
-export function keepDraft({ step, furthest, form, application, key, payment }: Flow, now = Date.now()): void {
-  if (step === 'welcome' && !application) return forgetDraft()
+export function saveDraft({ step, furthest, form, application, key, payment }: Flow, now = Date.now()): void {
+  if (step === 'welcome' && !application) return deleteDraft()
   const isDone = step === 'success'
   const kept = JSON.stringify({
     savedAt: now,
@@ -57,7 +57,7 @@ export function keepDraft({ step, furthest, form, application, key, payment }: F
   } catch {}
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   unstored = null
   try {
     localStorage.removeItem(place)
@@ -94,7 +94,7 @@ const sound = (step: Step, application: StartedApplication | null): Step =>
   application || steps.indexOf(step) <= steps.indexOf('firm') ? step : 'firm'
 
 const withoutPerson = ({ serviceType, hasTitleDeed, submissionMethod, contactPreference }: Answers): Answers => ({
-  ...noAnswers,
+  ...emptyAnswers,
   serviceType,
   hasTitleDeed,
   submissionMethod,

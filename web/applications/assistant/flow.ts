@@ -66,7 +66,7 @@ export type Move =
   | { type: 'already-paid' }
   | { type: 'restart' }
 
-export const noAnswers: Answers = {
+export const emptyAnswers: Answers = {
   serviceType: '',
   fullName: '',
   email: '',
@@ -82,7 +82,7 @@ export const noAnswers: Answers = {
 
 export const begin = (referralCode = ''): Flow => ({
   step: 'welcome',
-  form: { ...noAnswers, referralCode },
+  form: { ...emptyAnswers, referralCode },
   key: null,
   application: null,
   wait: null,

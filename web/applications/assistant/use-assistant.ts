@@ -7,7 +7,7 @@ import { invitationCode } from '../../server/invitation'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { applicationQuery, confirmDeposit, depositQuery } from './calls'
-import { forgetDraft, keepDraft, resume } from './draft'
+import { deleteDraft, resume, saveDraft } from './draft'
 import { type Answers, flow, isLocked } from './flow'
 import { problemsIn } from './problems'
 import { shortest, timings } from './timings'
@@ -19,7 +19,7 @@ export function useAssistant() {
   const { wait, step, form, application, isSettling } = state
   const goBack = useCallback(() => send({ type: 'back' }), [])
   useStepHistory(state, goBack)
-  useEffect(() => keepDraft(state), [state])
+  useEffect(() => saveDraft(state), [state])
   useEffect(() => {
     if (wait === null || wait === 'assigning') return
     const timer = setTimeout(() => send({ type: 'waited' }), shortest[wait])
@@ -81,7 +81,7 @@ export function useAssistant() {
       confirmation.mutate(paymentIntentId)
     },
     restart: () => {
-      forgetDraft()
+      deleteDraft()
       send({ type: 'restart' })
     },
   }

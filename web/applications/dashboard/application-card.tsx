@@ -7,10 +7,10 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import './application-card.css'
-import { byWhen, standingOf } from '../standing'
+import { NextStepActionButton } from '../next-step-button'
+import { dueDateOf, progressOf } from '../progress'
 import { StatusBadge } from '../status-badge'
-import { TodoButton } from '../todo-button'
-import { ByWhenLine } from '../tracking/by-when-line'
+import { DueDateLine } from '../tracking/due-date-line'
 
 interface ApplicationCardProps {
   application: OwnerApplication
@@ -20,8 +20,8 @@ interface ApplicationCardProps {
 /** One application on the dashboard: where it is, what happens next and the way to all of it. */
 export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const { id, referenceNumber, serviceType, submissionMethod, createdAt, firmName, propertyAddress } = application
-  const { where, next, todo } = standingOf(application)
-  const by = byWhen(application, todo)
+  const { where, next, todo } = progressOf(application)
+  const by = dueDateOf(application, todo)
   const Heading = `h${level}` as const
   return (
     <article className="card application-card" aria-label={`${services[serviceType].label}, ${referenceNumber}`}>
@@ -31,7 +31,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
       </div>
       <Heading className="application-where">{where}</Heading>
       <p className="application-next">{next}</p>
-      {by && <ByWhenLine by={by} firmName={firmName} />}
+      {by && <DueDateLine by={by} firmName={firmName} />}
       {application.startedElsewhere && (
         <p className="minor">
           Started without signing in on <When at={createdAt} isDateOnly />, from another device
@@ -49,7 +49,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
         </Fact>
       </dl>
       <div className="application-actions">
-        {todo && <TodoButton todo={todo} application={application} />}
+        {todo && <NextStepActionButton todo={todo} application={application} />}
         <Link to={toTracking(id)} className="application-link">
           Track this application
           <span className="visually-hidden"> {referenceNumber}</span>

@@ -5,7 +5,7 @@ import { api, serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
-import { elsewhereCopy } from '../copy'
+import { otherTabCopy } from '../copy'
 
 /** Asks before an application leaves the account: it does not come back. */
 export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void
   const decline = useMutation({
     mutationFn: () => api.applications[':id'].decline.$post({ param: { id: String(id) } }),
     onSuccess: async () => {
-      toast(elsewhereCopy.declined)
+      toast(otherTabCopy.declined)
       onClose()
       await navigate(paths.dashboard)
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
@@ -22,28 +22,28 @@ export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void
   })
   return (
     <Dialog
-      title={elsewhereCopy.ask}
+      title={otherTabCopy.ask}
       onClose={onClose}
       isDismissible={!decline.isPending}
       actions={
         <>
           <Button variant="secondary" disabled={decline.isPending} onClick={onClose}>
-            {elsewhereCopy.keep}
+            {otherTabCopy.keep}
           </Button>
           <Button
             variant="danger"
             pending={decline.isPending}
-            pendingText={elsewhereCopy.declining}
+            pendingText={otherTabCopy.declining}
             onClick={() => decline.mutate()}
           >
-            {elsewhereCopy.decline}
+            {otherTabCopy.decline}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{elsewhereCopy.means}</p>
-        {decline.isError && <p role="alert">{serverMessage(decline.error, elsewhereCopy.failed)}</p>}
+        <p>{otherTabCopy.means}</p>
+        {decline.isError && <p role="alert">{serverMessage(decline.error, otherTabCopy.failed)}</p>}
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import './dashboard-screen.css'
-import { elsewhereCopy } from '../copy'
+import { otherTabCopy } from '../copy'
 import { DeclineDialog } from './decline-dialog'
 
 interface OfferedApplicationsProps {
@@ -45,13 +45,13 @@ function Offered({
           <Button
             size="small"
             pending={attach.isPending}
-            pendingText={elsewhereCopy.adding}
+            pendingText={otherTabCopy.adding}
             onClick={() => attach.mutate()}
           >
-            {elsewhereCopy.add}
+            {otherTabCopy.add}
           </Button>
           <Button variant="secondary" size="small" disabled={attach.isPending} onClick={() => setAsking(true)}>
-            {elsewhereCopy.notMine}
+            {otherTabCopy.notMine}
           </Button>
         </div>
       }
@@ -59,7 +59,7 @@ function Offered({
       <p>
         Started with your email address on <When at={createdAt} isDateOnly />, without signing in.
       </p>
-      {attach.isError && <p role="alert">{serverMessage(attach.error, elsewhereCopy.addFailed)}</p>}
+      {attach.isError && <p role="alert">{serverMessage(attach.error, otherTabCopy.addFailed)}</p>}
       {isAsking && <DeclineDialog id={id} onClose={() => setAsking(false)} />}
     </Notice>
   )

@@ -13,7 +13,7 @@ import { useAction } from '../../server/use-action'
 import { check } from '../../ui/form/checked-form'
 import type { FieldMessage } from '../../ui/form/form-summary'
 import { toast } from '../../ui/overlay/toast'
-import { useKeptState } from '../../ui/page/kept-state'
+import { useRememberedState } from '../../ui/page/remembered-state'
 import { type Answers, beginSubmission, changed, trackingForm, unpaidFor } from './answers'
 import { submissionCopy } from './copy'
 
@@ -24,7 +24,9 @@ const callLimit = 30_000
 export function useSubmission(userId: number, { propertyAddress }: ProfileView) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [answers, setAnswers, forget] = useKeptState(`submission ${userId}`, () => beginSubmission(propertyAddress))
+  const [answers, setAnswers, forget] = useRememberedState(`submission ${userId}`, () =>
+    beginSubmission(propertyAddress),
+  )
   const own = useInfiniteQuery(applicationsQuery)
   const ownRows = own.data?.pages.flatMap(({ rows }) => rows) ?? []
   const hasOwn = ownRows.length > 0

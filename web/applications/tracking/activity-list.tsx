@@ -3,7 +3,7 @@ import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/views/applications'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Dotted } from '../../ui/dotted'
+import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
 import './entries.css'
 
@@ -22,9 +22,9 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
           {shown.map((entry, position) => (
             <li key={`${entry.at}${position}`}>
               <p className="entry-words">{activitySentence(entry)}</p>
-              <Dotted className="minor">
+              <DottedLine className="minor">
                 <When at={entry.at} />
-              </Dotted>
+              </DottedLine>
             </li>
           ))}
         </ol>

@@ -9,16 +9,16 @@ import { Timeline } from '../../ui/timeline'
 import { applicationCopy } from '../copy'
 import { DocumentsCard } from '../documents/documents-card'
 import { InstructionsDialog } from '../documents/instructions-dialog'
-import { byWhen, standingOf } from '../standing'
+import { NextStepActionButton } from '../next-step-button'
+import { dueDateOf, progressOf } from '../progress'
 import { stepsOf } from '../steps'
-import { StartedElsewhere } from '../submission/started-elsewhere'
-import { TodoButton } from '../todo-button'
+import { StartedInOtherTab } from '../submission/started-in-other-tab'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
 import { MessageList } from './message-list'
 import { PaymentCard } from './payment-card'
-import { WhereAmI } from './where-am-i'
+import { ProgressSummary } from './progress-summary'
 import { Withdraw } from './withdraw'
 
 interface OwnerPageProps {
@@ -35,12 +35,12 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
-  const { where, next, todo } = standingOf(application)
+  const { where, next, todo } = progressOf(application)
   const asked = status === 'additional_docs' ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
   return (
     <>
-      <WhereAmI {...application} where={where} next={next} by={byWhen(application, todo)}>
+      <ProgressSummary {...application} where={where} next={next} by={dueDateOf(application, todo)}>
         {asked && (
           <blockquote className="where-asked">
             <p>{asked.message}</p>
@@ -48,7 +48,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           </blockquote>
         )}
         <div className="where-actions">
-          {todo && <TodoButton todo={todo} application={application} onInstructions={read} />}
+          {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
           {!isWithdrawn && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
             <button type="button" className="text-button" onClick={read}>
               {applicationCopy.viewInstructions}
@@ -71,8 +71,8 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             We could not reach our server, so this is how it stood before. Please check your connection and try again.
           </p>
         )}
-      </WhereAmI>
-      <StartedElsewhere application={application} />
+      </ProgressSummary>
+      <StartedInOtherTab application={application} />
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">

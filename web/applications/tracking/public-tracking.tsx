@@ -10,25 +10,25 @@ import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
 import { OfferedApplications } from '../dashboard/offered-applications'
-import { byWhen, publicStanding, stepSinceOf } from '../standing'
+import { dueDateOf, publicProgress, stepSinceOf } from '../progress'
 import { stepsOf } from '../steps'
-import { WhereAmI } from './where-am-i'
+import { ProgressSummary } from './progress-summary'
 
 /** What anybody who holds the reference may see. */
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
   const session = useSession()
   const back = toReference(application.referenceNumber)
-  const { where, next } = publicStanding(application)
+  const { where, next } = publicProgress(application)
   const stepSince = stepSinceOf(application, statusHistory)
   const isWaiting =
     application.isWithdrawn || application.status === 'pending_submission' || application.status === 'additional_docs'
   return (
     <>
-      <WhereAmI
+      <ProgressSummary
         {...application}
         where={where}
         next={next}
-        by={isWaiting ? undefined : byWhen({ ...application, stepSince }, null)}
+        by={isWaiting ? undefined : dueDateOf({ ...application, stepSince }, null)}
         firmName={firm?.name ?? null}
       />
       <div className="tracking-columns">

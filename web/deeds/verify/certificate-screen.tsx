@@ -9,8 +9,8 @@ import { usePageTitle } from '../../ui/page/page-title'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import { Certificate } from './certificate'
 import { certificateQuery } from './certificate-query'
+import { CheckFailed } from './check-failed'
 import { CompareFile } from './compare-file'
-import { LookupFailed } from './lookup-failed'
 import './verify-screen.css'
 import { verifyCopy as words } from './copy'
 
@@ -28,7 +28,7 @@ export function CertificateScreen() {
         </h1>
       </div>
       {error ? (
-        <LookupFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <CheckFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !answer ? (
         <Loading />
       ) : (

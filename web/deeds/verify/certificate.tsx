@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button'
 import { dateOnly, harareZone } from '../../ui/format/dates'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
-import { Verdict } from '../../ui/verdict'
+import { ResultPanel } from '../../ui/result-panel'
 import { answers, unknownHint, unknownSentence, verifyCopy as words } from './copy'
 import { Statement } from './statement'
 
@@ -26,17 +26,17 @@ export function Certificate({ answer, held, takesFocus = false, children }: Cert
   if (answer.status === 'unknown') {
     const way = 'code' in held ? 'code' : 'file'
     return (
-      <Verdict tone={tone} word={word} title={unknownSentence[way]} takesFocus={takesFocus}>
+      <ResultPanel tone={tone} word={word} title={unknownSentence[way]} takesFocus={takesFocus}>
         {[...advice, unknownHint[way]].map((text) => (
           <p key={text}>{text}</p>
         ))}
-      </Verdict>
+      </ResultPanel>
     )
   }
   const { firm, validatedAt, notForSale, statement } = answer
   return (
     <>
-      <Verdict
+      <ResultPanel
         tone={tone}
         word={word}
         title={certificateSentence(firm, dateOnly(validatedAt, harareZone))}
@@ -45,7 +45,7 @@ export function Certificate({ answer, held, takesFocus = false, children }: Cert
         {advice.map((text) => (
           <p key={text}>{text}</p>
         ))}
-      </Verdict>
+      </ResultPanel>
       {notForSale && (
         <Notice tone="warning" icon={<Tag className="icon" aria-hidden="true" />} title={words.notForSale}>
           <p>{words.notForSaleText}</p>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Card } from '../../ui/card'
 import { FileDrop } from '../../ui/form/file-drop'
 import { usePageDrop } from '../../ui/form/page-drop'
-import { Verdict } from '../../ui/verdict'
-import { mostDeedBytes, verifyCopy as words } from './copy'
+import { ResultPanel } from '../../ui/result-panel'
+import { maxDeedBytes, verifyCopy as words } from './copy'
 import { fingerprintOf, NotADeed } from './fingerprint'
 
 /** Compares a file with the one of a certificate, on this device alone. */
@@ -15,7 +15,7 @@ export function CompareFile({ sha256 }: { sha256: string }) {
     mutationFn: async (file: File) => {
       const tell = (part: number) => setReading({ name: file.name, part })
       tell(0)
-      return { name: file.name, isSame: (await fingerprintOf(file, mostDeedBytes, tell)) === sha256 }
+      return { name: file.name, isSame: (await fingerprintOf(file, maxDeedBytes, tell)) === sha256 }
     },
     onSettled: () => setReading(null),
   })
@@ -39,11 +39,11 @@ export function CompareFile({ sha256 }: { sha256: string }) {
           <div key={submittedAt} className="verify-found">
             <p className="verify-name">{found.name}</p>
             {found.isSame ? (
-              <Verdict tone="good" word={same.word} title={same.title} level={3} takesFocus />
+              <ResultPanel tone="good" word={same.word} title={same.title} level={3} takesFocus />
             ) : (
-              <Verdict tone="bad" word={other.word} title={other.title} level={3} takesFocus>
+              <ResultPanel tone="bad" word={other.word} title={other.title} level={3} takesFocus>
                 <p>{other.text}</p>
-              </Verdict>
+              </ResultPanel>
             )}
           </div>
         )}

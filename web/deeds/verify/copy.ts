@@ -1,10 +1,10 @@
 import { maxFileBytes } from '#contract/files'
 import { product } from '#contract/product'
 import type { CertificateStatus } from '#contract/verification'
-import type { VerdictTone } from '../../ui/verdict'
+import type { ResultTone } from '../../ui/result-panel'
 
 /** The certificate and the seal make a file longer than the one that was uploaded. */
-export const mostDeedBytes = 2 * maxFileBytes
+export const maxDeedBytes = 2 * maxFileBytes
 
 /** The words of verifying a certificate, each once. */
 export const verifyCopy = {
@@ -70,7 +70,7 @@ export const verifyCopy = {
 } as const
 
 interface Answer {
-  tone: VerdictTone
+  tone: ResultTone
   word: string
   /** What it means and what to do. */
   advice: readonly string[]

@@ -21,8 +21,8 @@ const pdfBegins = '%PDF-'
  * The fingerprint of a PDF on this device, which it does not leave; tells how much of it was read (0 to 1).
  * @throws NotADeed when it is no PDF, or larger than any deed
  */
-export async function fingerprintOf(file: Blob, mostBytes: number, onPart: (part: number) => void): Promise<string> {
-  if (file.size > mostBytes) throw new NotADeed('too-large')
+export async function fingerprintOf(file: Blob, maxBytes: number, onPart: (part: number) => void): Promise<string> {
+  if (file.size > maxBytes) throw new NotADeed('too-large')
   const content = new Uint8Array(file.size)
   const reader = file.stream().getReader()
   let read = 0

@@ -10,10 +10,10 @@ import { usePageDrop } from '../../ui/form/page-drop'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Certificate } from './certificate'
 import { certificateOfFile } from './certificate-query'
+import { CheckFailed } from './check-failed'
 import { fingerprintOf, NotADeed } from './fingerprint'
-import { LookupFailed } from './lookup-failed'
 import './verify-screen.css'
-import { mostDeedBytes, verifyCopy as words } from './copy'
+import { maxDeedBytes, verifyCopy as words } from './copy'
 
 /** Verifies a deed, for anybody: by its file or by its code. */
 export function VerifyScreen() {
@@ -23,7 +23,7 @@ export function VerifyScreen() {
     mutationFn: async (file: File) => {
       const tell = (part: number) => setReading({ name: file.name, part })
       tell(0)
-      const sha256 = await fingerprintOf(file, mostDeedBytes, tell)
+      const sha256 = await fingerprintOf(file, maxDeedBytes, tell)
       return { answer: await certificateOfFile(sha256), sha256, name: file.name }
     },
     onSettled: () => setReading(null),
@@ -49,7 +49,7 @@ export function VerifyScreen() {
         />
       </Card>
       {error && !(error instanceof NotADeed) && (
-        <LookupFailed error={error} onRetry={() => take(file)} isRetrying={lookup.isPending} />
+        <CheckFailed error={error} onRetry={() => take(file)} isRetrying={lookup.isPending} />
       )}
       {found && (
         <section key={found.sha256} className="verify-found" aria-label={found.name}>

@@ -1,6 +1,6 @@
 import { Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { askPlatform, type DeedState, hindranceCopy, type ReleaseHindrance, sealCopy } from '#contract/deeds'
+import { askPlatform, blockerCopy, type DeedState, type ReleaseBlocker, sealCopy } from '#contract/deeds'
 import { paths } from '#contract/http/paths'
 import { problems } from '#contract/http/problems'
 import type { DeedVersion } from '#contract/views/deeds'
@@ -83,10 +83,10 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
 }
 
 /** Why this member cannot release the version, and what the firm does then. */
-const SecondPerson = ({ hindrance }: { hindrance: ReleaseHindrance }) => (
+const SecondPerson = ({ hindrance }: { hindrance: ReleaseBlocker }) => (
   <div className="deed-second">
     <p>{problems['second-person-needed'].title}</p>
-    <p className="minor">{hindranceCopy[hindrance]}</p>
+    <p className="minor">{blockerCopy[hindrance]}</p>
     <p className="minor">
       {askPlatform} <Link to={paths.support}>Support</Link>
     </p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type FirmMessage, firmMessage, mostAskedFor } from '#contract/applications'
+import { type FirmMessage, firmMessage, maxAskedFor } from '#contract/applications'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import { api, fieldErrors, newKey, once, serverMessage } from '../../server/api'
@@ -84,7 +84,7 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
           <TextArea
             name="documents"
             label="Documents needed"
-            hint={`One a line, at most ${mostAskedFor}.`}
+            hint={`One a line, at most ${maxAskedFor}.`}
             rows={3}
             isOptional
             error={errors.find(({ path }) => path.startsWith('documents'))?.message}

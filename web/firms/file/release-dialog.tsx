@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { fileCopy } from '../copy'
-import { countMove, forgetOutdated, reloadFile } from '../files/file-queries'
+import { countMove, reloadFile, removeOutdated } from '../files/file-queries'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
 
@@ -35,7 +35,7 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
     },
     onSuccess: ({ isSealed }) => {
       countMove(file.status, 'complete')
-      void forgetOutdated(file.id)
+      void removeOutdated(file.id)
       toast({ title: fileCopy.released, description: isSealed ? fileCopy.releasedMore : sealCopy.asUploaded })
     },
     onError: (error) =>

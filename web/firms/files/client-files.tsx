@@ -11,7 +11,7 @@ import { useSearchParams } from '../../ui/page/search-params'
 import { EmptyState, ErrorState } from '../../ui/states'
 import './client-files.css'
 import { isUnreachable } from '../../server/api'
-import { Refused } from '../../ui/form/refused'
+import { InlineError } from '../../ui/form/inline-error'
 import { connectionCopy } from '../../ui/page/connection'
 import { portalCopy } from '../copy'
 import { memberQuery } from '../member-query'
@@ -71,7 +71,7 @@ export function ClientFiles() {
       <FileFilters filters={filters} onChange={filterBy} list={region} />
       <div className="client-files-list" ref={region} aria-busy={list.isPlaceholderData}>
         {list.isPending && <FilesWaiting />}
-        {files && list.isError && <Refused>{unread(list.error)}</Refused>}
+        {files && list.isError && <InlineError>{unread(list.error)}</InlineError>}
         {!files && list.isError && (
           <ErrorState title={portalCopy.fetchFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
         )}

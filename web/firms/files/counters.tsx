@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { MemberSession } from '#contract/views/firms'
-import { Opening } from '../../ui/page/opening'
+import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
 import './counters.css'
@@ -9,7 +9,7 @@ import { counters, receiptCopy } from '../copy'
 
 const ReceiptsDialog = screen<{ onClose: () => void }>(
   async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,
-  <Opening />,
+  <LoadingOverlay />,
 )
 
 /** The firm in numbers; the paid deposits lead to their receipts. */

@@ -16,7 +16,7 @@ import type { ListFilters } from './filters'
 
 const rowsAtOnce = 200
 /** More would not fit the memory of a phone; a filter finds the rest. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 interface Progress {
   read: number
@@ -80,6 +80,6 @@ async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (p
     for (const file of page.rows) files.set(file.id, file)
     onProgress({ read: files.size, total: page.total })
     cursor = page.next
-  } while (cursor !== undefined && files.size < mostRows)
+  } while (cursor !== undefined && files.size < maxRows)
   return { files: [...files.values()], isWhole: cursor === undefined }
 }

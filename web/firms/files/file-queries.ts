@@ -77,7 +77,7 @@ export const reloadFile = async (id: number): Promise<void> => {
 }
 
 /** After a move: a list that does not show may now hold other files; the file's page, other history. */
-export async function forgetOutdated(id: number): Promise<void> {
+export async function removeOutdated(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),

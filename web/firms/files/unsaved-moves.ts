@@ -13,9 +13,9 @@ const listeners = new Set<() => void>()
 export const useUnsavedMove = (fileId: number): UnsavedMove | undefined =>
   useSyncExternalStore(listen, () => unsaved.get(fileId))
 
-export const keepUnsaved = (fileId: number, move: UnsavedMove): void => publish(new Map(unsaved).set(fileId, move))
+export const saveUnsavedMove = (fileId: number, move: UnsavedMove): void => publish(new Map(unsaved).set(fileId, move))
 
-export function forgetUnsaved(fileId: number): void {
+export function clearUnsavedMove(fileId: number): void {
   if (unsaved.has(fileId)) publish(new Map([...unsaved].filter(([id]) => id !== fileId)))
 }
 

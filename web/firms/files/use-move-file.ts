@@ -6,8 +6,8 @@ import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
 import { asMember, memberQuery } from '../member-query'
-import { countMove, forgetOutdated, reloadFile, showFile } from './file-queries'
-import { forgetUnsaved, keepUnsaved } from './unsaved-moves'
+import { countMove, reloadFile, removeOutdated, showFile } from './file-queries'
+import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 interface Move {
   file: ClientFile
@@ -20,14 +20,14 @@ export const useMoveFile = () =>
     mutationFn: ({ file, status }: Move) => sendMove(file, status),
     onSuccess: (changed, { file }) => {
       showFile(changed)
-      forgetUnsaved(file.id)
+      clearUnsavedMove(file.id)
       countMove(file.status, changed.status)
       toast({ title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore })
-      void forgetOutdated(file.id)
+      void removeOutdated(file.id)
     },
     onError: async (error, { file, status }) => {
-      if (isUnreachable(error)) keepUnsaved(file.id, { status })
-      else forgetUnsaved(file.id)
+      if (isUnreachable(error)) saveUnsavedMove(file.id, { status })
+      else clearUnsavedMove(file.id)
       const isOutdated = error instanceof ApiError && error.status === 409
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { ApiError, api } from '../../server/api'
-import { Door } from '../../shell/door'
+import { CenteredPage } from '../../shell/centered-page'
 import { LinkButton } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -25,37 +25,37 @@ export function InvitationScreen() {
   usePageTitle(data ? invitationCopy.title(data.firm.name) : 'Invitation')
   if (isRefused || isUnusable(error)) {
     return (
-      <Door>
+      <CenteredPage>
         <Unusable />
-      </Door>
+      </CenteredPage>
     )
   }
   if (error) {
     return (
-      <Door>
+      <CenteredPage>
         <ErrorState title={invitationCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </Door>
+      </CenteredPage>
     )
   }
   if (!data) {
     return (
-      <Door>
+      <CenteredPage>
         <p className="door-lead" role="status">
           <Spinner /> {invitationCopy.checking}
         </p>
-      </Door>
+      </CenteredPage>
     )
   }
   const { firm, invitedBy, email, role, expiresAt } = data
   return (
-    <Door>
+    <CenteredPage>
       <h1>{invitationCopy.title(firm.name)}</h1>
       <p className="door-lead">
         {invitedBy} invites you to the firm’s team, as <strong>{roleLabels[role]}</strong>. The invitation is for{' '}
         <strong className="team-long">{email}</strong> and works until <When at={expiresAt} />.
       </p>
       <AcceptanceForm token={token} onRefused={() => setRefused(true)} />
-    </Door>
+    </CenteredPage>
   )
 }
 

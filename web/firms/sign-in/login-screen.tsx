@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
-import { Door } from '../../shell/door'
+import { CenteredPage } from '../../shell/centered-page'
 import { usePageTitle } from '../../ui/page/page-title'
 import { loginCopy } from '../copy'
 import { LoginForm } from './login-form'
@@ -12,10 +12,10 @@ export function LoginScreen() {
   const words = pathname === paths.titanLogin ? loginCopy.titan : loginCopy.firm
   usePageTitle(words.heading)
   return (
-    <Door>
+    <CenteredPage>
       <h1>{words.heading}</h1>
       <p className="door-lead">{loginCopy.hint}</p>
       <LoginForm key={pathname} door={words === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
-    </Door>
+    </CenteredPage>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toFirmLogin } from '#contract/http/paths'
 import { api } from '../../server/api'
-import { tellSignedOut } from '../../server/tabs'
+import { notifySignedOut } from '../../server/tabs'
 import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
 import { endMemberSession } from '../member-query'
@@ -16,7 +16,7 @@ export function useLogout(slug: string) {
     mutationFn: () => api.lawfirm.logout.$post({}, { init: { signal: AbortSignal.timeout(patience) } }),
     onSettled: (_answer, error) => {
       endMemberSession()
-      if (!error) tellSignedOut('member')
+      if (!error) notifySignedOut('member')
       toast({ title: error ? portalCopy.sessionCleared : portalCopy.loggedOut })
       return navigate(toFirmLogin(slug), { replace: true })
     },

@@ -1,6 +1,6 @@
 import { LayoutDashboard, SearchCheck, UserRoundPlus } from 'lucide-react'
 import { PickCards } from '../../ui/form/pick-cards'
-import { Question } from '../../ui/form/question'
+import { PromptHeading } from '../../ui/form/prompt-heading'
 import { dialogCopy } from './copy'
 import type { SignInTalk } from './use-sign-in-talk'
 
@@ -15,7 +15,7 @@ export function ChoiceStep({ talk, onCreate }: { talk: SignInTalk; onCreate: () 
   const ways = { 'sign-in': talk.toSignIn, track: talk.toTracking, create: onCreate }
   return (
     <div className="stack">
-      <Question text={question} />
+      <PromptHeading text={question} />
       <PickCards<keyof typeof ways> label={question} picks={picks} value="" onPick={(way) => ways[way]()} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { paths } from '#contract/http/paths'
 import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
-import { Question } from '../../ui/form/question'
+import { PromptHeading } from '../../ui/form/prompt-heading'
 import { Link } from '../../ui/link'
 import { Notice } from '../../ui/notice'
 import { accountCopy } from '../copy'
@@ -10,7 +10,7 @@ import type { SignInTalk } from './use-sign-in-talk'
 
 export const EmailStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
   <>
-    <Question text={dialogCopy.email.question} isFocused={false} />
+    <PromptHeading text={dialogCopy.email.question} isFocused={false} />
     {state.refusal && (
       <div role="alert">
         <Notice tone="warning" title={state.refusal}>
@@ -35,11 +35,11 @@ export const EmailStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
 
 export const PasswordStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
   <>
-    <Question text={dialogCopy.password.question} isFocused={false}>
+    <PromptHeading text={dialogCopy.password.question} isFocused={false}>
       <p className="sign-in-for">
         {dialogCopy.password.for} <strong>{state.typed.email.trim()}</strong>
       </p>
-    </Question>
+    </PromptHeading>
     {/* a password manager wants to know whose password it is */}
     <input type="text" name="email" autoComplete="username" value={state.typed.email} readOnly hidden />
     <PasswordField

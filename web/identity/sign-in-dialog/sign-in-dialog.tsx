@@ -1,4 +1,4 @@
-import { Question } from '../../ui/form/question'
+import { PromptHeading } from '../../ui/form/prompt-heading'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Spinner } from '../../ui/spinner'
 import { ChoiceStep } from './choice-step'
@@ -28,7 +28,7 @@ export function SignInDialog({ onClose, onCreate }: SignInDialogProps) {
       actions={asksFor(step) && <Footer talk={talk} step={step} />}
     >
       <div className="sign-in-step" key={step}>
-        {step === 'welcome' && <Question text={dialogCopy.greeting} isTyped />}
+        {step === 'welcome' && <PromptHeading text={dialogCopy.greeting} isTyped />}
         {step === 'choice' && <ChoiceStep talk={talk} onCreate={onCreate} />}
         <AnswerForm talk={talk} />
       </div>

@@ -1,14 +1,14 @@
 import { applicationNotFound } from '#contract/applications'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { TextField } from '../../ui/form/field'
-import { Question } from '../../ui/form/question'
+import { PromptHeading } from '../../ui/form/prompt-heading'
 import { Notice } from '../../ui/notice'
 import { dialogCopy } from './copy'
 import type { SignInTalk } from './use-sign-in-talk'
 
 export const TrackingStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
   <>
-    <Question text={dialogCopy.tracking.question} isFocused={false} />
+    <PromptHeading text={dialogCopy.tracking.question} isFocused={false} />
     {state.refusal && (
       <div role="alert">
         <Notice

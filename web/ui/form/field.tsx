@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names'
 import './field.css'
-import { useTypedBefore } from './typed-before'
+import { useTypedBeforeHydration } from './typed-before-hydration'
 
 export interface FieldTexts {
   label: ReactNode
@@ -69,7 +69,7 @@ export function TextField({
   className,
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
-  const ref = useTypedBefore(input.value)
+  const ref = useTypedBeforeHydration(input.value)
   return (
     <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={input.id} name={input.name}>
       {(control) => <input type="text" ref={ref} {...input} {...control} className="input" />}

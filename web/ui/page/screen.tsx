@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, Suspense, use, useReducer } from 'react'
-import { arriving } from './arriving'
+import { loadChunk } from './load-chunk'
 import { NoConnection } from './no-connection'
 
 export interface Screen<Props extends object> {
@@ -27,7 +27,7 @@ export function screen<Props extends object = object>(
 ): Screen<Props> {
   let loaded: ComponentType<Props> | undefined
   const fetched = async () => {
-    loaded ??= await arriving(load)
+    loaded ??= await loadChunk(load)
     return loaded
   }
   const attempt = (): ComponentType<Props> =>

@@ -25,12 +25,12 @@ import { assertRoom, decideUpload } from './rules'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
-export interface GivenFile {
+export interface UploadedFile {
   name: string
   content: ArrayBuffer
 }
 
-export interface OpenedFile extends GivenFile {
+export interface OpenedFile extends UploadedFile {
   contentType: DocumentType
 }
 
@@ -42,7 +42,7 @@ export async function uploadDocument(
   context: AppContext,
   visitor: Visitor,
   id: number,
-  { name, content }: GivenFile,
+  { name, content }: UploadedFile,
 ): Promise<DocumentView> {
   const { db, now } = context
   const look = async () => {

@@ -11,7 +11,7 @@ import { discardFile, storeFile } from '../../platform/files/file-store'
 import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { documentView } from '../views'
-import { assertAcceptable, type GivenFile } from './documents'
+import { assertAcceptable, type UploadedFile } from './documents'
 import { addDocument, hasRoomAtFirm, quotaOf } from './queries'
 import { assertRoom, quotaReached } from './rules'
 
@@ -23,7 +23,7 @@ export async function sendDocument(
   context: AppContext,
   claim: MemberClaim,
   id: number,
-  { name: givenName, content }: GivenFile,
+  { name: fileNameFor, content }: UploadedFile,
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = claim
@@ -32,7 +32,7 @@ export async function sendDocument(
   const file = fileWithClient(rows.file)
   assertRoom(rows.quota, content.byteLength)
   const contentType = await assertAcceptable(content, documentTypes)
-  const document = nameOfType(givenName, contentType)
+  const document = nameOfType(fileNameFor, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content)
   const at = now()
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file

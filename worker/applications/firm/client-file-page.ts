@@ -10,7 +10,7 @@ import { type ApplicationId, activityOf, documentsOf, historyOf } from '../queri
 import { activityViews, documentView, historyView, noteView } from '../views'
 import { fileView } from './client-files'
 import { notesOf } from './note-queries'
-import { idOfFirm, markSeen, noteLook } from './seen-queries'
+import { idOfFirm, markSeen, recordView } from './seen-queries'
 
 /** What the deeds add to a file's page: statements for its batch, and how their rows read. */
 export interface DeedsOfFile<Deeds extends Statement> {
@@ -30,7 +30,7 @@ export async function clientFilePage(
   const mine = idOfFirm(claim.firmId, id)
   const found = await readAs(context, claim, {
     file: fileOfFirm(db, claim.firmId, id),
-    look: noteLook(context, claim, id),
+    look: recordView(context, claim, id),
     seen: markSeen(context, claim, id),
     changes: historyOf(db, mine),
     documents: documentsOf(db, mine),

@@ -47,14 +47,14 @@ async function browse(context: AppContext, claim: MemberClaim, wanted: FilesWant
 }
 
 /** How many files of each payment state are looked at for one page of a step and a service. */
-const walkedOfStep = 85
+const browsedOfStep = 85
 
 /** No index serves a step and a service together: the next files of the step are looked at and filtered here. */
 async function browseStep(context: AppContext, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
   const { limit, sort, cursor } = wanted
   const ofStep = { ...wanted, service: undefined }
-  const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), walkedOfStep + 1)
+  const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), browsedOfStep + 1)
   const {
     actor: member,
     counted,
@@ -63,7 +63,7 @@ async function browseStep(context: AppContext, claim: MemberClaim, wanted: Files
   const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
   // beyond the nearest end of a range that was cut off, files of that range would be missing
   const end = found
-    .flatMap((range) => (range.length > walkedOfStep ? range.slice(walkedOfStep - 1, walkedOfStep) : []))
+    .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
     .toSorted(order)
     .at(0)
   const seen = found
@@ -83,7 +83,7 @@ type Walk = typeof filesByPromise
 const walks: Partial<Record<FileSort, Walk>> = { name: filesByName, overdue: filesByPromise }
 
 /** How many files are looked at for one such page; with rare filters the page may be short, and goes on. */
-const walkedRows = 100
+const browsedRows = 100
 
 async function browseBy(
   walk: Walk,
@@ -93,7 +93,7 @@ async function browseBy(
 ): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
   const { limit, cursor } = wanted
-  const walked = isFiltered(wanted) ? walkedRows : (limit ?? pageSize)
+  const walked = isFiltered(wanted) ? browsedRows : (limit ?? pageSize)
   const {
     actor: member,
     counted,

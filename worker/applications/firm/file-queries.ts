@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/staff/firms'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { holding, rowidBefore } from '../../platform/database/search'
+import { matching, rowidBefore } from '../../platform/database/search'
 import { applications } from '../tables'
 
 /** The columns of a firm's list, of which no two share a name. */
@@ -133,7 +133,7 @@ export const fileByReference = (db: Database, firmId: number, reference: string)
 
 /** The search index's own language: the firm's scope and every word of three letters or more. */
 const searchFor = (firmId: number, q: string): string =>
-  [`scope : "[firm ${firmId}]"`, ...holding('words', q)].join(' AND ')
+  [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
 
 /** How many files the filters let through, from the counters. */
 export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>

@@ -27,7 +27,7 @@ export const idOfFirm = (firmId: number, id: number): SQL<number> =>
   sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
 
 /** The look itself is noted in the batch that shows the file: only for a session that lives, and only of the firm's own file. */
-export function noteLook({ db, now, address }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) {
+export function recordView({ db, now, address }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) {
   const actor = { kind: 'member', id: memberId, name: '', role: '', address } as const
   const doing = { action: 'view-file', subject: `application ${id}`, applicationId: id }
   return insertFrom(

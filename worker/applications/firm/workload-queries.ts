@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { mostOverdueCounted } from '#contract/views/workload'
+import { maxOverdueCounted } from '#contract/views/workload'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
@@ -19,4 +19,4 @@ export const overdueFiles = (db: Database, firmId: number, now: Date) =>
     .from(applications)
     .where(and(eq(applications.firmId, firmId), lt(applications.promisedAt, now.getTime())))
     .orderBy(asc(applications.promisedAt))
-    .limit(mostOverdueCounted + 1)
+    .limit(maxOverdueCounted + 1)

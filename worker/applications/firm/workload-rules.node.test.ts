@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateAfterDays, mostOverdueCounted } from '#contract/views/workload'
+import { lateAfterDays, maxOverdueCounted } from '#contract/views/workload'
 import { workloadFrom } from './workload-rules'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -19,7 +19,7 @@ test('a file is overdue up to the last moment of its grace, and late after it', 
 })
 
 test('more files than are looked at are said to be there, and not counted', () => {
-  const many = Array.from({ length: mostOverdueCounted + 1 }, () => at(late))
+  const many = Array.from({ length: maxOverdueCounted + 1 }, () => at(late))
   const { steps, isWhole } = workloadFrom([], many, now)
-  expect([isWhole, steps.find(({ status }) => status === 'received')?.overdue]).toEqual([false, mostOverdueCounted])
+  expect([isWhole, steps.find(({ status }) => status === 'received')?.overdue]).toEqual([false, maxOverdueCounted])
 })

@@ -1,5 +1,5 @@
 import { type FileStatus, fileStatuses } from '#contract/pipelines'
-import { lateAfterDays, mostOverdueCounted, type Workload } from '#contract/views/workload'
+import { lateAfterDays, maxOverdueCounted, type Workload } from '#contract/views/workload'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -10,7 +10,7 @@ export function workloadFrom(
   now: Date,
 ): Workload {
   const lateBefore = now.getTime() - lateAfterDays * dayMilliseconds
-  const overdue = found.slice(0, mostOverdueCounted)
+  const overdue = found.slice(0, maxOverdueCounted)
   return {
     steps: fileStatuses.map((status) => {
       const here = overdue.filter(({ fileStatus }) => fileStatus === status)
@@ -18,6 +18,6 @@ export function workloadFrom(
       const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
       return { status, files, overdue: here.length - late, late }
     }),
-    isWhole: found.length <= mostOverdueCounted,
+    isWhole: found.length <= maxOverdueCounted,
   }
 }

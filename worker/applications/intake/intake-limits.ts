@@ -3,24 +3,24 @@ import { pseudonym } from '../../platform/crypto/secret'
 import type { Limit } from '../../platform/rate-limit'
 
 const seconds = 3600
-const mostPerNetwork = 60
+const maxPerNetwork = 60
 /** The same for a mailbox and for a phone number: each of them hears of every application. */
-const mostPerPerson = 10
+const maxPerPerson = 10
 const usuallyInAll = 2_000
 const significantDigits = 9
 
 /** What one mailbox is counted by: tags after `+`, capitals and, at Gmail, dots lead to the same one. */
-export function mailboxOf(email: string): string {
+export function normalEmailOf(email: string): string {
   const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
 /** What one phone number is counted by, with or without its country: its last nine digits. Null where there are none. */
-export const phoneLineOf = (phone: string): string | null =>
+export const normalPhoneOf = (phone: string): string | null =>
   phone.normalize('NFKC').replace(/\D/g, '').slice(-significantDigits) || null
 
 /** The variable that says how many applications the platform takes in an hour. */
-export function mostInAll(variable: string | undefined): number {
+export function maxInAll(variable: string | undefined): number {
   const most = Number(variable || usuallyInAll)
   if (!Number.isSafeInteger(most) || most < 1) throw new RangeError('INTAKE_PER_HOUR must be a positive whole number')
   return most
@@ -34,12 +34,12 @@ interface Person {
 /** How often an hour applications may come from one network, for one mailbox, for one phone number, and in all. */
 export async function intakeLimits({ env, network }: AppContext, { email, phone }: Person): Promise<Limit[]> {
   const known = (value: string) => pseudonym('SESSION_KEYS', env.SESSION_KEYS, `intake ${value}`)
-  const line = phoneLineOf(phone)
-  const [mailbox, number] = await Promise.all([known(mailboxOf(email)), line && known(line)])
+  const line = normalPhoneOf(phone)
+  const [mailbox, number] = await Promise.all([known(normalEmailOf(email)), line && known(line)])
   return [
-    { key: `intake of ${network}`, most: mostPerNetwork, seconds },
-    { key: `intake for ${mailbox}`, most: mostPerPerson, seconds },
-    ...(number ? [{ key: `intake for ${number}`, most: mostPerPerson, seconds }] : []),
-    { key: 'intake', most: mostInAll(env.INTAKE_PER_HOUR), seconds },
+    { key: `intake of ${network}`, most: maxPerNetwork, seconds },
+    { key: `intake for ${mailbox}`, most: maxPerPerson, seconds },
+    ...(number ? [{ key: `intake for ${number}`, most: maxPerPerson, seconds }] : []),
+    { key: 'intake', most: maxInAll(env.INTAKE_PER_HOUR), seconds },
   ]
 }

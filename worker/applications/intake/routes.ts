@@ -6,7 +6,7 @@ import { giveApplicant } from '../../platform/session'
 import { readVisitor } from '../visitor'
 import { startApplication, submitApplication } from './submit'
 
-const mostRemembered = 50
+const maxRemembered = 50
 
 /** Starting an application, with and without an account. */
 export const intakeRoutes = router()
@@ -14,7 +14,7 @@ export const intakeRoutes = router()
     const { context } = c.var
     const { claim, applicationIds } = await readVisitor(c, context)
     const started = await submitApplication(context, c.req.valid('json'), claim)
-    await giveApplicant(c, context, [...applicationIds, started.id].slice(-mostRemembered))
+    await giveApplicant(c, context, [...applicationIds, started.id].slice(-maxRemembered))
     return c.json(started, 201)
   })
   .post('/applications', requireOwner, body(newApplication), async (c) =>

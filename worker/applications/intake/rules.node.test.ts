@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { appliedBy, appliedByOwner } from './rules'
+import { applicationFrom, applicationFromOwner } from './rules'
 
-const form = { serviceType: 'digitize', fullName: 'Rudo', hasTitleDeed: 'have' } as Parameters<typeof appliedBy>[0]
+const form = { serviceType: 'digitize', fullName: 'Rudo', hasTitleDeed: 'have' } as Parameters<
+  typeof applicationFrom
+>[0]
 
 test.each([
   ['a deed is sent by mail unless it is said', form, 'have', 'mail'],
   ['a deed is sent as it is said', { ...form, submissionMethod: 'dropoff' } as typeof form, 'have', 'dropoff'],
   ['no other service sends one', { ...form, serviceType: 'lease' } as typeof form, null, null],
 ])('of an applicant: %s', (_, given, hasTitleDeed, submissionMethod) => {
-  expect(appliedBy(given)).toMatchObject({ clientName: 'Rudo', hasTitleDeed, submissionMethod })
+  expect(applicationFrom(given)).toMatchObject({ clientName: 'Rudo', hasTitleDeed, submissionMethod })
 })
 
 const profile = {
@@ -16,12 +18,12 @@ const profile = {
   whatsappNumber: '+263',
   countryOfResidence: 'Other',
   propertyAddress: 'Harare',
-} as Parameters<typeof appliedByOwner>[1]
+} as Parameters<typeof applicationFromOwner>[1]
 
 test.each([
   ['a deed and the property of the profile unless it is said', {}, 'digitize', 'Harare', 'have'],
   ['another service and property', { serviceType: 'lease', propertyAddress: 'Gweru' }, 'lease', 'Gweru', null],
 ])('of an owner: %s', (_, given, serviceType, propertyAddress, hasTitleDeed) => {
-  const applied = appliedByOwner('rudo@example.com', profile, given as Parameters<typeof appliedByOwner>[2])
+  const applied = applicationFromOwner('rudo@example.com', profile, given as Parameters<typeof applicationFromOwner>[2])
   expect(applied).toMatchObject({ clientEmail: 'rudo@example.com', serviceType, propertyAddress, hasTitleDeed })
 })

@@ -9,7 +9,7 @@ export type Applied = Omit<
 >
 
 /** What the assistant's form comes to: only a deed to digitise is sent in. */
-export function appliedBy(form: AssistantForm): Applied {
+export function applicationFrom(form: AssistantForm): Applied {
   const isDigitize = form.serviceType === 'digitize'
   return {
     serviceType: form.serviceType,
@@ -27,7 +27,7 @@ export function appliedBy(form: AssistantForm): Applied {
 }
 
 /** What an owner's own form comes to, with the person and, unless it names another, the property of the profile. */
-export function appliedByOwner(
+export function applicationFromOwner(
   email: string,
   profile: NonNullable<Owner['profile']>,
   { serviceType = 'digitize', submissionMethod, propertyAddress, titleDeedNumber, referralCode }: NewApplication,

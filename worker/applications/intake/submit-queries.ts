@@ -5,7 +5,7 @@ import { enqueueFrom } from '../../notifications/found'
 import { type Actor, auditRow } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { auditLog, sessions } from '../../platform/database/tables'
-import { isFree, type Limit } from '../../platform/rate-limit'
+import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { isLive } from '../../platform/session'
 import { idOf } from '../queries'
 import { applications } from '../tables'
@@ -20,7 +20,7 @@ export const accountOf = ({ sid, id }: OwnerClaim, at: Date): SQL =>
 
 /** Holds while each of the limits lets one more through. */
 export const areFree = (limits: readonly Limit[], at: Date): SQL | undefined =>
-  and(...limits.map((limit) => isFree(limit, at)))
+  and(...limits.map((limit) => isBelowLimit(limit, at)))
 
 export interface NewApplication {
   applied: Applied
@@ -66,7 +66,7 @@ export const firmOfReference = (db: Database, reference: string) =>
     .limit(1)
 
 /** Tells the applicant, and the office of the firm where there is one; which one only the batch knows. */
-export function tellBothSides(db: Database, { applied, reference, at }: NewApplication) {
+export function notifyBothSides(db: Database, { applied, reference, at }: NewApplication) {
   const made = sql`join firms on firms.id = applications.firm_id where applications.reference_number = ${reference}`
   const { clientName, clientEmail, clientPhone, serviceType: service } = applied
   return [
@@ -127,4 +127,4 @@ export function tellBothSides(db: Database, { applied, reference, at }: NewAppli
 }
 
 /** An account as it is known, or none. */
-export const knownAccount = (id: number | null): SQL => sql`${id}`
+export const accountByContact = (id: number | null): SQL => sql`${id}`

@@ -8,21 +8,21 @@ import type { AppContext } from '../../platform/context'
 import { Conflict, commit, decideAgain } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { assertFree, countTry, usesOf } from '../../platform/rate-limit'
+import { assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
 import { recordHistory } from '../history-tables'
 import { idOf } from '../queries'
 import { intakeLimits } from './intake-limits'
 import { newReference } from './reference'
-import { type Applied, appliedBy, appliedByOwner } from './rules'
+import { type Applied, applicationFrom, applicationFromOwner } from './rules'
 import {
+  accountByContact,
   accountOf,
   areFree,
   auditStart,
   firmOfReference,
   insertApplication,
-  knownAccount,
   type NewApplication,
-  tellBothSides,
+  notifyBothSides,
 } from './submit-queries'
 
 /** Starts an application of a visitor, or of the account that this browser is signed in to. @throws too-many-attempts */
@@ -33,7 +33,7 @@ export function submitApplication(
 ): Promise<StartedApplication> {
   const { address, now } = context
   const applicant: Actor = { kind: 'applicant', id: null, name: form.fullName, role: 'applicant', address }
-  return start(context, applicant, appliedBy(form), claim ? accountOf(claim, now()) : knownAccount(null))
+  return start(context, applicant, applicationFrom(form), claim ? accountOf(claim, now()) : accountByContact(null))
 }
 
 /** Starts another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
@@ -45,7 +45,7 @@ export async function startApplication(
   const { actor: owner } = await readAs(context, claim, {})
   const { profile, user } = owner
   if (!profile) throw new Failure('profile-required', 'Please create your profile before you start an application.')
-  return start(context, owner, appliedByOwner(user.email, profile, form), knownAccount(owner.id))
+  return start(context, owner, applicationFromOwner(user.email, profile, form), accountByContact(owner.id))
 }
 
 /** One batch, while the limits are free: the application with its firm, first history row, audit row and messages. */
@@ -66,11 +66,11 @@ async function start(
       made: insertApplication(db, wanted),
       history: recordHistory(db, actor, first, at),
       audit: auditStart(db, actor, reference, at),
-      messages: tellBothSides(db, wanted),
+      messages: notifyBothSides(db, wanted),
       firm: firmOfReference(db, reference),
-      counted: limits.map((limit) => countTry(db, limit, at)),
+      counted: limits.map((limit) => countAttempt(db, limit, at)),
     }).catch(async (error: unknown) => {
-      if (error instanceof Conflict) assertFree(limits, await usesOf(db, limits), at)
+      if (error instanceof Conflict) assertBelowLimit(limits, await attemptsIn(db, limits), at)
       throw error
     }),
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deedStates, releaseHindrances } from '../deeds'
+import { deedStates, releaseBlockers } from '../deeds'
 
 export const deedVersion = z.object({
   version: z.number(),
@@ -17,6 +17,6 @@ export const deedVersion = z.object({
   /** Whether the member who asks, or the administrator, can release it now. */
   mayRelease: z.boolean(),
   /** Why a member cannot be the second person of its release; null where they can, or nothing waits. */
-  hindrance: z.nullable(z.enum(releaseHindrances)),
+  hindrance: z.nullable(z.enum(releaseBlockers)),
 })
 export type DeedVersion = z.infer<typeof deedVersion>

@@ -4,7 +4,7 @@ import { fileStatuses } from '../pipelines'
 /** How many days past its promise a file is called late, and no longer only overdue. */
 export const lateAfterDays = 7
 /** So many overdue files are looked at, the longest overdue first; a firm that has more is told so. */
-export const mostOverdueCounted = 100
+export const maxOverdueCounted = 100
 
 /** A firm's files by step, and how long they are past their promise. */
 export const workload = z.object({

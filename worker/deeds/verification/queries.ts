@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-if'
 import { auditLog } from '../../platform/database/tables'
-import { isFree, type Limit } from '../../platform/rate-limit'
+import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { deedChecks, deeds } from '../tables'
 import type { Checker } from './checker'
 
@@ -49,7 +49,7 @@ export function checkStatements(context: AppContext, checker: Checker, held: Hel
   const { db } = context
   const { key, country } = checker
   const way = 'code' in held ? 'code' : 'file'
-  const isOthers = sql`${isFree(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
+  const isOthers = sql`${isBelowLimit(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
   const news = newsOf(held, key, new Date(at.getTime() - checkMilliseconds), isOthers)
   // the log never forgets: it gets no address of people who only looked at what they were shown
   const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const

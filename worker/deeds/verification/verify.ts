@@ -3,7 +3,7 @@ import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'
 import { read } from '../../platform/database/read'
-import { assertLimit, assertTriesLeft, type Limit, triesOf } from '../../platform/rate-limit'
+import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import type { Checker } from './checker'
 import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Held } from './queries'
 import { certificateFacts } from './rules'
@@ -24,11 +24,11 @@ export async function verifyCertificate(context: AppContext, checker: Checker, h
   const at = now()
   const limit = unknownCertificates(network)
   const { tried, certificates, told } = await read(db, {
-    tried: triesOf(db, limit.key, at),
+    tried: attemptsOf(db, limit.key, at),
     certificates: certificateOf(db, held),
     ...checkStatements(context, checker, held, limit, at),
   })
-  assertTriesLeft(tried, limit)
+  assertAttemptsLeft(tried, limit)
   const facts = certificateFacts(certificates[0])
   if (!facts) {
     await assertLimit(db, limit, at)
@@ -39,4 +39,5 @@ export async function verifyCertificate(context: AppContext, checker: Checker, h
 }
 
 /** Forgets who checked what, an hour after its owner was told. */
-export const forgetChecks = ({ db, now }: AppContext) => deleteChecks(db, new Date(now().getTime() - checkMilliseconds))
+export const deleteOldChecks = ({ db, now }: AppContext) =>
+  deleteChecks(db, new Date(now().getTime() - checkMilliseconds))

@@ -10,7 +10,7 @@ export interface Content {
 }
 
 /** Paragraphs, without those that do not apply. */
-export const saying = (...paragraphs: (string | false | null | undefined)[]): string[] =>
+export const textParagraphs = (...paragraphs: (string | false | null | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph))
 
 export const hello = (name?: string): string => (name ? `Hello ${greeted(name)},` : 'Hello,')

@@ -1,7 +1,7 @@
 import { toDocuments, toPaymentOf, toReference } from '#contract/http/paths'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { promises } from '#contract/product'
-import { type Content, hello, saying } from './content'
+import { type Content, hello, textParagraphs } from './content'
 
 // what owners and applicants hear about one application
 
@@ -31,7 +31,7 @@ export const depositPaid = ({
   firm,
 }: Paid & { firm: string | null }): Content => ({
   subject: `Your deposit for ${reference} is paid`,
-  paragraphs: saying(
+  paragraphs: textParagraphs(
     hello(name),
     `Thank you. We received ${money(amountCents)} as your deposit for application ${reference}.`,
     firstOf(method),
@@ -46,7 +46,7 @@ export const depositPaid = ({
 
 export const balancePaid = ({ name, reference, amountCents, method }: Paid): Content => ({
   subject: `Your balance for ${reference} is paid`,
-  paragraphs: saying(
+  paragraphs: textParagraphs(
     hello(name),
     `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
     firstOf(method),
@@ -63,7 +63,7 @@ const firstOf = (method: PaymentMethod): string | false =>
 
 export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
   subject: `${facts.reference}: ${facts.label}`,
-  paragraphs: saying(hello(facts.name), `News on ${facts.reference}: ${facts.label}.`, facts.message),
+  paragraphs: textParagraphs(hello(facts.name), `News on ${facts.reference}: ${facts.label}.`, facts.message),
   ...(facts.message ? { brief: 'There is a message for you.' } : {}),
   action: follow(facts.reference),
 })

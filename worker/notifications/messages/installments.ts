@@ -1,6 +1,6 @@
 import { toPaymentOf, toReference } from '#contract/http/paths'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
-import { type Content, hello, saying } from './content'
+import { type Content, hello, textParagraphs } from './content'
 import type { OfApplication } from './files'
 
 // what owners hear about a plan of installments
@@ -41,7 +41,7 @@ export const installmentPaid = (
     subject: isRest
       ? `The rest of your ${type} for ${reference} is paid`
       : `Installment ${number} of ${installmentCount} for ${reference} is paid`,
-    paragraphs: saying(
+    paragraphs: textParagraphs(
       hello(name),
       isRest
         ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for application ${reference}. Nothing is owed any more.`
@@ -66,7 +66,7 @@ export const installmentFailed = (facts: Declined): Content => {
   const until = nextAt === null ? 'soon' : `by ${dateOf(nextAt)}`
   return {
     subject: `We could not charge ${exactMoney(amountCents)} for ${reference}`,
-    paragraphs: saying(
+    paragraphs: textParagraphs(
       hello(name),
       `Your card was declined for ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}.`,
       needs === 'nothing' &&

@@ -4,7 +4,7 @@ import { paths } from '#contract/http/paths'
 import { promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { AssignedLawyer } from '#contract/views/applications'
-import { type Content, hello, saying } from './content'
+import { type Content, hello, textParagraphs } from './content'
 import { follow, type OfApplication } from './files'
 
 // what an application's beginning and its withdrawal say
@@ -33,7 +33,7 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
   const { name, reference, service, firm } = facts
   return {
     subject: `We received your application ${reference}`,
-    paragraphs: saying(
+    paragraphs: textParagraphs(
       hello(name),
       `We received your application for ${serviceLabel(service)}. Your tracking number is ${reference}. Keep it: you need it to follow your application.`,
       firm
@@ -52,7 +52,7 @@ export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
   const { name, reference, service, firm } = facts
   return {
     subject: `${firm.name} is now handling your application ${reference}`,
-    paragraphs: saying(
+    paragraphs: textParagraphs(
       hello(name),
       `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
       `A lawyer will contact you ${promises.lawyerContact}.`,

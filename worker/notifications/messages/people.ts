@@ -6,7 +6,7 @@ import { product, promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { MemberRole } from '#contract/staff/firms'
 import { invitationDays } from '#contract/staff/team'
-import { type Content, hello, saying } from './content'
+import { type Content, hello, textParagraphs } from './content'
 
 // what account holders, firms and partners hear
 
@@ -131,7 +131,7 @@ export interface NewFile {
 
 export const firmNewFile = (facts: NewFile): Content => ({
   subject: `New file ${facts.reference}: ${serviceLabel(facts.service)}`,
-  paragraphs: saying(
+  paragraphs: textParagraphs(
     hello(),
     `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
     facts.contactPreference && `The client prefers: ${contactPreferenceLabels[facts.contactPreference]}.`,

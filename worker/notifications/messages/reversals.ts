@@ -1,7 +1,7 @@
 import { paths } from '#contract/http/paths'
 import { money, type PaymentType } from '#contract/prices'
 import { product, promises } from '#contract/product'
-import { type Content, hello, saying } from './content'
+import { type Content, hello, textParagraphs } from './content'
 import { follow, type OfApplication } from './files'
 
 // what owners and applicants hear when money that they paid goes back, or is asked back
@@ -48,7 +48,7 @@ export interface SentBack extends Refunded {
 
 export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: SentBack): Content => ({
   subject: `We sent ${money(amountCents)} back to you for ${reference}`,
-  paragraphs: saying(
+  paragraphs: textParagraphs(
     hello(name),
     `We sent ${money(amountCents)} of your ${type} for application ${reference} back to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
     reason && `The reason: ${reason}`,

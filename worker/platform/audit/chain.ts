@@ -30,7 +30,7 @@ const signed = ({ id, firstId, lastId, hash, sealedAt }: Omit<Seal, 'signature'>
   JSON.stringify([id, firstId, lastId, hash, sealedAt])
 
 /** The next link of the chain over rows that follow the last sealed one. */
-export async function nextSeal(
+export async function nextCheckpoint(
   ring: string,
   previous: Pick<Seal, 'id' | 'hash'> | undefined,
   rows: readonly [AuditValues, ...AuditValues[]],

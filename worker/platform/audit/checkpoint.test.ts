@@ -3,12 +3,12 @@ import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { publicKeys } from '../crypto/signing'
-import { auditSeals } from '../database/tables'
+import { auditCheckpoints } from '../database/tables'
 import { recordAudit } from './audit'
 import { type AuditValues, type Seal, Verification } from './chain'
-import { sealAudit } from './checkpoint'
+import { checkpointAudit } from './checkpoint'
 
-const db = drizzle(env.DB) as unknown as Parameters<typeof sealAudit>[0]['db']
+const db = drizzle(env.DB) as unknown as Parameters<typeof checkpointAudit>[0]['db']
 const clerk = { kind: 'member', id: 7, name: 'Farai Dube', role: 'lawyer, Titan Law' } as const
 
 async function doThings(number: number) {
@@ -24,7 +24,7 @@ async function fault(): Promise<string | undefined> {
     .raw()
     .then((rows) => ({ results: rows }))
   const rows = results as unknown as AuditValues[]
-  const seals = (await db.select().from(auditSeals).orderBy(asc(auditSeals.id))).map(
+  const seals = (await db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id))).map(
     (seal): Seal => ({ ...seal, sealedAt: seal.sealedAt.getTime() }),
   )
   for (const seal of seals) {
@@ -47,14 +47,14 @@ async function tamper(...statements: string[]) {
 
 async function sealedLog() {
   await doThings(250)
-  await Promise.all([sealAudit({ db, env }), sealAudit({ db, env }), sealAudit({ db, env })])
-  await sealAudit({ db, env })
+  await Promise.all([checkpointAudit({ db, env }), checkpointAudit({ db, env }), checkpointAudit({ db, env })])
+  await checkpointAudit({ db, env })
   await doThings(3)
 }
 
 test('a chain over every row is made once, however many sealers there are, and holds', async () => {
   await sealedLog()
-  const seals = await db.select().from(auditSeals).orderBy(asc(auditSeals.id))
+  const seals = await db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id))
   expect(seals.map(({ firstId, lastId }) => [firstId, lastId])).toEqual([
     [1, 200],
     [201, 250],

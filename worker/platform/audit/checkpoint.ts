@@ -1,33 +1,33 @@
 import { asc, desc, gt } from 'drizzle-orm'
 import type { AppContext } from '../context'
-import { auditLog, auditSeals } from '../database/tables'
-import { type AuditValues, nextSeal } from './chain'
+import { auditCheckpoints, auditLog } from '../database/tables'
+import { type AuditValues, nextCheckpoint } from './chain'
 
-const rowsInSeal = 200
-const sealsAtOnce = 20
+const rowsInCheckpoint = 200
+const checkpointsPerRun = 20
 
 /**
  * Seals what the audit log gained since the last seal. Two at once make one chain: the second finds its place taken.
  * The seal tells the real time, whatever time the clock's call says.
  */
-export async function sealAudit({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
-  for (let made = 0; made < sealsAtOnce; made++) {
-    const [previous] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1)
+export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
+  for (let made = 0; made < checkpointsPerRun; made++) {
+    const [previous] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1)
     const rows = await db
       .select()
       .from(auditLog)
       .where(gt(auditLog.id, previous?.lastId ?? 0))
       .orderBy(asc(auditLog.id))
-      .limit(rowsInSeal)
+      .limit(rowsInCheckpoint)
     const [first, ...others] = rows.map(valuesOf)
     if (!first) return
-    const { sealedAt, ...seal } = await nextSeal(env.SIGNING_KEYS, previous, [first, ...others], Date.now())
+    const { sealedAt, ...seal } = await nextCheckpoint(env.SIGNING_KEYS, previous, [first, ...others], Date.now())
     const placed = await db
-      .insert(auditSeals)
+      .insert(auditCheckpoints)
       .values({ ...seal, sealedAt: new Date(sealedAt) })
       .onConflictDoNothing()
-      .returning({ id: auditSeals.id })
-    if (placed.length === 0 || rows.length < rowsInSeal) return
+      .returning({ id: auditCheckpoints.id })
+    if (placed.length === 0 || rows.length < rowsInCheckpoint) return
   }
 }
 

@@ -1,6 +1,6 @@
 import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
 
-export interface SealedFile {
+export interface EncryptedFile {
   content: ArrayBuffer
   /** The file's own key, wrapped: `masterKeyId.iv.key`. */
   wrappedKey: string
@@ -10,7 +10,7 @@ export interface SealedFile {
  * Encrypts a file with a key of its own (AES-256-GCM), which is wrapped by the newest master key.
  * `identity` names what the bytes belong to and is authenticated with both: a swapped or altered blob does not open.
  */
-export async function sealFile(masterKeys: string, content: ArrayBuffer, identity: string): Promise<SealedFile> {
+export async function encryptFile(masterKeys: string, content: ArrayBuffer, identity: string): Promise<EncryptedFile> {
   const [master] = keyRing('MASTER_KEYS', masterKeys)
   const own = crypto.getRandomValues(new Uint8Array(32))
   const iv = freshIv()
@@ -21,7 +21,7 @@ export async function sealFile(masterKeys: string, content: ArrayBuffer, identit
 }
 
 /** Opens what `sealFile` made. @throws Error when the bytes, the key or the identity are not the ones sealed. */
-export async function openFile(
+export async function decryptFile(
   masterKeys: string,
   content: ArrayBuffer,
   wrappedKey: string,
@@ -35,16 +35,16 @@ export async function openFile(
 }
 
 /** Seals a short text for a place that others can read, such as a database row. */
-export async function sealText(masterKeys: string, text: string, identity: string): Promise<string> {
-  const sealed = await sealFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
+export async function encryptText(masterKeys: string, text: string, identity: string): Promise<string> {
+  const sealed = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
   return `${sealed.wrappedKey}.${base64Url(new Uint8Array(sealed.content))}`
 }
 
 /** Opens what `sealText` made. @throws Error as `openFile` does. */
-export async function openText(masterKeys: string, sealed: string, identity: string): Promise<string> {
+export async function decryptText(masterKeys: string, sealed: string, identity: string): Promise<string> {
   const at = sealed.lastIndexOf('.')
   const content = fromBase64Url(sealed.slice(at + 1))
-  return new TextDecoder().decode(await openFile(masterKeys, content.buffer, sealed.slice(0, at), identity))
+  return new TextDecoder().decode(await decryptFile(masterKeys, content.buffer, sealed.slice(0, at), identity))
 }
 
 const copied = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer

@@ -12,7 +12,7 @@ export interface PasswordCost {
 /** Source: OWASP password storage; production refuses N·r·p above 2^20. */
 export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 }
 
-const mostAtOnce = 2
+const maxAtOnce = 2
 let hashing = 0
 
 /** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy when two hashes are already at work. */
@@ -36,7 +36,7 @@ export function isOutdated(hash: string): boolean {
 }
 
 /** A hash that no password fits; checking it costs what a real one costs. */
-export const nobodysHash = `scrypt$${currentCost.logN}$${currentCost.r}$${currentCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const dummyHash = `scrypt$${currentCost.logN}$${currentCost.r}$${currentCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 function read(hash: string) {
   const [scheme, logN, r, p, salt = '', key = ''] = hash.split('$')
@@ -49,7 +49,7 @@ function read(hash: string) {
 }
 
 async function derive(password: string, salt: Uint8Array, { logN, r, p }: PasswordCost): Promise<Uint8Array> {
-  if (hashing >= mostAtOnce)
+  if (hashing >= maxAtOnce)
     throw new Failure('busy', 'Many people are signing in. Please try again.', { retryAfter: 1 })
   hashing += 1
   try {

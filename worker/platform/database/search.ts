@@ -17,5 +17,5 @@ export const rowidBefore = (before: number | SQL | undefined): SQL =>
  * Every findable word of `q` in one of these columns, in the language of the search index.
  * `columns` is a name, or several in braces: `{words account}`.
  */
-export const holding = (columns: string, q: string): string[] =>
+export const matching = (columns: string, q: string): string[] =>
   wordsOf(q).map((word) => `${columns} : "${word.replaceAll('"', '""')}"`)

@@ -73,7 +73,7 @@ export const auditLog = sqliteTable(
 )
 
 /** The sealed head of the audit log: each seal covers the rows up to `lastId` and the seal before it. */
-export const auditSeals = sqliteTable('audit_seals', {
+export const auditCheckpoints = sqliteTable('audit_seals', {
   id: integer('id').primaryKey(),
   firstId: integer('first_id').notNull(),
   lastId: integer('last_id').notNull(),

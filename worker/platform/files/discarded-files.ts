@@ -16,7 +16,7 @@ export const discard = (db: Database, objectKeys: SQL) =>
 const unfinishedMilliseconds = 60 * 60 * 1000
 
 /** Notes a file before it is stored: it goes after an hour unless `finish` stands in the batch that takes it over. */
-export const noteUnfinished = (db: Database, objectKey: string, now: Date) =>
+export const recordUnfinished = (db: Database, objectKey: string, now: Date) =>
   db.insert(discardedFiles).values({ objectKey, dueAt: new Date(now.getTime() + unfinishedMilliseconds) })
 
 /** Takes that note back, in the batch that takes the file over. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { described } from '../http/description'
 import type { AppEnv } from '../http/router'
-import { givenName } from './file-store'
+import { fileNameFor } from './file-store'
 
 /** What may be declared as a file's type; what it is, its content says. */
 export const fileTypes = [
@@ -13,7 +13,7 @@ export const fileTypes = [
   'image/heif',
 ] as const
 
-export interface GivenFile {
+export interface UploadedFile {
   name: string
   content: ArrayBuffer
 }
@@ -21,8 +21,8 @@ export interface GivenFile {
 /** The raw body as a file, with the name that its header gives. @param otherwise its name where there is none */
 export const fileBody = (otherwise: string) =>
   described(
-    createMiddleware<AppEnv & { Variables: { file: GivenFile } }>(async (c, next) => {
-      c.set('file', { name: givenName(c.req.header('x-file-name'), otherwise), content: await c.req.arrayBuffer() })
+    createMiddleware<AppEnv & { Variables: { file: UploadedFile } }>(async (c, next) => {
+      c.set('file', { name: fileNameFor(c.req.header('x-file-name'), otherwise), content: await c.req.arrayBuffer() })
       await next()
     }),
     { fileTypes },

@@ -20,7 +20,7 @@ const known = Object.values(extensions).flat()
 const part = (list: readonly string[]) => `\\.(?:${list.join('|')})`
 const last = new RegExp(`(?:${part([...known, ...acting.split(' ')])}|[.\\s])+$`, 'i')
 const anywhere = new RegExp(`${part(acting.split(' '))}(?![a-z0-9])`, 'gi')
-const mostLetters = 120
+const maxLetters = 120
 
 /** A file's name with the extension of what it is; the sender's own stays when it is one of that type. */
 export function nameOfType(name: string, type: DocumentType): string {
@@ -32,5 +32,5 @@ export function nameOfType(name: string, type: DocumentType): string {
     before = base
     base = base.replace(last, '').replace(anywhere, '')
   }
-  return `${base.slice(0, mostLetters - extension.length - 1) || 'document'}.${extension}`
+  return `${base.slice(0, maxLetters - extension.length - 1) || 'document'}.${extension}`
 }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#contract/files'
 import { recordAudit } from '../audit/audit'
 import type { AppContext } from '../context'
-import { openFile, sealFile } from '../crypto/encryption'
+import { decryptFile, encryptFile } from '../crypto/encryption'
 import { randomToken, sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import { nameOfType } from './file-name'
@@ -25,7 +25,7 @@ export async function storeFile(
   content: ArrayBuffer,
   objectKey = newFileKey(folder),
 ): Promise<StoredFile> {
-  const { content: sealed, wrappedKey } = await sealFile(env.MASTER_KEYS, content, objectKey)
+  const { content: sealed, wrappedKey } = await encryptFile(env.MASTER_KEYS, content, objectKey)
   await env.FILES.put(objectKey, sealed)
   return { objectKey, wrappedKey, sha256: await sha256(content), sizeBytes: content.byteLength }
 }
@@ -42,7 +42,7 @@ export async function fetchFile(
   try {
     const blob = await env.FILES.get(objectKey)
     if (!blob) throw new Error('the file is missing')
-    const content = await openFile(env.MASTER_KEYS, await blob.arrayBuffer(), wrappedKey, objectKey)
+    const content = await decryptFile(env.MASTER_KEYS, await blob.arrayBuffer(), wrappedKey, objectKey)
     if ((await sha256(content)) !== stored) throw new Error('the file is not the one that was stored')
     return content
   } catch (cause) {
@@ -80,7 +80,7 @@ const extendedValue = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The name a client gave its file, percent-encoded in X-File-Name: one line, no path, at most 120 characters. */
-export function givenName(header: string | undefined, otherwise: string): string {
+export function fileNameFor(header: string | undefined, otherwise: string): string {
   let name = otherwise
   try {
     name = decodeURIComponent(header ?? otherwise)

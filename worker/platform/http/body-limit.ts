@@ -5,15 +5,15 @@ import type { AppEnv } from './router'
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 /** How much of an unwanted body is still read, and for how long; past that its connection is given up. */
-const mostDiscardedBytes = 32 * 1024 * 1024
-const mostDiscardMilliseconds = 3_000
+const maxDiscardedBytes = 32 * 1024 * 1024
+const maxDiscardMilliseconds = 3_000
 
 /** Refuses a body over the limit: at once when its length says so, else as soon as it has streamed in too far. */
-export const bodyLimit = (mostBytesOf: (path: string) => number) =>
+export const bodyLimit = (maxBytesOf: (path: string) => number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw
     if (!body) return next()
-    const most = mostBytesOf(c.req.path)
+    const most = maxBytesOf(c.req.path)
     const announced = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
     if (Number(announced) > most) throw new Failure('too-large')
     if (announced === undefined) {
@@ -40,9 +40,9 @@ async function readWithin(reader: Reader, most: number): Promise<Blob> {
 
 /** Reads the rest of a body and keeps nothing of it. A body that is left unread breaks the connection's next request. */
 export async function discard(reader: Reader): Promise<void> {
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), mostDiscardMilliseconds)
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), maxDiscardMilliseconds)
   try {
-    for (let left = mostDiscardedBytes; left > 0; ) {
+    for (let left = maxDiscardedBytes; left > 0; ) {
       const { done, value } = await reader.read()
       if (done) return
       left -= value.byteLength

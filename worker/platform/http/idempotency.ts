@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { openText, sealText } from '../crypto/encryption'
+import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
 import { idempotencyKeys, sessions } from '../database/tables'
 import { Failure } from '../failure'
@@ -59,7 +59,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
     if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })
     // a kept answer belongs to sessions that live; the route tells the others what they are
     if (await hasEndedSession(c)) return next()
-    const { status, body, headers } = JSON.parse(await openText(env.MASTER_KEYS, row.answer, key)) as Answer
+    const { status, body, headers } = JSON.parse(await decryptText(env.MASTER_KEYS, row.answer, key)) as Answer
     return new Response(body || null, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })
   }
   await next()
@@ -75,7 +75,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
       ...c.res.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]),
     ],
   }
-  const sealed = await sealText(env.MASTER_KEYS, JSON.stringify(answer), key)
+  const sealed = await encryptText(env.MASTER_KEYS, JSON.stringify(answer), key)
   await db.update(idempotencyKeys).set({ answer: sealed }).where(eq(idempotencyKeys.key, key))
 })
 

@@ -1,7 +1,7 @@
 /** The methods that are served at this path: when there are some, the method was wrong and not the address. */
 export function methodsOf(routes: readonly { method: string; path: string }[], path: string): string[] {
-  const served = routes.filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
-  const methods = served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const withServerState = routes.filter((route) => route.method !== 'ALL' && patternOf(route.path).test(path))
+  const methods = withServerState.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   return [...new Set(methods)].sort()
 }
 

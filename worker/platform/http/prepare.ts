@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
-import { unnoticed } from '../background'
+import { logFailure } from '../background'
 import { openDatabase } from '../database/database'
 import { discard } from './body-limit'
 import { getHostCookie, setHostCookie } from './cookies'
@@ -44,7 +44,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     address,
     network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
-    after: (work) => c.executionCtx.waitUntil(unnoticed(work)),
+    after: (work) => c.executionCtx.waitUntil(logFailure(work)),
   })
   await next()
   if (meter.trips === 0) return

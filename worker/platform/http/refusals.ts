@@ -15,7 +15,7 @@ import type { AppEnv } from './router'
 const hour = 60 * 60 * 1000
 const keptMilliseconds = 30 * 24 * hour
 /** After this long another request writes what one that was cut off left. */
-const mostWritingMilliseconds = 10_000
+const maxWritingMilliseconds = 10_000
 
 const kinds: Partial<Record<ProblemCode, RefusalKind>> = {
   forbidden: 'forbidden',
@@ -34,7 +34,7 @@ export const kindOf = (code: ProblemCode, isKnown: boolean): RefusalKind | null 
   kinds[code] ?? (isKnown ? kindsOfKnown[code] : undefined) ?? null
 
 /** Logs and counts the refusals that an operator should know of, after the answer has left. */
-export const noteRefusals = createMiddleware<AppEnv>(async (c, next) => {
+export const recordRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { error } = c
   if (error instanceof Failure && kindOf(error.code, true)) afterAnswer(c.var.context, () => note(c, error.code))
@@ -85,7 +85,7 @@ let writingSince = 0
 /** Counts with one write at a time, however many are refused: those that come meanwhile go together with the next. */
 async function count({ db, now }: AppContext, kind: RefusalKind): Promise<void> {
   waiting.set(kind, (waiting.get(kind) ?? 0) + 1)
-  if (now().getTime() - writingSince < mostWritingMilliseconds) return
+  if (now().getTime() - writingSince < maxWritingMilliseconds) return
   try {
     while (waiting.size > 0) {
       writingSince = now().getTime()
@@ -108,5 +108,5 @@ const add = (db: Database, kind: RefusalKind, total: number, now: Date) =>
     })
 
 /** What was refused long ago goes. */
-export const forgetRefusals = ({ db, now }: AppContext) =>
+export const deleteOldRefusals = ({ db, now }: AppContext) =>
   db.delete(refusals).where(lt(refusals.hour, new Date(now().getTime() - keptMilliseconds)))

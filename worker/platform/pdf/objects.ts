@@ -2,10 +2,10 @@ import { classOf, code, isHex, isNumeric, lineEnd, regular, says, space, stringE
 import { areAllHeaders, areAllTrailers } from './hidden'
 
 /** Beyond these a file is no scan of a deed. */
-const mostStreams = 50_000
-const mostObjects = 300_000
-const mostTrailers = 1_000
-const mostNested = 64
+const maxStreams = 50_000
+const maxObjects = 300_000
+const maxTrailers = 1_000
+const maxNested = 64
 const longestDictionary = 64 * 1024
 
 export interface PdfStream {
@@ -33,7 +33,7 @@ export interface PdfObjects {
  */
 export function readObjects(file: Buffer): PdfObjects | null {
   const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [] }
-  const open = new Uint8Array(mostNested)
+  const open = new Uint8Array(maxNested)
   const size = file.length
   const trailers: number[] = []
   let [at, depth, textFrom] = [0, 0, 0]
@@ -70,7 +70,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
         former = last
         last = from
       } else if (says(file, from, 'obj')) {
-        if (depth > 0 || numbers < 2 || found.starts.length >= mostObjects) return null
+        if (depth > 0 || numbers < 2 || found.starts.length >= maxObjects) return null
         at = from + 3
         found.numbers.push(Number.parseInt(file.toString('latin1', former, former + 12), 10))
         found.starts.push(at)
@@ -78,12 +78,12 @@ export function readObjects(file: Buffer): PdfObjects | null {
         if (depth > 0) return null
         at = from + 6
       } else if (says(file, from, 'trailer')) {
-        if (depth > 0 || trailers.length >= mostTrailers) return null
+        if (depth > 0 || trailers.length >= maxTrailers) return null
         at = from + 'trailer'.length
         trailers.push(from)
       } else if (ended && says(file, from, 'stream')) {
         const stream = streamAt(file, ended, from)
-        if (!stream || found.streams.length >= mostStreams) return null
+        if (!stream || found.streams.length >= maxStreams) return null
         found.streams.push(stream)
         found.texts.push([textFrom, from])
         at = stream.to + 'endstream'.length
@@ -101,7 +101,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
       if (file[at] !== code('>')) return null
       at += 1
     } else if (byte === code('<') || byte === code('[')) {
-      if (depth === mostNested) return null
+      if (depth === maxNested) return null
       if (depth === 0) dictionaryFrom = at
       open[depth] = byte
       depth += 1

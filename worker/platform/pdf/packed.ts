@@ -3,9 +3,9 @@ import { mayHoldObjects } from './names'
 import type { PdfStream } from './objects'
 
 /** What all streams of objects of a file may hold together, and how many streams and objects there may be. */
-const mostInflatedBytes = 8 * 1024 * 1024
-const mostStreams = 2_000
-const mostObjects = 300_000
+const maxInflatedBytes = 8 * 1024 * 1024
+const maxStreams = 2_000
+const maxObjects = 300_000
 const longestDictionary = 1024
 
 export interface PackedObjects {
@@ -18,10 +18,10 @@ export interface PackedObjects {
 /** The contents of all streams that hold objects; null when one of them cannot be known, or all are too large. */
 export function unpackObjects(file: Buffer, streams: readonly PdfStream[]): PackedObjects[] | null {
   const unpacked: PackedObjects[] = []
-  let [bytes, objects] = [mostInflatedBytes, mostObjects]
+  let [bytes, objects] = [maxInflatedBytes, maxObjects]
   for (const stream of streams) {
     if (!mayHoldObjects(file, ...stream.dictionary)) continue
-    if (!stream.isClear || unpacked.length === mostStreams) return null
+    if (!stream.isClear || unpacked.length === maxStreams) return null
     const facts = factsOf(file, stream.dictionary)
     const text = facts && contentOf(file, stream, facts, bytes)
     const table = text && facts.count <= objects ? tableOf(text, facts) : null

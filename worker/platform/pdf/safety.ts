@@ -3,7 +3,7 @@ import { readObjects } from './objects'
 import { unpackObjects } from './packed'
 
 /** A file opens in one way, and each version of it may say so again. */
-const mostOpenings = 100
+const maxOpenings = 100
 const longestAction = 1024
 const acting = names('URI Next Sound Movie')
 
@@ -31,7 +31,7 @@ export function isSafePdf(content: ArrayBuffer): boolean {
   if (!found) return false
   const openings: Place[] = []
   const isRefused = (text: Buffer, from: number, to: number) =>
-    holdsForbidden(text, from, to, (at) => openings.push({ text, at }) > mostOpenings)
+    holdsForbidden(text, from, to, (at) => openings.push({ text, at }) > maxOpenings)
   if (found.texts.some(([from, to]) => isRefused(file, from, to))) return false
   const packed = unpackObjects(file, found.streams)
   if (!packed || packed.some(({ text }) => isRefused(text, 0, text.length))) return false
@@ -46,7 +46,7 @@ function areStill(openings: readonly Place[], objects: readonly Objects[]): bool
     if (number !== undefined) referred.add(Number(number))
     else if (!isStill(place)) return false
   }
-  let left = mostOpenings
+  let left = maxOpenings
   for (const { text, numbers, starts } of referred.size > 0 ? objects : []) {
     for (const [index, number] of numbers.entries()) {
       if (!referred.has(number)) continue

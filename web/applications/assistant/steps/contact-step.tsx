@@ -1,15 +1,15 @@
 import { PhoneField, TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { textField } from './text-field'
 
 export const ContactStep = ({ talk }: { talk: AssistantState }) => (
   <>
-    <Question text={words.contact.question} isTyped={talk.state.isNew}>
+    <PromptHeading text={words.contact.question} isTyped={talk.state.isNew}>
       <p className="assistant-note">{words.contact.hint}</p>
-    </Question>
+    </PromptHeading>
     <FormSummary errors={talk.state.problems} />
     <TextField {...textField(talk, 'fullName')} label={words.contact.fullName} autoComplete="name" required />
     <TextField

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { assistantCountries } from '#contract/fields/countries'
 import { SelectField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { textField } from './text-field'
@@ -17,7 +17,7 @@ export function CountryStep({ talk }: { talk: AssistantState }) {
   }
   return (
     <>
-      <Question text={words.country.question} isTyped={talk.state.isNew} />
+      <PromptHeading text={words.country.question} isTyped={talk.state.isNew} />
       <FormSummary errors={talk.state.problems} />
       <SelectField
         {...textField(talk, 'country')}

@@ -1,7 +1,7 @@
 import { FileText, FileX2 } from 'lucide-react'
 import { deedStatuses } from '#contract/applications'
 import { PickCards } from '../../../ui/form/pick-cards'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
@@ -15,7 +15,7 @@ const picks = deedStatuses.map((value) => ({
 
 export const DeedStep = ({ talk }: { talk: AssistantState }) => (
   <>
-    <Question text={words.deed.question} isTyped={talk.state.isNew} />
+    <PromptHeading text={words.deed.question} isTyped={talk.state.isNew} />
     <PickCards
       label={words.deed.question}
       picks={picks}

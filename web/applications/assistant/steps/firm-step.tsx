@@ -1,6 +1,6 @@
 import type { StartedApplication } from '#contract/views/applications'
 import { isUnreachable } from '../../../server/api'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { timeOnly } from '../../../ui/format/dates'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { NoConnection } from '../../../ui/page/no-connection'
@@ -14,7 +14,7 @@ import type { AssistantState } from '../use-assistant'
 export function FirmStep({ talk }: { talk: AssistantState }) {
   const { application, wait, form } = talk.state
   if (application) return <Assigned application={application} form={form} />
-  if (wait) return <Question text={words.firm.waiting} />
+  if (wait) return <PromptHeading text={words.firm.waiting} />
   const { assignError, freeAt, retry } = talk
   if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={words.firm.failed.text} />
   const { title, text } = freeAt === null ? words.firm.failed : words.firm.tooMany(timeOnly(freeAt))
@@ -29,9 +29,9 @@ function Assigned({ application, form }: { application: StartedApplication; form
   const { lawyer, referenceNumber } = application
   return (
     <>
-      <Question text={lawyer ? words.firm.question : words.firm.none}>
+      <PromptHeading text={lawyer ? words.firm.question : words.firm.none}>
         {!lawyer && <p className="assistant-note">{words.firm.noneText}</p>}
-      </Question>
+      </PromptHeading>
       <p className="tracking-number">
         <span>{words.firm.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />

@@ -1,7 +1,7 @@
 import { MapPin, Package } from 'lucide-react'
 import { submissionMethodLabels, submissionMethods } from '#contract/applications'
 import { PickCards } from '../../../ui/form/pick-cards'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
@@ -20,7 +20,7 @@ export function MethodStep({ talk }: { talk: AssistantState }) {
   const question = isLost ? words.method.questionWhenLost : words.method.question
   return (
     <>
-      <Question text={question} isTyped={isNew} />
+      <PromptHeading text={question} isTyped={isNew} />
       {isLost && <Notice title={words.urgent.title}>{words.urgent.text}</Notice>}
       <PickCards
         label={question}

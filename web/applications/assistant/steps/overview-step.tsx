@@ -3,7 +3,7 @@ import { money } from '#contract/prices'
 import { balanceWhen } from '#contract/services'
 import { InvitationLine } from '../../../referrals/invitation-line'
 import { configQuery } from '../../../server/config-query'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { processFor, words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
@@ -13,7 +13,7 @@ export function OverviewStep({ talk }: { talk: AssistantState }) {
   const steps = processFor(serviceType)
   return (
     <>
-      <Question text={words.overview.title(steps.length)} />
+      <PromptHeading text={words.overview.title(steps.length)} />
       <ol className="process">
         {steps.map(({ title, text }) => (
           <li key={title} className="process-step">

@@ -6,7 +6,7 @@ import { balanceWhen, type ServiceType, serviceLabel } from '#contract/services'
 import { referralCopy } from '../../../referrals/copy'
 import { applicationQuery } from '../../../server/applications-query'
 import { configQuery } from '../../../server/config-query'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { Link } from '../../../ui/link'
 import { screen } from '../../../ui/page/screen'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
@@ -41,11 +41,11 @@ export function PaymentStep({ talk }: { talk: AssistantState }) {
   const intro = words.payment.intro(amount, application?.lawyer?.name)
   return (
     <>
-      <Question text={words.payment.question}>
+      <PromptHeading text={words.payment.question}>
         <p className="payment-intro">
           {isNew ? <TypedText text={intro} {...conversationPace} onDone={showForm} /> : intro}
         </p>
-      </Question>
+      </PromptHeading>
       <p className="payment-amount">
         <span>{words.payment.for(serviceLabel(form.serviceType))}</span>
         <strong className="tabular">{words.payment.amount(amount)}</strong>

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Video } from 'lucide-react'
 import { contactPreferenceLabels, contactPreferences } from '#contract/applications'
 import { PickCards } from '../../../ui/form/pick-cards'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { CardForm } from './payment-step'
@@ -20,7 +20,7 @@ const picks = contactPreferences.map((value) => ({
 
 export const PreferenceStep = ({ talk }: { talk: AssistantState }) => (
   <>
-    <Question text={words.preference.question} isTyped={talk.state.isNew} />
+    <PromptHeading text={words.preference.question} isTyped={talk.state.isNew} />
     <PickCards
       label={words.preference.question}
       picks={picks}

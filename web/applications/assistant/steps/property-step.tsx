@@ -1,13 +1,13 @@
 import { TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { textField } from './text-field'
 
 export const PropertyStep = ({ talk }: { talk: AssistantState }) => (
   <>
-    <Question text={words.property.question} isTyped={talk.state.isNew} />
+    <PromptHeading text={words.property.question} isTyped={talk.state.isNew} />
     <FormSummary errors={talk.state.problems} />
     <TextField
       {...textField(talk, 'propertyAddress')}

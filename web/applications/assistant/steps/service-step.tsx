@@ -2,7 +2,7 @@ import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck
 import type { ReactNode } from 'react'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
 import { PickCards } from '../../../ui/form/pick-cards'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
@@ -22,7 +22,7 @@ const picks = serviceTypes.map((value) => {
 
 export const ServiceStep = ({ talk }: { talk: AssistantState }) => (
   <>
-    <Question text={words.service.question} isTyped={talk.state.isNew} />
+    <PromptHeading text={words.service.question} isTyped={talk.state.isNew} />
     <PickCards
       label={words.service.question}
       picks={picks}

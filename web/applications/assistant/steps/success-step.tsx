@@ -4,7 +4,7 @@ import { paths, toReference } from '#contract/http/paths'
 import { paymentCopy } from '#contract/payments'
 import { configQuery } from '../../../server/config-query'
 import { Button, LinkButton } from '../../../ui/button'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { Spinner } from '../../../ui/spinner'
 import { nextSteps, words } from '../copy'
@@ -30,9 +30,9 @@ export function SuccessStep({ talk }: { talk: AssistantState }) {
       <span className="success-mark" aria-hidden="true">
         <CircleCheck className="icon" />
       </span>
-      <Question text={lawyer ? words.success.title(lawyer.name) : words.success.titleUnassigned}>
+      <PromptHeading text={lawyer ? words.success.title(lawyer.name) : words.success.titleUnassigned}>
         {!lawyer && <p className="assistant-note">{words.firm.noneText}</p>}
-      </Question>
+      </PromptHeading>
       <PaymentLine talk={talk} whatsapp={config?.support.whatsapp} />
       <p className="tracking-number">
         <span>{words.success.reference}</span>

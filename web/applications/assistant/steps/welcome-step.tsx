@@ -1,6 +1,6 @@
 import { Clock, Save, Scale } from 'lucide-react'
 import { InvitationLine } from '../../../referrals/invitation-line'
-import { Question } from '../../../ui/form/question'
+import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
@@ -8,7 +8,7 @@ const icons = [Clock, Scale, Save]
 
 export const WelcomeStep = ({ talk }: { talk: AssistantState }) => (
   <>
-    <Question text={words.welcome.greeting} isTyped={talk.state.isNew} />
+    <PromptHeading text={words.welcome.greeting} isTyped={talk.state.isNew} />
     <ul className="points">
       {words.welcome.points.map(({ title, text }, position) => {
         const Icon = icons[position] ?? Clock

@@ -3,7 +3,7 @@ import { leaveSession, readAgain } from '../server/session-change'
 import { SignInAgain } from './sign-in-again'
 
 /** Over whatever page stands open when the session turns out to be over: signing in goes on from there. */
-export const SessionOver = () => (
+export const SessionEnded = () => (
   <ServerState>
     <SignInAgain onSignedIn={() => void readAgain()} onClose={leaveSession} />
   </ServerState>

@@ -4,14 +4,14 @@ import { serviceLabel } from '#contract/services'
 import { words } from './copy'
 import { type Flow, isAnswered, pathOf, type Step } from './flow'
 
-export interface Said {
+export interface GivenAnswer {
   step: Step
   about: string
   answer: string
 }
 
 /** What was answered before this step, in the order in which it was asked. */
-export function saidBefore(state: Flow): Said[] {
+export function givenAnswers(state: Flow): GivenAnswer[] {
   const path = pathOf(state.form)
   return path.slice(0, path.indexOf(state.step)).flatMap((step) => {
     const said = isAnswered(state, step) ? answerAt(step, state) : null
@@ -19,7 +19,7 @@ export function saidBefore(state: Flow): Said[] {
   })
 }
 
-function answerAt(step: Step, { form, application }: Flow): Omit<Said, 'step'> | null {
+function answerAt(step: Step, { form, application }: Flow): Omit<GivenAnswer, 'step'> | null {
   const { serviceType, hasTitleDeed, submissionMethod, contactPreference } = form
   const text = (about: string, ...parts: string[]) => ({ about, answer: parts.filter(Boolean).join(' · ') })
   if (step === 'service') return text(words.service.said, serviceLabel(serviceType))

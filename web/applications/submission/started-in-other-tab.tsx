@@ -4,11 +4,11 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
-import { elsewhereCopy } from '../copy'
+import { otherTabCopy } from '../copy'
 import { DeclineDialog } from '../dashboard/decline-dialog'
 
 /** Says that an application came to the account by its address, and lets the owner say that it is not theirs. */
-export function StartedElsewhere({ application }: { application: OwnerApplication }) {
+export function StartedInOtherTab({ application }: { application: OwnerApplication }) {
   const { id, createdAt, depositPaid, startedElsewhere } = application
   const [isAsking, setAsking] = useState(false)
   if (!startedElsewhere) return null
@@ -23,12 +23,12 @@ export function StartedElsewhere({ application }: { application: OwnerApplicatio
       action={
         !depositPaid && (
           <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-            {elsewhereCopy.notMine}
+            {otherTabCopy.notMine}
           </Button>
         )
       }
     >
-      <p>{elsewhereCopy.explanation}</p>
+      <p>{otherTabCopy.explanation}</p>
       {isAsking && <DeclineDialog id={id} onClose={() => setAsking(false)} />}
     </Notice>
   )

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import './verdict.css'
+import './result-panel.css'
 
 const icons = { good: CircleCheck, caution: CircleAlert, bad: CircleX } as const
-export type VerdictTone = keyof typeof icons
+export type ResultTone = keyof typeof icons
 
 interface VerdictProps {
-  tone: VerdictTone
+  tone: ResultTone
   /** The answer in a word or two; colour and icon only repeat it. */
   word: string
   /** The answer in a sentence. */
@@ -18,7 +18,7 @@ interface VerdictProps {
 }
 
 /** The one answer of a page: a word, a colour, a sentence, and what it means. */
-export function Verdict({ tone, word, title, level = 2, takesFocus = false, children }: VerdictProps) {
+export function ResultPanel({ tone, word, title, level = 2, takesFocus = false, children }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return

@@ -3,7 +3,7 @@
  * of the document, which a modal dialog covers and makes inert (stripe/stripe-js#599).
  * @returns makes the dialog modal again
  */
-export function standAside(element: Element): () => void {
+export function makeDialogNonModal(element: Element): () => void {
   const dialog = element.closest<HTMLDialogElement>('dialog:modal')
   if (!dialog) return () => {}
   const silenced = aroundOf(dialog).filter((one) => !one.inert)

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** `over`: the session ended while the page stood open. `left`: the member logged out. */
-type Standing = 'in' | 'over' | 'left'
+type OwnerProgress = 'in' | 'over' | 'left'
 
-let standing: Standing = 'in'
+let standing: OwnerProgress = 'in'
 const listeners = new Set<() => void>()
 
-export const useStanding = (): Standing => useSyncExternalStore(listen, () => standing)
+export const useMemberState = (): OwnerProgress => useSyncExternalStore(listen, () => standing)
 
-export function setStanding(next: Standing): void {
+export function setMemberState(next: OwnerProgress): void {
   standing = next
   for (const listener of listeners) listener()
 }

@@ -7,7 +7,7 @@ const kept = new Map<string, unknown>()
  * State that leaving a screen and coming back does not lose; a reload does.
  * @returns the state, how to change it, and how to forget it
  */
-export function useKeptState<State>(name: string, begin: () => State) {
+export function useRememberedState<State>(name: string, begin: () => State) {
   const [state, setState] = useState(() => (kept.get(name) as State | undefined) ?? begin())
   const change = (next: State) => {
     kept.set(name, next)

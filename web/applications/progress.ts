@@ -5,19 +5,19 @@ import { services } from '#contract/services'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { isToReplace, replacement } from './documents/instructions'
 
-export type Todo = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
+export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
-export interface Standing {
+export interface OwnerProgress {
   where: string
   next: string
-  todo: Todo | null
+  todo: NextStepAction | null
 }
 
 type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>
 
 /** For the owner, who also pays and uploads. */
-export function standingOf(application: OwnerApplication): Standing {
+export function progressOf(application: OwnerApplication): OwnerProgress {
   const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
     application
   const firm = firmName ?? 'a partner law firm'
@@ -68,7 +68,7 @@ export function standingOf(application: OwnerApplication): Standing {
 }
 
 /** For somebody who only holds the reference. */
-export function publicStanding(application: PublicPage['application']): Omit<Standing, 'todo'> {
+export function publicProgress(application: PublicPage['application']): Omit<OwnerProgress, 'todo'> {
   if (application.isWithdrawn) return withdrawn.visitor
   if (application.status === 'additional_docs') return deedStanding(application)
   return application.serviceType === 'digitize' ? deedStanding(application) : serviceStanding(application, 'the owner')
@@ -152,13 +152,13 @@ type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'cr
   Partial<Pick<OwnerApplication, 'withdrawnAt'>>
 
 /** The day by which the turn of the firm is usually over, or by which the owner best takes theirs. */
-export interface ByWhen {
+export interface DueDate {
   day: Date
   turn: 'firm' | 'owner'
 }
 
 /** Nothing for what the owner may do at any time: paying, and opening the deed. */
-export function byWhen(step: Step, todo: Todo | null) {
+export function dueDateOf(step: Step, todo: NextStepAction | null) {
   const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt } = step
   if (withdrawnAt) return undefined
   const isSending = todo === 'instructions' || (todo === 'upload' && fileStatus === 'pending_documents')
@@ -183,7 +183,7 @@ export const stepSinceOf = (
 ): string =>
   changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)?.createdAt ?? createdAt
 
-function due(instant: string, days: number, turn: ByWhen['turn']): ByWhen {
+function due(instant: string, days: number, turn: DueDate['turn']): DueDate {
   const day = new Date(instant)
   day.setDate(day.getDate() + days)
   return { day, turn }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import './refused.css'
+import './inline-error.css'
 
 /** Why something was not done, beside its control until the next try. */
-export const Refused = ({ children }: { children: ReactNode }) => (
+export const InlineError = ({ children }: { children: ReactNode }) => (
   <p className="refused" role="alert">
     {children}
   </p>

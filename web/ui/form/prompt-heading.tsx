@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import './question.css'
+import './prompt-heading.css'
 import { TypedText } from '../typed-text'
 import { conversationPace } from '../typing'
 
@@ -13,7 +13,7 @@ interface QuestionProps {
 }
 
 /** What a conversation asks, as a heading. Keyboard and screen reader follow the conversation to it. */
-export function Question({ text, isTyped = false, isFocused = true, children }: QuestionProps) {
+export function PromptHeading({ text, isTyped = false, isFocused = true, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFocused) return

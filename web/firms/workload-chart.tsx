@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toFirmDashboard } from '#contract/http/paths'
-import { mostOverdueCounted, type Workload } from '#contract/views/workload'
+import { maxOverdueCounted, type Workload } from '#contract/views/workload'
 import { Link } from '../ui/link'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
@@ -13,7 +13,7 @@ const ages = ['late', 'overdue', 'onTime'] as const
 const partsOf = ({ files, overdue, late }: Step) => ({ late, overdue, onTime: files - overdue - late })
 
 /** Files by step, as bars and in numbers; each step leads to its files, the longest overdue first. */
-export function WorkloadPicture() {
+export function WorkloadChart() {
   const { data, isError, isFetching, refetch } = useQuery(workloadQuery)
   if (!data && isError) {
     return <ErrorState title={workloadCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -50,7 +50,7 @@ export function WorkloadPicture() {
           ))}
         </tbody>
       </table>
-      {!data.isWhole && <p className="workload-hint">{workloadCopy.most(mostOverdueCounted)}</p>}
+      {!data.isWhole && <p className="workload-hint">{workloadCopy.most(maxOverdueCounted)}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
 import { instructionsFor } from './documents/instructions'
-import { byWhen, publicStanding, standingOf, stepSinceOf, type Todo } from './standing'
+import { dueDateOf, type NextStepAction, progressOf, publicProgress, stepSinceOf } from './progress'
 import { statusCopy } from './status-badge'
 import { stepsOf } from './steps'
 
@@ -36,7 +36,7 @@ const application: OwnerApplication = {
 }
 
 test('the owner has exactly one thing to do, and only when something is to be done', () => {
-  const todo = (change: Partial<OwnerApplication>) => standingOf({ ...application, ...change }).todo
+  const todo = (change: Partial<OwnerApplication>) => progressOf({ ...application, ...change }).todo
   expect(todo({ depositPaid: false })).toBe('pay-deposit')
   expect(todo({})).toBe('instructions')
   expect(todo({ status: 'received' })).toBeNull()
@@ -49,51 +49,51 @@ test('the owner has exactly one thing to do, and only when something is to be do
 })
 
 test('amounts are the operator’s, and no status of any service is without words', () => {
-  expect(standingOf({ ...application, depositPaid: false }).next).toContain('$200')
-  expect(standingOf({ ...application, status: 'digital_ready' }).next).toContain('$300')
+  expect(progressOf({ ...application, depositPaid: false }).next).toContain('$200')
+  expect(progressOf({ ...application, status: 'digital_ready' }).next).toContain('$300')
   for (const serviceType of serviceTypes) {
     for (const status of ownerStatuses) {
       for (const fileStatus of fileStatuses) {
         const one = { ...application, serviceType, status, fileStatus }
-        for (const { where, next } of [standingOf(one), publicStanding(one)]) {
+        for (const { where, next } of [progressOf(one), publicProgress(one)]) {
           expect(where + next).not.toMatch(/undefined|null/)
         }
       }
     }
   }
-  expect(JSON.stringify(publicStanding({ ...application, status: 'digital_ready' }))).not.toMatch(/\$|your/i)
+  expect(JSON.stringify(publicProgress({ ...application, status: 'digital_ready' }))).not.toMatch(/\$|your/i)
 })
 
 test('nothing says to send a deed that is lost, or one that the service does not need, or to a stranger', () => {
   const lost = { ...application, hasTitleDeed: 'lost' } as const
   for (const submissionMethod of submissionMethods) {
-    const { where, next, todo } = standingOf({ ...lost, submissionMethod })
+    const { where, next, todo } = progressOf({ ...lost, submissionMethod })
     expect(where).toBe('Your title deed has to be replaced first.')
     expect(next).toContain('within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.')
     expect(todo).toBeNull()
-    expect(standingOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')
+    expect(progressOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')
     expect(instructionsFor({ ...lost, submissionMethod })).toBe('replacement')
     expect(instructionsFor({ ...application, submissionMethod })).toBe(submissionMethod)
     expect(instructionsFor({ ...application, serviceType: 'transfer', submissionMethod })).toBe('lawyer')
-    expect(JSON.stringify(publicStanding({ ...application, submissionMethod }))).not.toMatch(/FedEx|DHL|drop|send it/i)
+    expect(JSON.stringify(publicProgress({ ...application, submissionMethod }))).not.toMatch(/FedEx|DHL|drop|send it/i)
   }
-  expect(standingOf({ ...lost, status: 'received' }).where).toBe('Your title deed is with your law firm.')
+  expect(progressOf({ ...lost, status: 'received' }).where).toBe('Your title deed is with your law firm.')
   for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
-    expect(standingOf({ ...application, serviceType }).next).toMatch(/within 24 hours\. Send nothing before that\.$/)
+    expect(progressOf({ ...application, serviceType }).next).toMatch(/within 24 hours\. Send nothing before that\.$/)
   }
 })
 
 test('a withdrawn application asks for nothing and waits for no one', () => {
   const one = { ...application, depositPaid: false, withdrawnAt: '2026-11-03T08:00:00Z' }
-  expect(standingOf(one)).toMatchObject({ where: 'You withdrew this application.', todo: null })
-  expect(byWhen(one, null)).toBeUndefined()
-  expect(publicStanding({ ...one, isWithdrawn: true }).where).toBe('This application was withdrawn.')
+  expect(progressOf(one)).toMatchObject({ where: 'You withdrew this application.', todo: null })
+  expect(dueDateOf(one, null)).toBeUndefined()
+  expect(publicProgress({ ...one, isWithdrawn: true }).where).toBe('This application was withdrawn.')
   expect(statusCopy(one)).toBe('Withdrawn')
 })
 
 test('the usual end of a step counts from the day it was reached, and the owner has one for what is to be sent', () => {
-  const day = (change: Partial<OwnerApplication>, todo: Todo | null = null) => {
-    const by = byWhen({ ...application, ...change }, todo)
+  const day = (change: Partial<OwnerApplication>, todo: NextStepAction | null = null) => {
+    const by = dueDateOf({ ...application, ...change }, todo)
     return by && [by.turn, by.day.toISOString().slice(0, 10)]
   }
   expect(day({ fileStatus: 'received' })).toEqual(['firm', '2026-11-09'])

@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Loads a chunk, and before it every stylesheet that was lost on the way. */
-export async function arriving<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const links = [...lost]
   lost.clear()
   await Promise.all(links.map(askAgain))

@@ -31,7 +31,7 @@ const promises = [
 ] as const
 
 /** How deeds are kept, and under which rules. */
-export const Safekeeping = () => (
+export const DeedSafety = () => (
   <Card title="Security and compliance">
     <ul className="safekeeping">
       {promises.map(({ icon: Icon, title, text }) => (

@@ -8,13 +8,13 @@ import { When } from '../ui/format/when'
 import { Pager } from '../ui/list/pager'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import { placesQuery } from './account-queries'
+import { sessionsQuery } from './account-queries'
 import { settingsCopy } from './copy'
 import { SignOutDialog } from './sign-out-dialog'
 
 /** Where the account is signed in, and the way to end any of it. */
-export function PlacesCard() {
-  const list = useInfiniteQuery(placesQuery)
+export function SessionsCard() {
+  const list = useInfiniteQuery(sessionsQuery)
   const [ending, setEnding] = useState<SessionEntry | 'others'>()
   const places = list.data?.pages.flatMap(({ rows }) => rows)
   return (

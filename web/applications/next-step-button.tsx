@@ -3,18 +3,18 @@ import { money } from '#contract/prices'
 import type { OwnerApplication } from '#contract/views/applications'
 import { Button, LinkButton } from '../ui/button'
 import { applicationCopy } from './copy'
-import type { Todo } from './standing'
+import type { NextStepAction } from './progress'
 import { useVaultPath } from './use-vault-path'
 
 interface TodoButtonProps {
-  todo: Todo
+  todo: NextStepAction
   application: OwnerApplication
   /** On the tracking page itself, what to do with the steps that happen there; elsewhere the button leads there. */
   onInstructions?: () => void
 }
 
 /** The one button of an application: what its owner has to do now. */
-export function TodoButton({ todo, application, onInstructions }: TodoButtonProps) {
+export function NextStepActionButton({ todo, application, onInstructions }: TodoButtonProps) {
   const toVault = useVaultPath()
   const { id, depositCents, balanceCents } = application
   if (todo === 'pay-deposit') {

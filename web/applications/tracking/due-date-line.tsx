@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { dateOnly } from '../../ui/format/dates'
-import './by-when.css'
-import type { ByWhen } from '../standing'
+import './due-date.css'
+import type { DueDate } from '../progress'
 
 interface ByWhenLineProps {
-  by: ByWhen
+  by: DueDate
   firmName: string | null
 }
 
 /** By when the turn of the firm or the owner is over, and what to do when that day has passed. */
-export function ByWhenLine({ by: { day, turn }, firmName }: ByWhenLineProps) {
+export function DueDateLine({ by: { day, turn }, firmName }: ByWhenLineProps) {
   const [openedAt] = useState(() => Date.now())
   const isPast = day.getTime() < openedAt
   const date = <strong>{dateOnly(day)}</strong>

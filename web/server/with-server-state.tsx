@@ -3,7 +3,7 @@ import { type Screen, screen } from '../ui/page/screen'
 import { PageSpinner } from '../ui/spinner'
 
 /** A screen that talks to the server: the query client comes with it, not with the landing page. */
-export const served = <Props extends object = object>(
+export const withServerState = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <PageSpinner />,
 ): Screen<Props> =>

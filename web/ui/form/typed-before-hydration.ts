@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 
 /** Tells React of what somebody typed into a prerendered field before the page came to life. */
-export function useTypedBefore(value: ComponentProps<'input'>['value']): RefObject<HTMLInputElement | null> {
+export function useTypedBeforeHydration(value: ComponentProps<'input'>['value']): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   const first = useRef(value)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface TakeMailboxFormProps {
 }
 
 /** The mailbox's holder chooses a password: the address is confirmed and everyone else is signed out. */
-export function TakeMailboxForm({ token, onConfirmed }: TakeMailboxFormProps) {
+export function TakeOverEmailForm({ token, onConfirmed }: TakeMailboxFormProps) {
   const take = useMutation({
     mutationFn: async (password: string) =>
       (await api.auth['verify-email'].$post({ json: { token, password } })).json(),

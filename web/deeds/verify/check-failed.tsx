@@ -9,7 +9,7 @@ interface LookupFailedProps {
 }
 
 /** No answer: the connection, our side, or too many unknown ones in a minute. */
-export const LookupFailed = ({ error, onRetry, isRetrying }: LookupFailedProps) => (
+export const CheckFailed = ({ error, onRetry, isRetrying }: LookupFailedProps) => (
   <ErrorState title={isTooMany(error) ? words.tooMany : words.failed} onRetry={onRetry} isRetrying={isRetrying}>
     {isTooMany(error) ? words.tooManyText : words.failedText}
   </ErrorState>
