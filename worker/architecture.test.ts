@@ -15,6 +15,7 @@ const workerOrder = [
   'refunds',
   'installments',
   'receipts',
+  'delivery',
   'payments',
   'deeds',
   'partners',
@@ -184,7 +185,7 @@ test('the sandbox and the application know nothing of each other', () => {
   expect(wrong.map(written)).toEqual([])
 })
 
-test('nothing that is served imports a test or its tools', () => {
+test('nothing that is withServerState imports a test or its tools', () => {
   const wrong = imports.filter(({ to }) => isTest(`${to}.ts`) || to === 'vitest' || to === 'cloudflare:test')
   expect(wrong.map(written)).toEqual([])
 })

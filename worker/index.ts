@@ -1,5 +1,5 @@
 import { api } from './api'
-import { deliverDue } from './notifications/delivery'
+import { deliverDue } from './delivery/deliver-due'
 import { pageShell } from './pages'
 import { backgroundContext } from './platform/background'
 import { sealCertificates } from './platform/crypto/seal-keys'
@@ -7,7 +7,6 @@ import { publicKeys } from './platform/crypto/signing'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/http/headers'
 import { networkOf } from './platform/http/network'
-import { receiptsFor } from './receipts/attachments'
 import { sweep } from './sweep'
 
 declare const __SANDBOX__: boolean
@@ -28,7 +27,7 @@ export default {
   },
   async queue(_batch, env, execution) {
     const context = backgroundContext(env, execution)
-    const left = await deliverDue(context, receiptsFor)
+    const left = await deliverDue(context)
     if (left > 0) await env.NOTIFICATIONS.send('due')
   },
   async scheduled({ scheduledTime }, env, execution) {

@@ -1,15 +1,14 @@
 import { lt, sql } from 'drizzle-orm'
 import { indexActivity } from './administration/activity'
 import { deleteOldChecks } from './deeds/verification/verify'
+import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
-import { deliverDue } from './notifications/delivery'
 import { reconcile } from './payments/reconcile'
 import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
 import { attempts, idempotencyKeys } from './platform/database/tables'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusals'
-import { receiptsFor } from './receipts/attachments'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -38,7 +37,7 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
   try {
     await chargeInstallments(context)
   } finally {
-    await deliverDue(context, receiptsFor)
+    await deliverDue(context)
   }
 }
 

@@ -2,10 +2,10 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { MessageAnswer } from '#contract/views/verification'
+import { deliverDue } from '../delivery/deliver-due'
 import { backgroundContext } from '../platform/background'
 import { browser } from '../testing/browser'
 import { aFirm, anApplicant, anOwner, db } from '../testing/people'
-import { deliverDue } from './delivery'
 import { outbox } from './tables'
 
 const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))

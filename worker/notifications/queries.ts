@@ -1,11 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { outbox } from './tables'
-
-export type Message = typeof outbox.$inferSelect
-
-/** Longer than a round can take: until then a leased message belongs to one sender. */
-const leaseMilliseconds = 60_000
 
 /** What may be told of the message that bears a code. */
 export const messageOfCode = (db: Database, code: string) =>
@@ -20,26 +15,3 @@ export const messageOfCode = (db: Database, code: string) =>
     .from(outbox)
     .where(eq(outbox.code, code))
     .limit(1)
-
-/** Takes due messages for one sender alone: a leased one is not due again before its lease ends. */
-export const leaseDue = (db: Database, most: number, now: Date) => {
-  const due = db
-    .select({ key: outbox.key })
-    .from(outbox)
-    .where(lte(outbox.dueAt, now))
-    .orderBy(asc(outbox.dueAt))
-    .limit(most)
-  return db
-    .update(outbox)
-    .set({ dueAt: new Date(now.getTime() + leaseMilliseconds), tries: sql`${outbox.tries} + 1` })
-    .where(and(inArray(outbox.key, due), lte(outbox.dueAt, now)))
-    .returning()
-}
-
-export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbox.dueAt, now))
-
-/** A message that is done, or given up, forgets whom it was for and what it said. */
-export const done = { dueAt: null, email: null, phone: null, facts: {} }
-
-export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
-  db.update(outbox).set(set).where(eq(outbox.key, key))

@@ -1,5 +1,6 @@
 import { product } from '#contract/product'
-import type { Attach } from '../notifications/delivery'
+import type { AppContext } from '../platform/context'
+import type { Attachment } from '../platform/providers/mail'
 import { printPages } from './pdf'
 import { factsOnReceipt, printReceipt } from './print'
 import { paymentsByIds } from './queries'
@@ -7,7 +8,10 @@ import { paymentsByIds } from './queries'
 const type = 'application/pdf'
 
 /** The receipts that go with a mail: that of its payment, or those of several payments as one file. */
-export const receiptsFor: Attach = async (context, { paymentId, paymentIds }) => {
+export async function receiptsFor(
+  context: AppContext,
+  { paymentId, paymentIds }: Record<string, unknown>,
+): Promise<Attachment[]> {
   if (typeof paymentId === 'number') {
     const receipt = await printReceipt(context, paymentId)
     return receipt ? [{ filename: receipt.name, type, content: receipt.content }] : []

@@ -5,16 +5,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/views/applications'
 import type { PaidFile } from '#contract/views/receipts'
 import { applications } from '../applications/tables'
+import { deliverDue } from '../delivery/deliver-due'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import { deliverDue } from '../notifications/delivery'
 import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { auditLog } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
 import { wordsOf } from '../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
-import { receiptsFor } from './attachments'
 import { printReceipt } from './print'
 import { receipts } from './tables'
 
@@ -150,8 +149,8 @@ test('the message about a payment brings the receipt, once', async () => {
     createdAt: new Date(),
     dueAt: new Date(),
   })
-  await deliverDue(context(), receiptsFor)
-  await deliverDue(context(), receiptsFor)
+  await deliverDue(context())
+  await deliverDue(context())
   const [mail, ...more] = await inbox('payer@example.com')
   expect(more).toEqual([])
   expect(mail?.attachments).toMatchObject([
@@ -217,7 +216,7 @@ test('a firm sends receipts to its accountant: all of its own paid files or none
   const forgiving = [...references, references[0]?.toLowerCase()]
   const answers = await Promise.all([0, 1, 2].map(() => send(lawyer, forgiving, accountant.toUpperCase())))
   expect(answers.map(({ status, body }) => [status, body])).toEqual([0, 1, 2].map(() => [200, { sent: 3 }]))
-  await deliverDue(context(), receiptsFor)
+  await deliverDue(context())
   const [mail, ...more] = await inbox(accountant)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('3 receipts from titan Law')

@@ -1,9 +1,10 @@
+import { isMessageName, messages } from '../notifications/messages'
+import type { Content } from '../notifications/messages/content'
 import type { AppContext } from '../platform/context'
 import { decryptText } from '../platform/crypto/encryption'
-import { type Attachment, sendMail } from '../platform/providers/mail'
+import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn, sendWhatsApp } from '../platform/providers/whatsapp'
-import { isMessageName, messages } from './messages'
-import type { Content } from './messages/content'
+import { receiptsFor } from '../receipts/attachments'
 import { countDue, done, leaseDue, type Message, markMessage } from './queries'
 import { type Rendered, render } from './render'
 
@@ -17,20 +18,15 @@ const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 /** About three days. */
 const maxTries = 75
 
-/** Makes the files that go with a message's mail, from the message's facts; a later slice brings it. */
-export type Attach = (context: AppContext, facts: Message['facts']) => Promise<Attachment[]>
-
-const nothing: Attach = () => Promise.resolve([])
-
 /**
  * Sends what is due, each message once per channel however many senders are at work.
  * @returns how many messages are still due
  */
-export async function deliverDue(context: AppContext, attach: Attach = nothing): Promise<number> {
+export async function deliverDue(context: AppContext): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds; round += 1) {
     const leased = await leaseDue(context.db, perRound, context.now())
-    const waited = await Promise.all(leased.map((message) => deliver(context, message, attach)))
+    const waited = await Promise.all(leased.map((message) => deliver(context, message)))
     soonest = Math.min(soonest, ...waited)
     if (leased.length < perRound) break
   }
@@ -39,7 +35,7 @@ export async function deliverDue(context: AppContext, attach: Attach = nothing):
 }
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
-async function deliver(context: AppContext, message: Message, attach: Attach): Promise<number> {
+async function deliver(context: AppContext, message: Message): Promise<number> {
   const { db, env, now } = context
   const { key, email, emailedAt, phone, whatsappedAt, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
@@ -49,7 +45,7 @@ async function deliver(context: AppContext, message: Message, attach: Attach): P
         email &&
           emailedAt === null &&
           inTime(
-            attach(context, message.facts).then((attachments) =>
+            receiptsFor(context, message.facts).then((attachments) =>
               sendMail(env, { to: email, subject, text, html, attachments }),
             ),
           ).then(() => mark({ emailedAt: now() })),

@@ -1,7 +1,7 @@
 import { toCheck } from '#contract/http/paths'
 import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
+import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
-import type { Content } from './messages/content'
 
 export interface Rendered {
   subject: string

@@ -1,0 +1,31 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { outbox } from '../notifications/tables'
+import type { Database } from '../platform/database/database'
+
+export type Message = typeof outbox.$inferSelect
+
+/** Longer than a round can take: until then a leased message belongs to one sender. */
+const leaseMilliseconds = 60_000
+
+/** Takes due messages for one sender alone: a leased one is not due again before its lease ends. */
+export const leaseDue = (db: Database, most: number, now: Date) => {
+  const due = db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(lte(outbox.dueAt, now))
+    .orderBy(asc(outbox.dueAt))
+    .limit(most)
+  return db
+    .update(outbox)
+    .set({ dueAt: new Date(now.getTime() + leaseMilliseconds), tries: sql`${outbox.tries} + 1` })
+    .where(and(inArray(outbox.key, due), lte(outbox.dueAt, now)))
+    .returning()
+}
+
+export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbox.dueAt, now))
+
+/** A message that is done, or given up, forgets whom it was for and what it said. */
+export const done = { dueAt: null, email: null, phone: null, facts: {} }
+
+export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
+  db.update(outbox).set(set).where(eq(outbox.key, key))
