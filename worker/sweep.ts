@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { day } from '#contract/time'
 import { indexActivity } from './administration/activity'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
@@ -9,8 +10,6 @@ import type { AppContext } from './platform/context'
 import { attempts, idempotencyKeys } from './platform/database/tables'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusals'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * What the clock does: charges the installments whose time has come, sends what is still owed, settles what was paid
@@ -50,7 +49,7 @@ async function forget(context: AppContext): Promise<void> {
     db
       .delete(idempotencyKeys)
       .where(
-        sql`${idempotencyKeys.key} in (select key from idempotency_keys where created_at < ${now().getTime() - dayMilliseconds} limit 500)`,
+        sql`${idempotencyKeys.key} in (select key from idempotency_keys where created_at < ${now().getTime() - day} limit 500)`,
       ),
   ])
 }

@@ -6,6 +6,7 @@ import { moveFile } from '../../worker/applications/firm/move-file'
 import { recordHistory } from '../../worker/applications/history-tables'
 import { newReference } from '../../worker/applications/intake/reference'
 import { applications } from '../../worker/applications/tables'
+import { day } from '../../worker/contract/time'
 import { releaseDeed } from '../../worker/deeds/release'
 import { uploadDeed } from '../../worker/deeds/upload'
 import { type MemberClaim, memberClaim } from '../../worker/firms/member'
@@ -19,8 +20,6 @@ import { newSession } from '../../worker/platform/session'
 import type { DemonstrationFile } from './files'
 import * as people from './people'
 import { specimenDeed } from './specimen'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Something that happened to a file. */
 interface Event {

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { promises } from '#contract/product'
 import { serviceTypes } from '#contract/services'
 import { profiles, users } from '../../worker/accounts/tables'
+import { day } from '../../worker/contract/time'
 import { firms, members } from '../../worker/firms/tables'
 import { outbox } from '../../worker/notifications/tables'
 import { hashPassword } from '../../worker/platform/crypto/password'
@@ -10,8 +11,6 @@ import type { Bindings } from '../../worker/platform/env'
 import { eventsOf } from './events'
 import { files } from './files'
 import * as people from './people'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Fills an empty database with people and files; what members do goes through the application's own actions. */
 export async function fill(env: Bindings): Promise<void> {

@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { day } from '../../worker/contract/time'
 import { type Place, unless } from './settings.ts'
 
 /** Cloudflare keeps at most this much in one secret. */
 const maxBytes = 5 * 1024
-const day = 24 * 60 * 60 * 1000
 
 /** What the secrets lack, a sentence each; one that is not given is not looked at. No sentence holds a value. */
 export function faultsOfSecrets(secrets: Record<string, string | undefined>, place: Place, now: Date): string[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { consentTerms, installmentCopy, installmentDates } from '#contract/installments'
 import { exactMoney, type InstallmentSchedule, type PaymentType, type Prices } from '#contract/prices'
-import { dateOnly } from '../ui/format/dates'
+import { dateOnly } from '#contract/time'
 import './installment-terms.css'
 
 interface InstallmentTermsProps {

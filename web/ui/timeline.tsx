@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Instant } from '#contract/time'
 import './timeline.css'
-import type { Instant } from './format/dates'
 import { When } from './format/when'
 
 export interface TimelineStep {

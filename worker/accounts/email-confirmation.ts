@@ -1,4 +1,5 @@
 import { confirmationHours } from '#contract/accounts'
+import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, enqueue, type Owed } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
@@ -21,14 +22,14 @@ const keyOf = async (token: string) => `confirm-email:${await sha256(token)}`
 export const confirmationLimit = async (email: string): Promise<Limit> => ({
   key: `confirm-email ${await sha256(email.toLowerCase())}`,
   most: 3,
-  seconds: 3600,
+  seconds: hourSeconds,
 })
 
 /** Makes a link that confirms an email once, and the message that carries it; only the link's hash is kept. */
 export async function newConfirmation({ env }: AppContext, name: string, kept: Confirmable): Promise<Owed> {
   const token = randomToken()
   const key = await keyOf(token)
-  await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: confirmationHours * 3600 })
+  await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: confirmationHours * hourSeconds })
   const facts = { name, token: await encryptToken(env, token, key) }
   return kept.wanted === undefined
     ? { message: 'confirm-email', to: { email: kept.email }, facts, key }

@@ -1,4 +1,5 @@
 import { exportsAnHour, settingsMessages } from '#contract/account-settings'
+import { hourSeconds } from '#contract/time'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { fetchFile } from '../platform/files/file-store'
@@ -22,7 +23,7 @@ export async function exportAccount(
   const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, claim.id)))
   const given = { password, field: 'password', action: 'export-account' }
   const { owner, giveBack } = await provePassword(context, claim, given)
-  const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: 3600 }
+  const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
   const doing = { action: given.action, subject: `account ${owner.id}` }
   const wanted = {
     audit: recordAudit(db, owner, doing, now()),

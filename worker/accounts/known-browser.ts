@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
+import { daySeconds } from '#contract/time'
 import type { AppContext } from '../platform/context'
 import { giveCookie, readCookie } from '../platform/session'
 import type { HolderKind } from './holders'
 
-const knownSeconds = 90 * 24 * 60 * 60
+const knownSeconds = 90 * daySeconds
 const maxKnown = 10
 
 const nameOf = (kind: HolderKind, id: number) => `${kind} ${id}`

@@ -1,4 +1,5 @@
 import { resetMinutes } from '#contract/accounts'
+import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, enqueue, type Owed } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
@@ -43,7 +44,7 @@ async function sendLinks(context: AppContext, holders: AllHolders, email: string
     owner: holders.owner.ofEmail(db, email),
     member: holders.member.ofEmail(db, email),
   })
-  const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: maxAnHour, seconds: 3600 }
+  const limit: Limit = { key: `reset-mail ${await sha256(email.toLowerCase())}`, most: maxAnHour, seconds: hourSeconds }
   const owed = await Promise.all(kinds.flatMap((kind) => found[kind].map((holder) => newLink(context, kind, holder))))
   if (owed.length === 0) return
   for (const message of owed) await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(skip)

@@ -1,4 +1,5 @@
 import { signInLinkHours } from '#contract/accounts'
+import { daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, enqueue } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
@@ -30,13 +31,13 @@ export function mailSignInLink(context: AppContext, recipient: Recipient | undef
 
 async function send(context: AppContext, { kind, id, door, email, name }: Recipient): Promise<void> {
   const { db, env, now } = context
-  const limit: Limit = { key: `sign-in-link ${kind} ${id}`, most: 3, seconds: 24 * 60 * 60 }
+  const limit: Limit = { key: `sign-in-link ${kind} ${id}`, most: 3, seconds: daySeconds }
   const counted = await countAttempt(db, limit, now())
   if (counted.length === 0) return
   const token = randomToken()
   const key = await keyOf(token)
   const kept: Openable = { kind, id, door }
-  await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: signInLinkHours * 3600 })
+  await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: signInLinkHours * hourSeconds })
   const facts = { name, token: await encryptToken(env, token, key) }
   await enqueue(db, { message: 'sign-in-link', to: { email }, facts, key }, now())
   deliverSoon(context)

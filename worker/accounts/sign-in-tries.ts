@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { accountMessages } from '#contract/accounts'
+import { daySeconds } from '#contract/time'
 import type { Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
@@ -19,7 +20,6 @@ import {
 import type { HolderKind } from './holders'
 
 const quarterHour = 15 * 60
-const day = 24 * 60 * 60
 
 /** How often a password may be tried: for an account from one network, from one network, for an account from everywhere. */
 export interface SignInLimits {
@@ -35,7 +35,7 @@ export async function signInLimits(kind: HolderKind, name: string, network: stri
   return {
     own: { key: `${prefix} ${account} ${network}`, most: 10, seconds: quarterHour },
     shared: { key: `${prefix} ${network}`, most: 50, seconds: quarterHour },
-    everywhere: { key: `${prefix} everywhere ${account}`, most: 100, seconds: day },
+    everywhere: { key: `${prefix} everywhere ${account}`, most: 100, seconds: daySeconds },
   }
 }
 

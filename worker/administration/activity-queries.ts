@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ActivityWanted } from '#contract/staff/administration'
+import { day as dayLength, hour } from '#contract/time'
 import { actDetail, actorName } from '../applications/audit-tables'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database/database'
@@ -42,9 +43,9 @@ const rowsOf = (db: Database) =>
 const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
 /** `audit day 2026-11-21` holds the first row of that day. */
 const dayPrefix = 'audit day '
-const harareMilliseconds = 2 * 60 * 60 * 1000
+const harareMilliseconds = 2 * hour
 const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - harareMilliseconds)
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
 
 type Span = Pick<ActivityWanted, 'from' | 'to'>
 

@@ -1,15 +1,14 @@
 import { type RefusalCount, refusalKinds } from '#contract/http/refusals'
+import { day } from '#contract/time'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { refusalsSince } from './console-queries'
 import type { SuperClaim } from './super-admin'
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
 /** How many requests were refused in the last day, by kind. */
 export async function refusalCounts(context: AppContext, claim: SuperClaim): Promise<RefusalCount[]> {
   const { db, now } = context
-  const since = new Date(now().getTime() - dayMilliseconds)
+  const since = new Date(now().getTime() - day)
   const { rows } = await readAs(context, claim, { rows: refusalsSince(db, since) })
   return refusalKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }

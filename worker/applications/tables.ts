@@ -5,16 +5,16 @@ import type { DocumentType } from '#contract/files'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
+import { day } from '#contract/time'
 import { users } from '../accounts/tables'
 import { firms } from '../firms/tables'
 import { flag, instant } from '../platform/database/columns'
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
 /** The last instant that a date can hold. */
 const never = 8_640_000_000_000_000
 const promisedUntil = sql.raw(
   `(case file_status ${Object.entries(usualStepDays)
-    .map(([step, days]) => `when '${step}' then file_status_at + ${days * dayMilliseconds}`)
+    .map(([step, days]) => `when '${step}' then file_status_at + ${days * day}`)
     .join(' ')} else ${never} end)`,
 )
 

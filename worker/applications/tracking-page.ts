@@ -2,8 +2,8 @@ import { applicationNotFound } from '#contract/applications'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
+import { harareTime } from '#contract/time'
 import type { PublicPage } from '#contract/views/applications'
-import { harareTime } from '../platform/harare'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 

@@ -1,5 +1,6 @@
 import { activityText } from '#contract/activity'
 import type { Prices } from '#contract/prices'
+import { hour } from '#contract/time'
 import type {
   ActivityEntry,
   DocumentView,
@@ -107,8 +108,6 @@ const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityE
   role,
   what: activityText(action, detail),
 })
-
-const hour = 60 * 60 * 1000
 
 /** Activity, newest first; looks of the same person within an hour read as one. The audit log keeps them all. */
 export const activityViews = (rows: readonly ActivityRow[]): ActivityEntry[] =>

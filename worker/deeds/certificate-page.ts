@@ -13,8 +13,8 @@ import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as wo
 import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
 import type { MemberRole } from '#contract/staff/firms'
+import { harareDay, harareTime } from '#contract/time'
 import { certificateSentence, maskedDeedNumber } from '#contract/verification'
-import { harareDay, harareTime } from '../platform/harare'
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 import { inGroups } from './verification/certificate-code'
 

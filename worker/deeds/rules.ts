@@ -1,8 +1,9 @@
 import type { DeedState, ReleaseBlocker } from '#contract/deeds'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
+import { day } from '#contract/time'
 
 /** How long somebody has belonged to a firm before they can be the second person of a release, in milliseconds. */
-export const secondPersonAfter = 24 * 60 * 60 * 1000
+export const secondPersonAfter = day
 
 /** A version of a deed, as far as it matters who may release it. */
 interface Uploaded {

@@ -1,4 +1,5 @@
 import { type InvitationForm, invitationDays } from '#contract/staff/team'
+import { day, hourSeconds } from '#contract/time'
 import type { TeamInvitation } from '#contract/views/team'
 import { deliverSoon, encryptToken, enqueue } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
@@ -25,7 +26,6 @@ import {
 import type { MemberClaim } from './member'
 import { assertHasAll, assertInvitable } from './team-rules'
 
-const day = 24 * 60 * 60 * 1000
 const maxAnHour = 60
 
 /** Under what an invitation's secret is kept: the database never holds the secret itself. */
@@ -52,7 +52,7 @@ export const inviteMember = (context: AppContext, claim: MemberClaim, form: Invi
     const { db, env, now } = context
     const { firmId } = claim
     const { email, role, permissions } = form
-    const limit: Limit = { key: `invitations of firm ${firmId}`, most: maxAnHour, seconds: 3600 }
+    const limit: Limit = { key: `invitations of firm ${firmId}`, most: maxAnHour, seconds: hourSeconds }
     const read = await readAs(context, claim, {
       known: memberOfEmail(db, firmId, email),
       places: seatsOf(db, firmId, email),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { day } from '#contract/time'
 import type { Effect, Installment, Money } from '../ledger/money-rules'
 import { anInstallment, aPayment, aPlan, at, someMoney } from '../testing/money'
 import { chargeStepOf, decline, installmentIn, overdue, paymentOf, takeForCharge, withIntent } from './charge-rules'
 import { needsOf } from './decline-rules'
 
-const day = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(at.getTime() + days * day)
 const withOne = (installment: Partial<Installment>, set: Partial<Money> = {}) =>
   someMoney({ plans: [aPlan()], installments: [anInstallment(installment)], ...set })

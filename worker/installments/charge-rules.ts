@@ -1,5 +1,6 @@
 import { retryDays } from '#contract/installments'
 import { exactMoney, installmentCount } from '#contract/prices'
+import { day, minute } from '#contract/time'
 import {
   addressee,
   audit,
@@ -20,8 +21,6 @@ import {
 } from '../ledger/money-rules'
 import { type Needs, needsOf, type Refusal, reasonOf } from './decline-rules'
 
-const minute = 60 * 1000
-const dayMilliseconds = 24 * 60 * minute
 /** Longer than a run can take: until then an installment belongs to the run that took it. */
 const leaseMilliseconds = 15 * minute
 
@@ -111,9 +110,7 @@ export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
 /** When the card is tried again after this try, or null when it was the last one. */
 function nextTry({ attempt }: Installment, at: Date): Date | null {
   const [after, before] = [retryDays[attempt - 1], attempt > 1 ? retryDays[attempt - 2] : 0]
-  return after === undefined || before === undefined
-    ? null
-    : new Date(at.getTime() + (after - before) * dayMilliseconds)
+  return after === undefined || before === undefined ? null : new Date(at.getTime() + (after - before) * day)
 }
 
 /**
@@ -128,7 +125,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
   const needs = needsOf(refusal)
   const retryAt = nextTry(installment, at)
   if (retryAt === null) return overdue(money, found, at, refusal)
-  const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * dayMilliseconds)
+  const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * day)
   const nextAt = needs === 'nothing' ? retryAt : lastDay
   const declined = withInstallment(reserve(money, found, refusal), installment, {
     status: needs === 'nothing' ? 'failed' : 'action_required',

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { consentVersion, installmentDates, retryDays } from '#contract/installments'
 import { installmentSchedule, pricesFrom } from '#contract/prices'
+import { day } from '#contract/time'
 import type { PlanView } from '#contract/views/installments'
 import type { OpenPayment } from '#contract/views/payments'
 import { applications } from '../applications/tables'
@@ -18,7 +19,6 @@ import { chargeInstallments } from './charge-installments'
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
 const contextAt = (at: Date): AppContext => backgroundContext(env as Bindings, context as never, at)
-const day = 24 * 60 * 60 * 1000
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)
 
 const sandbox = async <Body>(path: string, init?: RequestInit): Promise<Body> =>

@@ -1,3 +1,4 @@
+import { hourSeconds } from '#contract/time'
 import type { Visitor } from '../applications/visitor'
 import type { AppContext } from '../platform/context'
 import type { Limit } from '../platform/rate-limit'
@@ -6,7 +7,7 @@ import type { Limit } from '../platform/rate-limit'
 export function limitsOf({ claim, applicationIds }: Visitor, { network }: AppContext, named: string): [Limit, Limit] {
   const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
   return [
-    { key: `payment ${named} ${payer}`, most: 40, seconds: 3600 },
-    { key: `payments from ${network}`, most: 300, seconds: 3600 },
+    { key: `payment ${named} ${payer}`, most: 40, seconds: hourSeconds },
+    { key: `payments from ${network}`, most: 300, seconds: hourSeconds },
   ]
 }

@@ -1,5 +1,6 @@
 import { installmentDates, reminderDays } from '#contract/installments'
 import { installmentCount } from '#contract/prices'
+import { day } from '#contract/time'
 import {
   addressee,
   audit,
@@ -15,8 +16,6 @@ import {
   withPlan,
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Makes the offer that a first payment was made for a plan: six installments, the first of them paid. */
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
@@ -66,7 +65,7 @@ function reminder(money: Money, { type }: Payment, { planId, number, amountCents
       facts: { name, reference, applicationId, type, number, amountCents, dueAt: dueAt.getTime() },
       key: reminderKey(planId, number),
     },
-    new Date(dueAt.getTime() - reminderDays * dayMilliseconds),
+    new Date(dueAt.getTime() - reminderDays * day),
   )
 }
 

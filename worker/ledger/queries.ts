@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { hour } from '#contract/time'
 import type { Database } from '../platform/database/database'
 import { payments, providerEvents, refunds } from './tables'
 
@@ -28,7 +29,7 @@ export const remainingEvents = (db: Database, before: Date, rows: number) =>
 
 /** Rows that have waited since before this: those of the last hour first, then any, so that each has its turn. */
 export const remainingRows = (db: Database, before: Date, rows: number) => {
-  const lately = new Date(before.getTime() - 60 * 60 * 1000)
+  const lately = new Date(before.getTime() - hour)
   return (
     db
       .select()

@@ -1,4 +1,5 @@
 import type { PartnerInterest } from '#contract/partners'
+import { hourSeconds } from '#contract/time'
 import type { Owed } from '../notifications/outbox'
 import type { Limit } from '../platform/rate-limit'
 
@@ -8,7 +9,7 @@ const maxMailsAnHour = 3
 export const emailLimitFor = (hashedEmail: string): Limit => ({
   key: `interest-mail ${hashedEmail}`,
   most: maxMailsAnHour,
-  seconds: 3600,
+  seconds: hourSeconds,
 })
 
 /** Whether a mailbox may be thanked once more. */

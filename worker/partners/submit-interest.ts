@@ -1,4 +1,5 @@
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
+import { hourSeconds } from '#contract/time'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
@@ -15,7 +16,6 @@ import {
 import { emailLimitFor, interestMessages, isAcknowledged } from './interest-rules'
 import { administrators, insertInterest, recordInterest } from './queries'
 
-const hourSeconds = 3600
 const maxPerNetwork = 20
 const maxInAll = 200
 

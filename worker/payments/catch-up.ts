@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { daySeconds, hourSeconds } from '#contract/time'
 import { providerEvents } from '../ledger/tables'
 import type { AppContext } from '../platform/context'
 import type { Database } from '../platform/database/database'
@@ -11,9 +12,9 @@ import { eventTypes } from './webhook-events'
 
 const name = 'provider events'
 /** The provider keeps events for 30 days. */
-const keptSeconds = 30 * 24 * 3600
+const keptSeconds = 30 * daySeconds
 /** Clocks differ: each look begins a little before the last one ended. */
-const overlapSeconds = 3600
+const overlapSeconds = hourSeconds
 /** D1 binds at most 100 values. */
 const pageSize = 90
 const maxAtOnce = 100

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { day } from '#contract/time'
 import { commitMoney } from '../ledger/commit-money'
 import { isPaid } from '../ledger/due-rules'
 import { readMoney } from '../ledger/money-queries'
@@ -19,7 +20,7 @@ import type { AppContext } from '../platform/context'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 
 /** How long an intent that nobody pays stays open. */
-const openMilliseconds = 24 * 60 * 60 * 1000
+const openMilliseconds = day
 
 const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openMilliseconds
 

@@ -2,8 +2,8 @@ import type { Color, PDFPage } from '@cantoo/pdf-lib'
 import { toReference } from '#contract/http/paths'
 import { exactMoney, type PaymentType } from '#contract/prices'
 import { paymentSafety, product } from '#contract/product'
+import { harareTime } from '#contract/time'
 import type { payments } from '../ledger/tables'
-import { harareTime } from '../platform/harare'
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 
 export interface PrintedReceipt {

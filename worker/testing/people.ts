@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { PortalVariant } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import type { MemberRole } from '#contract/staff/firms'
+import { day } from '#contract/time'
 import { users } from '../accounts/tables'
 import { claims } from '../applications/claim'
 import { firms, members } from '../firms/tables'
@@ -55,7 +56,7 @@ export async function aMember(
       role,
       permissions: [],
       // long enough ago to be the second person of a release
-      createdAt: new Date(Date.now() - 30 * 24 * 60 * 60 * 1000),
+      createdAt: new Date(Date.now() - 30 * day),
       ...more,
     })
     .returning()

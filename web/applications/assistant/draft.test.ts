@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { day } from '#contract/time'
 import { deleteDraft, resume, saveDraft } from './draft'
 import { begin, type Flow } from './flow'
 
@@ -17,7 +18,6 @@ const application = {
   lawyer: null,
   status: 'pending_submission' as const,
 }
-const day = 24 * 60 * 60 * 1000
 const halfway: Flow = {
   ...begin(),
   step: 'firm',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import { serviceTypes } from '#contract/services'
+import { day } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { startedApplication } from '#contract/views/applications'
 import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow'
 import { draftDays } from './timings'
 
 const place = 'application-draft'
-const day = 24 * 60 * 60 * 1000
 
 const choice = <const T extends readonly [string, ...string[]]>(choices: T) => z.union([z.enum(choices), z.literal('')])
 

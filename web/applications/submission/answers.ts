@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { submissionMethods } from '#contract/applications'
 import { limits, line } from '#contract/fields/fields'
 import type { ServiceType } from '#contract/services'
+import { day } from '#contract/time'
 import type { OwnerApplication } from '#contract/views/applications'
 import { newKey } from '../../server/api'
 
@@ -35,7 +36,6 @@ export const changed = (answers: Answers, change: Partial<Answers>): Answers => 
 })
 
 const recentDays = 30
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** The newest application for the same thing that was started lately and not paid: it can be continued. */
 export const unpaidFor = (
@@ -50,7 +50,7 @@ export const unpaidFor = (
       one.withdrawnAt === null &&
       one.serviceType === serviceType &&
       sameText(one.propertyAddress ?? '', propertyAddress) &&
-      now - Date.parse(one.createdAt) < recentDays * dayMilliseconds,
+      now - Date.parse(one.createdAt) < recentDays * day,
   )
 
 const sameText = (one: string, other: string) => plain(one) === plain(other)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateOnly } from '../../ui/format/dates'
+import { dateOnly } from '#contract/time'
 import './due-date.css'
 import type { DueDate } from '../progress'
 

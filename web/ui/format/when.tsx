@@ -1,5 +1,5 @@
+import { dateAndTime, dateOnly, harareZone, type Instant } from '#contract/time'
 import { Tooltip } from '../overlay/tooltip'
-import { dateAndTime, dateOnly, harareZone, type Instant } from './dates'
 
 interface WhenProps {
   at: Instant

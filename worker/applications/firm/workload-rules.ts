@@ -1,7 +1,6 @@
 import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { day } from '#contract/time'
 import { lateAfterDays, maxOverdueCounted, type Workload } from '#contract/views/workload'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** @param found the files that should have left their step, one more than are looked at where there are more */
 export function workloadFrom(
@@ -9,7 +8,7 @@ export function workloadFrom(
   found: readonly { fileStatus: FileStatus; promisedAt: number | null }[],
   now: Date,
 ): Workload {
-  const lateBefore = now.getTime() - lateAfterDays * dayMilliseconds
+  const lateBefore = now.getTime() - lateAfterDays * day
   const overdue = found.slice(0, maxOverdueCounted)
   return {
     steps: fileStatuses.map((status) => {

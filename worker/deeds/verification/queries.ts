@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { hour } from '#contract/time'
 import { howChecked } from '#contract/verification'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -16,7 +17,7 @@ import type { Checker } from './checker'
 export type Held = { code: string } | { sha256: string }
 
 /** How long the owner is not told again of a check by the same checker. */
-export const checkMilliseconds = 60 * 60 * 1000
+export const checkMilliseconds = hour
 
 /** The released file that is meant, as a subquery of its id. Of one that was released twice, the release that counts. */
 const idOf = (held: Held): SQL =>

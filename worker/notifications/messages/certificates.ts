@@ -1,6 +1,6 @@
 import { toReference } from '#contract/http/paths'
+import { harareTime } from '#contract/time'
 import { howChecked, type WayToCheck } from '#contract/verification'
-import { harareTime } from '../../platform/harare'
 import { type Content, hello } from './content'
 import type { OfApplication } from './files'
 

@@ -1,4 +1,5 @@
 import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { hour } from '#contract/time'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { discardedFiles } from '../database/tables'
@@ -13,7 +14,7 @@ export const discard = (db: Database, objectKeys: SQL) =>
     .select(sql`with taken (object_key) as (${objectKeys}) select object_key, null from taken where true`)
     .onConflictDoNothing()
 
-const unfinishedMilliseconds = 60 * 60 * 1000
+const unfinishedMilliseconds = hour
 
 /** Notes a file before it is stored: it goes after an hour unless `finish` stands in the batch that takes it over. */
 export const recordUnfinished = (db: Database, objectKey: string, now: Date) =>

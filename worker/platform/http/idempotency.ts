@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { day } from '#contract/time'
 import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
 import { idempotencyKeys, sessions } from '../database/tables'
@@ -9,7 +10,7 @@ import { isLive, readSession } from '../session'
 import { getHostCookie } from './cookies'
 import type { AppEnv } from './router'
 
-const keptMilliseconds = 24 * 60 * 60 * 1000
+const keptMilliseconds = day
 /** After this long without an answer the first try counts as lost, and the key is free again. */
 const abandonedMilliseconds = 30 * 1000
 

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { type ProblemCode, problems } from '#contract/http/problems'
 import type { RefusalKind } from '#contract/http/refusals'
+import { day, hour } from '#contract/time'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { refusals } from '../database/tables'
@@ -12,8 +13,7 @@ import { readCookie, readSession } from '../session'
 import { afterAnswer } from './after-answer'
 import type { AppEnv } from './router'
 
-const hour = 60 * 60 * 1000
-const keptMilliseconds = 30 * 24 * hour
+const keptMilliseconds = 30 * day
 /** After this long another request writes what one that was cut off left. */
 const maxWritingMilliseconds = 10_000
 

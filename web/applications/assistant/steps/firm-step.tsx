@@ -1,7 +1,7 @@
+import { timeOnly } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { isUnreachable } from '../../../server/api'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { timeOnly } from '../../../ui/format/dates'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { NoConnection } from '../../../ui/page/no-connection'
 import { ErrorState } from '../../../ui/states'

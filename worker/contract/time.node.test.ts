@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, dateOnly, harareZone } from './dates'
+import { dateAndTime, dateOnly, harareZone } from './time'
 
 test('an instant reads the same way in every zone, with short English months', () => {
   expect(dateAndTime('2026-11-21T12:05:00Z', harareZone)).toBe('21 Nov 2026, 14:05')
