@@ -50,9 +50,6 @@ function keepInMemory(): void {
 export default defineConfig({
   root,
   test: {
-    // a line that work in the background logs while the last file is closing is no fault of a test
-    onUnhandledError: ({ name, message }) =>
-      name === 'EnvironmentTeardownError' && message.includes('onUserConsoleLog') ? false : undefined,
     projects: [
       {
         ...quiet,
@@ -87,8 +84,6 @@ export default defineConfig({
           // reset() before each test isolates them; one workerd for all files is three times faster
           isolate: false,
           maxWorkers: 1,
-          // work that a test before it left under way may cross one: it is asked once more
-          retry: 1,
           // a generous limit: nothing here is a timed test
           testTimeout: 60_000,
         },

@@ -8,16 +8,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   // one database behind all journeys
   workers: 1,
-  // a machine that stalls is asked once more; what passes only then is listed as flaky
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     browserName: 'chromium',
-    // a trace of every step costs a third of the time; the second try of whatever failed has one
-    trace: 'on-first-retry',
+    // a trace of every step costs a third of the time
+    trace: 'off',
     // needs a download of its own
     video: 'off',
     launchOptions: {

@@ -12,7 +12,7 @@ import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 
 // MODEL_RUNS, MODEL_SEED and MODEL_PATH make more runs or others, or repeat one
-const runs = Number(env.MODEL_RUNS) || 300
+const runs = Number(env.MODEL_RUNS) || 60
 const seed = Number(env.MODEL_SEED) || 7
 const stepsOfRun = 40
 

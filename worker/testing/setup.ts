@@ -1,26 +1,21 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 // loaded before any test: two requests cannot wait for the same module here, as they can in a built Worker
 import '../deeds/certificate-page'
 import '../platform/pdf/seal'
 import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
-
-const isEmpty = async () =>
-  (await env.DB.prepare("select 1 from sqlite_master where name = 'd1_migrations'").first()) === null
+import { isIdle, whenIdle } from './under-way'
 
 beforeEach(async () => {
-  // work that outlives a test, such as a message on its way, may keep its database: then it is emptied once more
-  await expect
-    .poll(
-      async () => {
-        await reset()
-        return isEmpty()
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-    .toBe(true)
+  // an alarm or a queue may have started something between the two: then it is done, and emptied, once more
+  do {
+    await whenIdle()
+    await reset()
+  } while (!isIdle())
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 })
+
+afterEach(whenIdle)

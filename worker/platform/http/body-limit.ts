@@ -4,9 +4,9 @@ import type { AppEnv } from './router'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** How much of an unwanted body is still read, and for how long; past that its connection is given up. */
+/** How much of an unwanted body is still read, and how long its next part may take; past that its connection is given up. */
 const maxDiscardedBytes = 32 * 1024 * 1024
-const maxDiscardMilliseconds = 3_000
+const maxSilentMilliseconds = 3_000
 
 /** Refuses a body over the limit: at once when its length says so, else as soon as it has streamed in too far. */
 export const bodyLimit = (maxBytesOf: (path: string) => number) =>
@@ -40,10 +40,13 @@ async function readWithin(reader: Reader, most: number): Promise<Blob> {
 
 /** Reads the rest of a body and keeps nothing of it. A body that is left unread breaks the connection's next request. */
 export async function discard(reader: Reader): Promise<void> {
-  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), maxDiscardMilliseconds)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const giveUp = () => void reader.cancel().catch(() => undefined)
   try {
     for (let left = maxDiscardedBytes; left > 0; ) {
+      timer = setTimeout(giveUp, maxSilentMilliseconds)
       const { done, value } = await reader.read()
+      clearTimeout(timer)
       if (done) return
       left -= value.byteLength
     }
