@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../server/session'
 import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Bars, Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { accountQuery } from './account-queries'
 import './account-screen.css'
@@ -55,18 +55,14 @@ function Sections() {
 }
 
 const Loading = () => (
-  <SkeletonGroup label={settingsCopy.loading}>
+  <Waiting label={settingsCopy.loading}>
     <div className="account-columns">
       <div className="card stack">
-        <Skeleton width="third" />
-        <Skeleton tall />
-        <Skeleton tall />
+        <Bars shapes={['third', 'tall', 'tall']} />
       </div>
       <div className="card stack">
-        <Skeleton width="third" />
-        <Skeleton />
-        <Skeleton width="half" />
+        <Bars shapes={['third', 'line', 'half']} />
       </div>
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

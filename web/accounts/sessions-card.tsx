@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
 import { Pager } from '../ui/list/pager'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { sessionsQuery } from './account-queries'
 import { settingsCopy } from './copy'
@@ -28,12 +28,7 @@ export function SessionsCard() {
             isRetrying={list.isFetching}
           />
         )}
-        {!places && !list.isError && (
-          <SkeletonGroup label={settingsCopy.placesLoading}>
-            <Skeleton width="half" />
-            <Skeleton />
-          </SkeletonGroup>
-        )}
+        {!places && !list.isError && <Waiting label={settingsCopy.placesLoading} bars={['half', 'line']} />}
         {places && (
           <ul className="places">
             {places.map((place) => (

@@ -1,6 +1,6 @@
 import { money } from '#contract/prices'
 import type { AdminStats } from '#contract/views/administration'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import './figures.css'
 import { manageCopy } from './copy'
 
@@ -26,9 +26,4 @@ export function Figures({ stats }: { stats: AdminStats }) {
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-export const FiguresWaiting = () => (
-  <SkeletonGroup label="Loading the figures...">
-    <Skeleton tall />
-    <Skeleton tall />
-  </SkeletonGroup>
-)
+export const FiguresWaiting = () => <Waiting label="Loading the figures..." rows={2} />

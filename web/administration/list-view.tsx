@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ListPage } from '../server/list-page'
 import { Pager } from '../ui/list/pager'
 import { toast } from '../ui/overlay/toast'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 
 interface ListViewProps<Row> {
@@ -14,8 +14,6 @@ interface ListViewProps<Row> {
   empty: string
   children: (rows: readonly Row[]) => ReactNode
 }
-
-const lines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** A long list with its states: loading, failed, empty, and a button for more. */
 export function ListView<Row>({ list, failed, empty, children }: ListViewProps<Row>) {
@@ -27,17 +25,11 @@ export function ListView<Row>({ list, failed, empty, children }: ListViewProps<R
     return <ErrorState title={failed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
   }
   if (!rows) {
-    return (
-      <SkeletonGroup>
-        {lines.map((line) => (
-          <Skeleton key={line} tall />
-        ))}
-      </SkeletonGroup>
-    )
+    return <Waiting rows={6} />
   }
   if (rows.length === 0 && !list.hasNextPage) {
     return (
-      <EmptyState level={2} icon={<SearchX className="icon" aria-hidden="true" />} title={empty}>
+      <EmptyState level={2} icon={SearchX} title={empty}>
         Try fewer or other words.
       </EmptyState>
     )

@@ -34,7 +34,7 @@ export function ManageScreen() {
           <Button
             variant="secondary"
             size="small"
-            icon={<RotateCw className="icon" aria-hidden="true" />}
+            icon={RotateCw}
             pending={stats.isFetching}
             onClick={() => void refreshAdministration()}
           >

@@ -3,7 +3,7 @@ import { money } from '#contract/prices'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { settingsQuery } from './admin-queries'
 import './settings-tab.css'
@@ -15,12 +15,7 @@ export function SettingsTab() {
     return <ErrorState title="The settings did not load" onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   if (!data) {
-    return (
-      <SkeletonGroup label="Loading the settings...">
-        <Skeleton tall />
-        <Skeleton tall />
-      </SkeletonGroup>
-    )
+    return <Waiting label="Loading the settings..." rows={2} />
   }
   return (
     <div className="manage-settings">

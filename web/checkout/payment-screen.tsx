@@ -12,7 +12,7 @@ import { isSignedOut } from '../server/session-change'
 import { LinkButton } from '../ui/button'
 import { usePageTitle } from '../ui/page/page-title'
 import { useSearchParams } from '../ui/page/search-params'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Bars, Waiting } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 import { PaymentPanel } from './payment-panel'
 import './payment-screen.css'
@@ -61,7 +61,7 @@ const NotFound = ({ reference }: { reference: string | null }) => (
     <EmptyState
       level={1}
       title={applicationNotFound.title}
-      icon={<SearchX className="icon" aria-hidden="true" />}
+      icon={SearchX}
       action={
         reference ? (
           <LinkButton to={toReference(reference)}>See application {reference}</LinkButton>
@@ -79,13 +79,10 @@ const NotFound = ({ reference }: { reference: string | null }) => (
 
 const Loading = () => (
   <div className="page payment">
-    <SkeletonGroup label="Loading the payment...">
+    <Waiting label="Loading the payment...">
       <div className="card stack">
-        <Skeleton width="third" />
-        <Skeleton tall />
-        <Skeleton />
-        <Skeleton width="half" />
+        <Bars shapes={['third', 'tall', 'line', 'half']} />
       </div>
-    </SkeletonGroup>
+    </Waiting>
   </div>
 )

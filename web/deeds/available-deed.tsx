@@ -9,7 +9,7 @@ import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Notice } from '../ui/notice'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { DeedHeading, deedName } from './deed-heading'
 import { DownloadDeed } from './download-deed'
@@ -26,10 +26,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       {page.isError ? (
         <ErrorState title="This deed did not load" onRetry={() => void page.refetch()} isRetrying={page.isFetching} />
       ) : !deed ? (
-        <SkeletonGroup>
-          <Skeleton />
-          <Skeleton width="half" />
-        </SkeletonGroup>
+        <Waiting bars={['line', 'half']} />
       ) : (
         <>
           <dl className="vault-facts">
@@ -65,11 +62,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
               applicationId={id}
             />
           ) : (
-            <Notice
-              tone="warning"
-              icon={<LockKeyhole className="icon" aria-hidden="true" />}
-              title="This deed is locked for now"
-            >
+            <Notice tone="warning" icon={LockKeyhole} title="This deed is locked for now">
               <p>
                 A payment for it is overdue, was returned or is disputed.{' '}
                 <Link to={toTracking(id)}>See the application</Link>

@@ -30,7 +30,7 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
   return (
     <div className="vault-actions">
       <Button
-        icon={<Download className="icon" aria-hidden="true" />}
+        icon={Download}
         pending={download.isPending}
         pendingText="Decrypting..."
         onClick={() => download.mutate()}

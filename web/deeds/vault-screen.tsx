@@ -5,7 +5,7 @@ import { applicationsQuery } from '../server/applications-query'
 import { LinkButton } from '../ui/button'
 import { Pager } from '../ui/list/pager'
 import { usePageTitle } from '../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Bars, Waiting } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
 import { DeedSafety } from './deed-safety'
@@ -64,7 +64,7 @@ function Deeds() {
         <div className="card">
           <EmptyState
             title="No Digital Deeds Yet"
-            icon={<FileLock2 className="icon" aria-hidden="true" />}
+            icon={FileLock2}
             action={<LinkButton to={paths.submission}>Submit a deed</LinkButton>}
           >
             A deed appears here as soon as your law firm has validated, digitised and released it.
@@ -84,11 +84,9 @@ function Deeds() {
 }
 
 const Loading = () => (
-  <SkeletonGroup label="Opening your vault...">
+  <Waiting label="Opening your vault...">
     <div className="card stack">
-      <Skeleton width="third" />
-      <Skeleton tall />
-      <Skeleton width="half" />
+      <Bars shapes={['third', 'tall', 'half']} />
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

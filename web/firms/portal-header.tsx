@@ -38,7 +38,7 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
           <Button
             variant="secondary"
             size="small"
-            icon={<LogOut className="icon" aria-hidden="true" />}
+            icon={LogOut}
             pending={logout.isPending}
             onClick={() => logout.mutate()}
           >

@@ -1,16 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { screen } from '../ui/page/screen'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import './workload-card.css'
 import { workloadCopy } from './copy'
 
-const Waiting = (
-  <SkeletonGroup label="Loading the workload...">
-    <Skeleton tall />
-  </SkeletonGroup>
-)
-const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, Waiting)
+const waiting = <Waiting label="Loading the workload..." rows={1} />
+const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, waiting)
 
 /** The firm's work as a picture; it is asked for when somebody opens it. */
 export function WorkloadCard() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toFirmDashboard } from '#contract/http/paths'
 import { maxOverdueCounted, type Workload } from '#contract/views/workload'
 import { Link } from '../ui/link'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { anyServiceSteps, workloadCopy } from './copy'
 import { useMember } from './portal-gate'
@@ -19,11 +19,7 @@ export function WorkloadChart() {
     return <ErrorState title={workloadCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
   }
   if (!data) {
-    return (
-      <SkeletonGroup label="Loading the workload...">
-        <Skeleton tall />
-      </SkeletonGroup>
-    )
+    return <Waiting label="Loading the workload..." rows={1} />
   }
   const longest = Math.max(1, ...data.steps.map(({ files }) => files))
   return (

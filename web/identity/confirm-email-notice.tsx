@@ -13,7 +13,7 @@ export function ConfirmEmailNotice({ user }: { user: UserView }) {
   if (user.emailVerified) return null
   return (
     <Notice
-      icon={<MailCheck className="icon" aria-hidden="true" />}
+      icon={MailCheck}
       title="Please confirm your email address"
       action={
         !resend.isSuccess && (

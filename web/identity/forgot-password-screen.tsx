@@ -76,7 +76,7 @@ const Sent = ({ email }: { email: string }) => (
         <EmptyState
           level={1}
           title={resetCopy.checkEmail}
-          icon={<MailCheck className="icon" aria-hidden="true" />}
+          icon={MailCheck}
           action={<LinkButton to={paths.auth}>{resetCopy.backToLogin}</LinkButton>}
         >
           <div className="auth-sent">

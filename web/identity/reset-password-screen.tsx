@@ -65,7 +65,7 @@ const Done = () => (
     <EmptyState
       level={1}
       title={resetCopy.done.title}
-      icon={<CircleCheck className="icon" aria-hidden="true" />}
+      icon={CircleCheck}
       action={<LinkButton to={paths.auth}>{resetCopy.goToLogin}</LinkButton>}
     >
       {resetCopy.done.description}
@@ -78,7 +78,7 @@ const Invalid = () => (
     <EmptyState
       level={1}
       title={resetCopy.invalid}
-      icon={<MailWarning className="icon" aria-hidden="true" />}
+      icon={MailWarning}
       action={
         <div className="auth-ways">
           <LinkButton to={paths.forgotPassword}>{resetCopy.another}</LinkButton>

@@ -17,8 +17,6 @@ import { toSignIn } from '../server/return-path'
 import { confirmCopy } from './copy'
 import { TakeOverEmailForm } from './take-over-email-form'
 
-const check = <BadgeCheck className="icon" aria-hidden="true" />
-
 /** Confirms an address by a press of a button: mail scanners open links, and must not use them up. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
@@ -51,7 +49,7 @@ export function VerifyEmailScreen() {
       <EmptyState
         level={1}
         title="Confirm your email address"
-        icon={check}
+        icon={BadgeCheck}
         action={
           <Button size="large" pending={confirm.isPending} pendingText="Checking..." onClick={() => confirm.mutate()}>
             Confirm my address
@@ -82,7 +80,7 @@ function Elsewhere({ token, onConfirmed }: ElsewhereProps) {
     <EmptyState
       level={1}
       title={confirmCopy.signInFirst}
-      icon={check}
+      icon={BadgeCheck}
       action={
         <div className="auth-ways">
           <LinkButton to={toSignIn(toVerifyEmail(token))}>{confirmCopy.signIn}</LinkButton>
@@ -103,7 +101,7 @@ const OtherAccount = ({ email, token }: { email: string; token: string }) => (
     <EmptyState
       level={1}
       title={confirmCopy.otherAccount}
-      icon={<MailWarning className="icon" aria-hidden="true" />}
+      icon={MailWarning}
       action={
         <LinkButton href={`/api/logout?to=${encodeURIComponent(toVerifyEmail(token))}`}>
           {confirmCopy.signOutAndContinue}
@@ -123,7 +121,7 @@ function Confirmed({ found }: { found: number }) {
       <EmptyState
         level={1}
         title="Your email address is confirmed"
-        icon={check}
+        icon={BadgeCheck}
         action={
           <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
             {isSignedIn ? 'Go to your dashboard' : 'Sign in to your dashboard'}
@@ -145,7 +143,7 @@ function Invalid() {
       <EmptyState
         level={1}
         title={problems['link-invalid'].title}
-        icon={<MailWarning className="icon" aria-hidden="true" />}
+        icon={MailWarning}
         action={
           <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
             {isSignedIn ? 'Go to your dashboard' : 'Sign in'}

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
@@ -32,11 +32,7 @@ export function PlanCards({ applicationId }: { applicationId: number }) {
   if (!plans.data) {
     return (
       <Card title="Installments">
-        <SkeletonGroup label="Loading the installments...">
-          <Skeleton />
-          <Skeleton width="half" />
-          <Skeleton width="third" />
-        </SkeletonGroup>
+        <Waiting label="Loading the installments..." bars={['line', 'half', 'third']} />
       </Card>
     )
   }

@@ -74,7 +74,7 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
       <Button
         size="large"
         wide
-        icon={<LockKeyhole className="icon" aria-hidden="true" />}
+        icon={LockKeyhole}
         pending={isPaying}
         pendingText="Processing..."
         onClick={(event) => void pay(event.currentTarget)}

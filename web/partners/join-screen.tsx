@@ -18,7 +18,7 @@ export function JoinScreen() {
         <p className="join-for">{joinCopy.title}</p>
         <h1 id="join-title">{joinCopy.hero}</h1>
         <p className="join-lead">{joinCopy.lead}</p>
-        <LinkButton href="#interest" size="large" icon={<ArrowDown className="icon" aria-hidden="true" />}>
+        <LinkButton href="#interest" size="large" icon={ArrowDown}>
           {joinCopy.toForm}
         </LinkButton>
       </section>

@@ -6,7 +6,7 @@ import { declineText, paymentCopy } from '#contract/payments'
 import { serverMessage } from '../server/api'
 import { Button } from '../ui/button'
 import { dismissToast, toast } from '../ui/overlay/toast'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
@@ -66,13 +66,7 @@ export function CardForm(props: CardFormProps) {
 }
 
 /** The card form's shape while it loads. */
-export const CardFormWaiting = () => (
-  <SkeletonGroup label="Loading the card form...">
-    <Skeleton tall />
-    <Skeleton tall />
-    <Skeleton tall />
-  </SkeletonGroup>
-)
+export const CardFormWaiting = () => <Waiting label="Loading the card form..." rows={3} />
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
   const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
@@ -139,7 +133,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
         type="submit"
         size="large"
         wide
-        icon={<LockKeyhole className="icon" aria-hidden="true" />}
+        icon={LockKeyhole}
         disabled={state !== 'ready' || isBlocked}
         pending={isPaying}
         pendingText="Processing..."

@@ -54,14 +54,14 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     <div className="page page-narrow">
       <Card className="payment-outcome">
         {data?.isPaid ? (
-          <EmptyState level={1} title={data.title} icon={<BadgeCheck className="icon" aria-hidden="true" />}>
+          <EmptyState level={1} title={data.title} icon={BadgeCheck}>
             {data.received} Taking you to your application...
           </EmptyState>
         ) : data && !isUnpaid ? (
           <EmptyState
             level={1}
             title="Your bank is still working on it"
-            icon={<Hourglass className="icon" aria-hidden="true" />}
+            icon={Hourglass}
             action={
               <div className="payment-actions">
                 <Button pending={isFetching} pendingText="Checking..." onClick={again}>

@@ -59,7 +59,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
       <Button
         variant="secondary"
         size="small"
-        icon={<Download className="icon" aria-hidden="true" />}
+        icon={Download}
         pending={download.isPending}
         pendingText="Fetching..."
         onClick={() => download.mutate()}

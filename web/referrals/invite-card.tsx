@@ -7,7 +7,7 @@ import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
 import { Pager } from '../ui/list/pager'
 import { toast } from '../ui/overlay/toast'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { creditLabels, referralCopy } from './copy'
 import './referrals.css'
@@ -30,11 +30,7 @@ export function InviteCard() {
       ) : list.isError ? (
         <ErrorState title={referralCopy.failed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
       ) : (
-        <SkeletonGroup label={referralCopy.loading}>
-          <Skeleton />
-          <Skeleton tall />
-          <Skeleton width="half" />
-        </SkeletonGroup>
+        <Waiting label={referralCopy.loading} bars={['line', 'tall', 'half']} />
       )}
     </Card>
   )
@@ -56,12 +52,7 @@ function InviteLink({ code, link, reward }: { code: string; link: string; reward
       </p>
       <div className="invite-link">
         <span>{link}</span>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Copy className="icon" aria-hidden="true" />}
-          onClick={() => void copy()}
-        >
+        <Button variant="quiet" size="small" icon={Copy} onClick={() => void copy()}>
           {referralCopy.copy}
         </Button>
       </div>

@@ -26,11 +26,7 @@ export function ShareWays({ invitation, reward }: ShareWaysProps) {
   }
   return (
     <div className="share-ways">
-      <LinkButton
-        href={whatsAppShare(text, link)}
-        {...away}
-        icon={<MessageCircle className="icon" aria-hidden="true" />}
-      >
+      <LinkButton href={whatsAppShare(text, link)} {...away} icon={MessageCircle}>
         {referralCopy.whatsApp}
         <span className="visually-hidden">{referralCopy.newTab}</span>
       </LinkButton>
@@ -38,12 +34,7 @@ export function ShareWays({ invitation, reward }: ShareWaysProps) {
         {referralCopy.twitter}
         <span className="visually-hidden">{referralCopy.newTab}</span>
       </LinkButton>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Share2 className="icon" aria-hidden="true" />}
-        onClick={() => void share()}
-      >
+      <Button variant="secondary" size="small" icon={Share2} onClick={() => void share()}>
         {referralCopy.more}
       </Button>
     </div>

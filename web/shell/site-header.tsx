@@ -27,7 +27,7 @@ export function SiteHeader() {
         <nav className="site-header-wide" aria-label="Main">
           <Button
             variant="quiet"
-            icon={<LifeBuoy className="icon" aria-hidden="true" />}
+            icon={LifeBuoy}
             onPointerEnter={() => void SupportDialog.load()}
             onClick={() => setOpen('support')}
           >
@@ -38,7 +38,7 @@ export function SiteHeader() {
         <Button
           variant="quiet"
           className="site-header-menu"
-          icon={<Menu className="icon" aria-hidden="true" />}
+          icon={Menu}
           aria-haspopup="dialog"
           onPointerDown={() => void SideMenu.load()}
           onClick={() => setOpen('menu')}

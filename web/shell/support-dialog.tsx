@@ -6,7 +6,7 @@ import { configQuery } from '../server/config-query'
 import { ServerState } from '../server/server-state'
 import { LinkButton } from '../ui/button'
 import { Dialog } from '../ui/overlay/dialog'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import './support-dialog.css'
 import { shellCopy } from './copy'
@@ -30,13 +30,7 @@ function SupportContact() {
     )
   }
   if (!config) {
-    return (
-      <SkeletonGroup>
-        <Skeleton />
-        <Skeleton width="half" />
-        <Skeleton tall />
-      </SkeletonGroup>
-    )
+    return <Waiting bars={['line', 'half', 'tall']} />
   }
   const { studioName, whatsapp } = config.support
   return (
@@ -51,7 +45,7 @@ function SupportContact() {
         rel="noopener noreferrer"
         size="large"
         wide
-        icon={<MessageCircle className="icon" aria-hidden="true" />}
+        icon={MessageCircle}
       >
         Chat on WhatsApp
         <span className="visually-hidden"> (opens in a new tab)</span>

@@ -31,7 +31,7 @@ export function CheckScreen() {
         missing={words.missing}
         to={toCheck}
       />
-      <Notice tone="warning" icon={<ShieldAlert className="icon" aria-hidden="true" />} title={words.money}>
+      <Notice tone="warning" icon={ShieldAlert} title={words.money}>
         <p>{paymentSafety}</p>
       </Notice>
     </div>

@@ -7,7 +7,7 @@ import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { ResultPanel } from '../ui/result-panel'
-import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+import { Bars, Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { checkCopy as words } from './check-copy'
 
@@ -32,15 +32,13 @@ export function CheckedMessage({ code }: { code: string }) {
   }
   if (!data) {
     return (
-      <SkeletonGroup label={words.looking}>
+      <Waiting label={words.looking}>
         <Card>
           <div className="stack">
-            <Skeleton width="third" />
-            <Skeleton tall />
-            <Skeleton width="half" />
+            <Bars shapes={['third', 'tall', 'half']} />
           </div>
         </Card>
-      </SkeletonGroup>
+      </Waiting>
     )
   }
   if (!data.isFromUs) {

@@ -19,7 +19,7 @@ export const WhatsAppButton = ({ text, variant = 'primary', children }: WhatsApp
     variant={variant}
     size="large"
     wide
-    icon={<MessageCircle className="icon" aria-hidden="true" />}
+    icon={MessageCircle}
   >
     {children}
     <span className="visually-hidden">{supportCopy.newTab}</span>

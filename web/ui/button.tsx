@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import './button.css'
 import { classNames } from './class-names'
+import type { Icon } from './icon'
 import { Link } from './link'
 import { useIsLive } from './page/is-live'
 import { Spinner } from './spinner'
@@ -10,7 +11,7 @@ interface ButtonLook {
   size?: 'small' | 'medium' | 'large' | undefined
   /** Fills the width of its container. */
   wide?: boolean | undefined
-  icon?: ReactNode
+  icon?: Icon | undefined
 }
 
 type ButtonProps = ComponentProps<'button'> &
@@ -29,7 +30,7 @@ const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?
  * second click of a double click does nothing, also when the first has been answered by then.
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, pending, pendingText, className, children, onClick, type, ...rest } = props
+  const { variant, size, wide, icon: Icon, pending, pendingText, className, children, onClick, type, ...rest } = props
   const isLive = useIsLive()
   return (
     <button
@@ -40,7 +41,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={pending || undefined}
       onClick={(event) => (pending || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
     >
-      {pending ? <Spinner /> : icon}
+      {pending ? <Spinner /> : Icon && <Icon className="icon" aria-hidden="true" />}
       {pending && pendingText ? pendingText : children}
     </button>
   )
@@ -49,11 +50,11 @@ export function Button(props: ButtonProps) {
 type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'to'> & ({ to: string } | { href: string })
 
 /** A link that looks like a button: `to` within the site, `href` for full navigations and other sites. */
-export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, icon: Icon, className, children, ...rest }: LinkButtonProps) {
   const dressed = { ...rest, className: look({ variant, size, wide }, className) }
   const content = (
     <>
-      {icon}
+      {Icon && <Icon className="icon" aria-hidden="true" />}
       {children}
     </>
   )

@@ -32,12 +32,7 @@ export function CopyButton({ text, label = 'Copy', hasSpaces }: CopyButtonProps)
   const Icon = isCopied ? Check : Copy
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Icon className="icon" aria-hidden="true" />}
-        onClick={() => void copy()}
-      >
+      <Button variant="quiet" size="small" icon={Icon} onClick={() => void copy()}>
         {isCopied ? 'Copied' : label}
       </Button>
       <span className="visually-hidden" role="status">

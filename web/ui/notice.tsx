@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Icon } from './icon'
 import './notice.css'
 
 interface NoticeProps {
   tone?: 'calm' | 'warning' | 'done'
   title: ReactNode
-  icon?: ReactNode
+  icon?: Icon
   children?: ReactNode
   action?: ReactNode
 }
 
 /** Something worth knowing that does not interrupt: a line or two and perhaps a button. */
-export const Notice = ({ tone = 'calm', title, icon, children, action }: NoticeProps) => (
+export const Notice = ({ tone = 'calm', title, icon: Icon, children, action }: NoticeProps) => (
   <div className={`notice notice-${tone}`}>
-    {icon && <span className="notice-icon">{icon}</span>}
+    {Icon && (
+      <span className="notice-icon">
+        <Icon className="icon" aria-hidden="true" />
+      </span>
+    )}
     <div className="notice-words">
       <p className="notice-title">{title}</p>
       {children}

@@ -2,19 +2,43 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import './skeleton.css'
 
-/** A grey bar where a line of text will stand. */
-export const Skeleton = ({ width = 'full', tall }: { width?: 'full' | 'half' | 'third'; tall?: boolean }) => (
-  <span className={classNames('skeleton', `skeleton-${width}`, tall && 'skeleton-tall')} aria-hidden="true" />
-)
+const shapes = {
+  line: 'skeleton-full',
+  half: 'skeleton-half',
+  third: 'skeleton-third',
+  tall: 'skeleton-full skeleton-tall',
+  'half-tall': 'skeleton-half skeleton-tall',
+} as const
 
-/** Holds skeletons in the shape of what comes, and says that it is loading. */
-export function SkeletonGroup({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
-  return (
-    <div className="skeleton-group" aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {label}
-      </span>
-      {children}
-    </div>
-  )
+type Shape = keyof typeof shapes
+
+/** Grey bars where lines of text will stand. */
+export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
+  wanted.map((shape, position) => (
+    <span key={position} className={classNames('skeleton', shapes[shape])} aria-hidden="true" />
+  ))
+
+interface WaitingProps {
+  label?: string
+  bars?: readonly Shape[]
+  /** So many tall ones. */
+  rows?: number
+  /** Bars in the shape of what comes, in place of a column of them. */
+  children?: ReactNode
 }
+
+/** Stands where something loads, and says so. */
+export const Waiting = ({
+  label = 'Loading...',
+  rows = 0,
+  bars = Array.from({ length: rows }, () => 'tall' as const),
+  children,
+}: WaitingProps) => (
+  <div className="skeleton-group" aria-busy="true">
+    <span className="visually-hidden" role="status">
+      {label}
+    </span>
+    <Bars shapes={bars} />
+    {children}
+  </div>
+)

@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import type { Icon } from './icon'
 import './states.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  icon?: ReactNode
+  icon?: Icon
   /** What to do about it. */
   children?: ReactNode
   action?: ReactNode
@@ -13,11 +14,15 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do. */
-export function EmptyState({ title, icon, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, icon: Icon, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="state">
-      {icon && <div className="state-icon">{icon}</div>}
+      {Icon && (
+        <div className="state-icon">
+          <Icon className="icon" aria-hidden="true" />
+        </div>
+      )}
       <Heading>{title}</Heading>
       {children && <div className="state-text">{children}</div>}
       {action}
@@ -26,7 +31,7 @@ export function EmptyState({ title, icon, children, action, level = 2 }: EmptySt
 }
 
 interface ErrorStateProps {
-  title?: ReactNode
+  title?: ReactNode | undefined
   /** What happened, what was kept and what to try. */
   children?: ReactNode
   onRetry?: () => void
@@ -42,7 +47,7 @@ export function ErrorState({ title = 'This did not load', children, onRetry, isR
       {onRetry && (
         <Button
           variant="secondary"
-          icon={<RotateCw className="icon" aria-hidden="true" />}
+          icon={RotateCw}
           pending={isRetrying}
           pendingText="Trying again..."
           onClick={onRetry}

@@ -11,7 +11,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { TooltipProvider } from '../../ui/overlay/tooltip'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { managedQuery } from '../admin-queries'
 import { AdminStatus, PaidBadges } from '../application-badges'
@@ -48,7 +48,7 @@ export function ApplicationScreen() {
         {!page && error && !isUnknown && (
           <ErrorState title={applicationCopy.pageFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
-        {!page && !error && <Waiting />}
+        {!page && !error && <PageWaiting />}
         {page && <Whole page={page} />}
       </div>
     </TooltipProvider>
@@ -92,19 +92,16 @@ function Whole({ page }: { page: AdminApplicationPage }) {
   )
 }
 
-const Waiting = () => (
-  <SkeletonGroup label="Loading the application...">
-    <Skeleton width="half" tall />
+const PageWaiting = () => (
+  <Waiting label="Loading the application...">
+    <Bars shapes={['half-tall']} />
     <div className="managed-columns">
       <div className="managed-column">
-        <Skeleton tall />
-        <Skeleton tall />
-        <Skeleton tall />
+        <Bars shapes={['tall', 'tall', 'tall']} />
       </div>
       <div className="managed-column">
-        <Skeleton tall />
-        <Skeleton tall />
+        <Bars shapes={['tall', 'tall']} />
       </div>
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

@@ -59,7 +59,7 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
             variant="quiet"
             href={`/api/admin/applications/${id}/deed/${deed.version}`}
             download
-            icon={<Download className="icon" aria-hidden="true" />}
+            icon={Download}
           >
             Download
           </LinkButton>

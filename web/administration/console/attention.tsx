@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import { ErrorState } from '../../ui/states'
 import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, lateQuery } from './queries'
@@ -25,11 +25,7 @@ export function ConsoleAttention() {
       {isError && !data && (
         <ErrorState title={attentionCopy.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {!isError && !data && (
-        <SkeletonGroup label={consoleCopy.loading}>
-          <Skeleton tall />
-        </SkeletonGroup>
-      )}
+      {!isError && !data && <Waiting label={consoleCopy.loading} rows={1} />}
       {data && (
         <div className="console-sight">
           {data.heldPayments.length > 0 && (

@@ -74,13 +74,7 @@ function LockButton() {
     },
   })
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Lock className="icon" aria-hidden="true" />}
-      pending={lock.isPending}
-      onClick={() => lock.mutate()}
-    >
+    <Button variant="secondary" size="small" icon={Lock} pending={lock.isPending} onClick={() => lock.mutate()}>
       {consoleCopy.lock}
     </Button>
   )

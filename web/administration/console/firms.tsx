@@ -76,7 +76,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
           href={toFirmDoor(firm.slug)}
           target="_blank"
           rel="noopener"
-          icon={<ExternalLink className="icon" aria-hidden="true" />}
+          icon={ExternalLink}
         >
           {firmCopy.viewPortal}
           <span className="visually-hidden">
@@ -84,12 +84,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
             {consoleCopy.newTab}
           </span>
         </LinkButton>
-        <Button
-          size="small"
-          variant="secondary"
-          icon={<UserPlus className="icon" aria-hidden="true" />}
-          onClick={() => onAddAdmin(firm)}
-        >
+        <Button size="small" variant="secondary" icon={UserPlus} onClick={() => onAddAdmin(firm)}>
           {firmCopy.addAdmin}
           <span className="visually-hidden">{` ${firm.name}`}</span>
         </Button>

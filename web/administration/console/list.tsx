@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/list/data-table'
 import { Pager } from '../../ui/list/pager'
 import { toast } from '../../ui/overlay/toast'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { consoleCopy } from './copy'
 
@@ -21,8 +21,6 @@ interface ConsoleListProps<Row> {
   empty: { title: string; text: string }
 }
 
-const waiting = ['first', 'second', 'third', 'fourth', 'fifth']
-
 /** A list of the console in each of its states: loading, failed, empty, a page, more. */
 export function ConsoleList<Row>({ caption, list, columns, rowKey, tools, empty }: ConsoleListProps<Row>) {
   const rows = list.data?.pages.flatMap((page) => page.rows)
@@ -36,7 +34,7 @@ export function ConsoleList<Row>({ caption, list, columns, rowKey, tools, empty 
         <Button
           variant="quiet"
           size="small"
-          icon={<RotateCw className="icon" aria-hidden="true" />}
+          icon={RotateCw}
           pending={list.isRefetching}
           onClick={() => void list.refetch()}
         >
@@ -44,18 +42,12 @@ export function ConsoleList<Row>({ caption, list, columns, rowKey, tools, empty 
         </Button>
       </div>
       <div aria-busy={list.isPlaceholderData}>
-        {list.isPending && (
-          <SkeletonGroup label={consoleCopy.loading}>
-            {waiting.map((row) => (
-              <Skeleton key={row} tall />
-            ))}
-          </SkeletonGroup>
-        )}
+        {list.isPending && <Waiting label={consoleCopy.loading} rows={5} />}
         {!rows && list.isError && (
           <ErrorState title={consoleCopy.loadFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
         )}
         {rows?.length === 0 && (
-          <EmptyState level={2} icon={<Inbox className="icon" aria-hidden="true" />} title={empty.title}>
+          <EmptyState level={2} icon={Inbox} title={empty.title}>
             {empty.text}
           </EmptyState>
         )}

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
-import { Skeleton } from '../../ui/skeleton'
+import { Bars } from '../../ui/skeleton'
 import { profileQuery } from '../admin-queries'
 import { userCopy } from '../copy'
 import { ActiveDot, RoleBadge } from './user-badges'
@@ -20,7 +20,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
   }, [profile.isError])
   const told = (value: string | null | undefined) => {
     if (profile.isError) return '–'
-    return profile.data ? (value ?? userCopy.nothing) : <Skeleton width="half" />
+    return profile.data ? (value ?? userCopy.nothing) : <Bars shapes={['half']} />
   }
   return (
     <Dialog title={userCopy.details} onClose={onClose}>

@@ -20,7 +20,7 @@ export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
         <Button
           variant="quiet"
           size="small"
-          icon={<MoreHorizontal className="icon" aria-hidden="true" />}
+          icon={MoreHorizontal}
           aria-label={`Actions for ${user.firstName} ${user.lastName}`}
         >
           <span className="user-menu-word">Actions</span>
@@ -29,31 +29,31 @@ export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
       choices={[
         {
           label: userCopy.viewDetails,
-          icon: <Eye className="icon" aria-hidden="true" />,
+          icon: Eye,
           onSelect: () => onDetails(user),
         },
         isActive
           ? {
               label: userCopy.deactivate,
-              icon: <PowerOff className="icon" aria-hidden="true" />,
+              icon: PowerOff,
               isDangerous: true,
               onSelect: () => onChange({ user, change: { isActive: false }, label: userCopy.deactivate }),
             }
           : {
               label: userCopy.activate,
-              icon: <Power className="icon" aria-hidden="true" />,
+              icon: Power,
               onSelect: () => onChange({ user, change: { isActive: true }, label: userCopy.activate }),
             },
         role === 'admin'
           ? {
               label: userCopy.makeUser,
-              icon: <ShieldOff className="icon" aria-hidden="true" />,
+              icon: ShieldOff,
               isDangerous: true,
               onSelect: () => onChange({ user, change: { role: 'user' }, label: userCopy.makeUser }),
             }
           : {
               label: userCopy.makeAdmin,
-              icon: <ShieldCheck className="icon" aria-hidden="true" />,
+              icon: ShieldCheck,
               onSelect: () => onChange({ user, change: { role: 'admin' }, label: userCopy.makeAdmin }),
             },
       ]}

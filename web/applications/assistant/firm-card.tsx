@@ -2,6 +2,7 @@ import { Building2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPhone, telLink } from '#contract/fields/phone'
 import type { AssignedLawyer } from '#contract/views/applications'
+import type { Icon } from '../../ui/icon'
 import { words } from './copy'
 
 /** The firm, and every way to reach it. */
@@ -12,23 +13,23 @@ export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (
       {firm.name}
     </h4>
     <dl className="firm-facts">
-      <Fact icon={<MapPin className="icon" aria-hidden="true" />} label={words.firm.address}>
+      <Fact icon={MapPin} label={words.firm.address}>
         {firm.address}
       </Fact>
-      <Fact icon={<Phone className="icon" aria-hidden="true" />} label={words.firm.phone}>
+      <Fact icon={Phone} label={words.firm.phone}>
         <a href={telLink(firm.phone)}>{formatPhone(firm.phone)}</a>
       </Fact>
-      <Fact icon={<Mail className="icon" aria-hidden="true" />} label={words.firm.email}>
+      <Fact icon={Mail} label={words.firm.email}>
         <a href={`mailto:${firm.email}`}>{firm.email}</a>
       </Fact>
     </dl>
   </div>
 )
 
-const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+const Fact = ({ icon: Icon, label, children }: { icon: Icon; label: string; children: ReactNode }) => (
   <div className="firm-fact">
     <dt>
-      {icon}
+      <Icon className="icon" aria-hidden="true" />
       {label}
     </dt>
     <dd>{children}</dd>

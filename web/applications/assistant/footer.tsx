@@ -25,7 +25,7 @@ export function Footer({ talk, onClose }: { talk: AssistantState; onClose: () =>
         <Button
           variant="secondary"
           className="assistant-back"
-          icon={<ArrowLeft className="icon" aria-hidden="true" />}
+          icon={ArrowLeft}
           disabled={!canGoBack(state)}
           onClick={goBack}
         >

@@ -9,7 +9,7 @@ import { shellCopy } from '../../shell/copy'
 import { LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { ApplicationCard } from './application-card'
 import './dashboard-screen.css'
@@ -27,11 +27,11 @@ export function DashboardScreen() {
       <div className="dashboard-head">
         <h1>Welcome, {session.user.firstName || 'User'}</h1>
         <div className="dashboard-ways">
-          <LinkButton variant="quiet" to={paths.account} icon={<UserRoundCog className="icon" aria-hidden="true" />}>
+          <LinkButton variant="quiet" to={paths.account} icon={UserRoundCog}>
             {shellCopy.account}
           </LinkButton>
           {hasProfile && (
-            <LinkButton to={paths.submission} icon={<FilePlus2 className="icon" aria-hidden="true" />}>
+            <LinkButton to={paths.submission} icon={FilePlus2}>
               New Application
             </LinkButton>
           )}
@@ -42,7 +42,7 @@ export function DashboardScreen() {
         {session.user.emailVerified && <OfferedApplications />}
         {!hasProfile && (
           <Notice
-            icon={<UserRoundPlus className="icon" aria-hidden="true" />}
+            icon={UserRoundPlus}
             title="One step before your first application"
             action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
           >
@@ -92,7 +92,7 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
   <div className="card">
     <EmptyState
       title="No Applications Yet"
-      icon={<FilePlus2 className="icon" aria-hidden="true" />}
+      icon={FilePlus2}
       action={
         hasProfile ? (
           <LinkButton to={paths.submission}>Start your first application</LinkButton>
@@ -107,12 +107,9 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
 )
 
 const Loading = () => (
-  <SkeletonGroup label="Loading your applications...">
+  <Waiting label="Loading your applications...">
     <div className="card application-card">
-      <Skeleton width="third" />
-      <Skeleton tall />
-      <Skeleton />
-      <Skeleton width="half" />
+      <Bars shapes={['third', 'tall', 'line', 'half']} />
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

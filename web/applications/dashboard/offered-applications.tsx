@@ -38,7 +38,7 @@ function Offered({
   })
   return (
     <Notice
-      icon={<MailQuestion className="icon" aria-hidden="true" />}
+      icon={MailQuestion}
       title={`${services[serviceType].label}, ${referenceNumber}`}
       action={
         <div className="dashboard-ways">

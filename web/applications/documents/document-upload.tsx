@@ -46,7 +46,7 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
       {stopped && !isOver && (
         <Notice
           tone="warning"
-          icon={<WifiOff className="icon" aria-hidden="true" />}
+          icon={WifiOff}
           title={`${stopped.rest[0]?.name ?? 'The file'} did not arrive`}
           action={
             <Button variant="secondary" size="small" onClick={() => send.mutate(stopped.rest)}>

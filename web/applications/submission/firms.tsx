@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Dialog } from '../../ui/overlay/dialog'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import { ErrorState } from '../../ui/states'
 import { FirmLines } from '../tracking/details-card'
 import '../documents/instructions.css'
@@ -69,10 +69,4 @@ export function FirmAddress({ method, service }: { method: SubmissionMethod; ser
   )
 }
 
-const Loading = () => (
-  <SkeletonGroup>
-    <Skeleton width="half" />
-    <Skeleton />
-    <Skeleton width="third" />
-  </SkeletonGroup>
-)
+const Loading = () => <Waiting bars={['half', 'line', 'third']} />

@@ -17,9 +17,9 @@ import { FirmAddress } from './firms'
 import { useSubmission } from './use-submission'
 
 const icons = {
-  mail: <Mailbox className="icon" aria-hidden="true" />,
-  dropoff: <MapPin className="icon" aria-hidden="true" />,
-  existing: <SearchCheck className="icon" aria-hidden="true" />,
+  mail: Mailbox,
+  dropoff: MapPin,
+  existing: SearchCheck,
 }
 
 export function SubmissionForm({ userId, profile }: { userId: number; profile: ProfileView }) {
@@ -63,11 +63,7 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
         </>
       )}
       {error && !(error instanceof ApiError) && (
-        <Notice
-          tone="warning"
-          icon={<WifiOff className="icon" aria-hidden="true" />}
-          title={submissionCopy.unreachable.title}
-        >
+        <Notice tone="warning" icon={WifiOff} title={submissionCopy.unreachable.title}>
           <p>{submissionCopy.unreachable.text}</p>
         </Notice>
       )}

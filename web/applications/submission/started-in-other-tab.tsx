@@ -14,7 +14,7 @@ export function StartedInOtherTab({ application }: { application: OwnerApplicati
   if (!startedElsewhere) return null
   return (
     <Notice
-      icon={<MonitorSmartphone className="icon" aria-hidden="true" />}
+      icon={MonitorSmartphone}
       title={
         <>
           Started without signing in on <When at={createdAt} isDateOnly />, from another device

@@ -28,7 +28,7 @@ export function SubmissionScreen() {
         <p>{submissionCopy.lead}</p>
       </div>
       <Notice
-        icon={<Scale className="icon" aria-hidden="true" />}
+        icon={Scale}
         title={legal.title}
         action={
           <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setListing(true)}>

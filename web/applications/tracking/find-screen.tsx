@@ -16,7 +16,7 @@ import { FormSummary } from '../../ui/form/form-summary'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import { ErrorState } from '../../ui/states'
 import './find-screen.css'
 import { MoreApplications } from '../dashboard/more-applications'
@@ -74,12 +74,7 @@ function OwnApplications() {
     )
   }
   if (!list.data) {
-    return (
-      <SkeletonGroup>
-        <Skeleton tall />
-        <Skeleton tall />
-      </SkeletonGroup>
-    )
+    return <Waiting rows={2} />
   }
   const applications = list.data.pages.flatMap(({ rows }) => rows)
   if (applications.length === 0) return null

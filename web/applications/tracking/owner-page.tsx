@@ -57,7 +57,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <Button
             variant="quiet"
             size="small"
-            icon={<RefreshCw className="icon" aria-hidden="true" />}
+            icon={RefreshCw}
             pending={isChecking}
             pendingText="Checking..."
             onClick={onCheck}

@@ -7,7 +7,7 @@ import { SignInFirst } from '../../identity/sign-in-first'
 import { ApiError, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { OwnerPage } from './owner-page'
 import { PublicTracking } from './public-tracking'
@@ -51,7 +51,7 @@ const NotFound = () => (
     <EmptyState
       level={1}
       title={applicationNotFound.title}
-      icon={<SearchX className="icon" aria-hidden="true" />}
+      icon={SearchX}
       action={<LinkButton to={paths.submission}>{applicationCopy.searchAgain}</LinkButton>}
     >
       {applicationNotFound.detail}
@@ -60,23 +60,17 @@ const NotFound = () => (
 )
 
 const Loading = () => (
-  <SkeletonGroup label="Loading the application...">
+  <Waiting label="Loading the application...">
     <div className="where">
-      <Skeleton width="third" />
-      <Skeleton tall />
-      <Skeleton width="half" />
+      <Bars shapes={['third', 'tall', 'half']} />
     </div>
     <div className="tracking-columns">
       <div className="card stack">
-        {Array.from({ length: 7 }, (_, position) => (
-          <Skeleton key={position} width={position % 2 ? 'half' : 'third'} />
-        ))}
+        <Bars shapes={['third', 'half', 'third', 'half', 'third', 'half', 'third']} />
       </div>
       <div className="card stack">
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="half" />
+        <Bars shapes={['line', 'line', 'half']} />
       </div>
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Bars, Waiting } from '../../ui/skeleton'
 import { Certificate } from './certificate'
 import { certificateQuery } from './certificate-query'
 import { CheckFailed } from './check-failed'
@@ -47,14 +47,11 @@ export function CertificateScreen() {
 }
 
 const Loading = () => (
-  <SkeletonGroup label={words.looking}>
+  <Waiting label={words.looking}>
     <Card>
       <div className="stack">
-        <Skeleton width="third" />
-        <Skeleton tall />
-        <Skeleton />
-        <Skeleton width="half" />
+        <Bars shapes={['third', 'tall', 'line', 'half']} />
       </div>
     </Card>
-  </SkeletonGroup>
+  </Waiting>
 )

@@ -47,7 +47,7 @@ export function Certificate({ answer, held, takesFocus = false, children }: Cert
         ))}
       </ResultPanel>
       {notForSale && (
-        <Notice tone="warning" icon={<Tag className="icon" aria-hidden="true" />} title={words.notForSale}>
+        <Notice tone="warning" icon={Tag} title={words.notForSale}>
           <p>{words.notForSaleText}</p>
         </Notice>
       )}

@@ -29,7 +29,7 @@ export function CompareFile({ sha256 }: { sha256: string }) {
         <FileDrop
           label={label}
           hint={isOver ? words.file.over : hint}
-          icon={<FileSearch className="icon" aria-hidden="true" />}
+          icon={FileSearch}
           accept={['application/pdf']}
           onFiles={([chosen]) => take(chosen)}
           upload={reading && { ...reading, doing: words.file.reading }}

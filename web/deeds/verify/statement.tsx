@@ -16,7 +16,7 @@ export const Statement = ({ statement, name }: { statement: string; name: string
       <div className="verify-actions">
         <Button
           variant="secondary"
-          icon={<Download className="icon" aria-hidden="true" />}
+          icon={Download}
           onClick={() => saveFile(new Blob([statement], { type: 'application/jose' }), `${name}.jws`)}
         >
           {words.download}

@@ -41,7 +41,7 @@ export function VerifyScreen() {
         <FileDrop
           label={words.file.label}
           hint={isOver ? words.file.over : words.file.hint}
-          icon={<FileSearch className="icon" aria-hidden="true" />}
+          icon={FileSearch}
           accept={['application/pdf']}
           onFiles={([chosen]) => take(chosen)}
           upload={reading && { ...reading, doing: words.file.reading }}

@@ -1,5 +1,4 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { settingsMessages } from '#contract/account-settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/fields/countries'
@@ -35,7 +34,7 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
 
 const Contacts = ({ client }: { client: ClientFilePage['client'] }) => (
   <div className="client-contacts">
-    <LinkButton size="small" variant="secondary" href={telLink(client.phone)} icon={icon(<Phone />)}>
+    <LinkButton size="small" variant="secondary" href={telLink(client.phone)} icon={Phone}>
       Call
     </LinkButton>
     <LinkButton
@@ -44,19 +43,13 @@ const Contacts = ({ client }: { client: ClientFilePage['client'] }) => (
       href={whatsAppLink(client.phone)}
       target="_blank"
       rel="noopener noreferrer"
-      icon={icon(<MessageCircle />)}
+      icon={MessageCircle}
     >
       WhatsApp
       <span className="visually-hidden"> (opens in a new tab)</span>
     </LinkButton>
-    <LinkButton size="small" variant="secondary" href={`mailto:${client.email}`} icon={icon(<Mail />)}>
+    <LinkButton size="small" variant="secondary" href={`mailto:${client.email}`} icon={Mail}>
       Email
     </LinkButton>
   </div>
-)
-
-const icon = (drawing: ReactNode) => (
-  <span className="client-icon" aria-hidden="true">
-    {drawing}
-  </span>
 )

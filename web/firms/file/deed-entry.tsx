@@ -62,17 +62,13 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
           variant="quiet"
           href={`/api/lawfirm/clients/${file.id}/deed/${version}`}
           download
-          icon={<Download className="icon" aria-hidden="true" />}
+          icon={Download}
         >
           Download
           <span className="visually-hidden"> version {version}</span>
         </LinkButton>
         {canRelease && deed.mayRelease && (
-          <Button
-            size="small"
-            icon={<ShieldCheck className="icon" aria-hidden="true" />}
-            onClick={() => setAsking(true)}
-          >
+          <Button size="small" icon={ShieldCheck} onClick={() => setAsking(true)}>
             {fileCopy.release}
           </Button>
         )}

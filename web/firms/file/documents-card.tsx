@@ -39,7 +39,7 @@ export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents 
             variant="quiet"
             href={`/api/lawfirm/clients/${fileId}/documents/${id}`}
             download
-            icon={<Download className="icon" aria-hidden="true" />}
+            icon={Download}
           >
             Download
             <span className="visually-hidden"> {name}</span>

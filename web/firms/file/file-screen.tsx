@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '../../server/api'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { fileQuery, listedFile } from '../files/file-queries'
 import { ActivityCard } from './activity-card'
@@ -65,18 +65,15 @@ function File() {
 }
 
 const FileWaiting = () => (
-  <SkeletonGroup label="Loading the file...">
-    <Skeleton width="half" tall />
+  <Waiting label="Loading the file...">
+    <Bars shapes={['half-tall']} />
     <div className="file-columns">
       <div className="file-column">
-        <Skeleton tall />
-        <Skeleton tall />
-        <Skeleton tall />
+        <Bars shapes={['tall', 'tall', 'tall']} />
       </div>
       <div className="file-column">
-        <Skeleton tall />
-        <Skeleton tall />
+        <Bars shapes={['tall', 'tall']} />
       </div>
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

@@ -58,7 +58,7 @@ export function ClientFiles() {
             <Button
               variant="quiet"
               size="small"
-              icon={<RotateCw className="icon" aria-hidden="true" />}
+              icon={RotateCw}
               pending={list.isRefetching || isCounting}
               onClick={() => void refresh()}
             >
@@ -100,7 +100,7 @@ const unread = (error: Error): string =>
 const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
   <EmptyState
     level={3}
-    icon={<FolderOpen className="icon" aria-hidden="true" />}
+    icon={FolderOpen}
     title={portalCopy.noClients}
     action={
       isFiltered(filters) && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MemberSession } from '#contract/views/firms'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import './counters.css'
 import { counters, receiptCopy } from '../copy'
 
@@ -50,8 +50,4 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
   )
 }
 
-export const CountersWaiting = () => (
-  <SkeletonGroup>
-    <Skeleton tall />
-  </SkeletonGroup>
-)
+export const CountersWaiting = () => <Waiting rows={1} />

@@ -56,12 +56,7 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
         </Button>
       ) : (
         <Tooltip text="Save every file that the filters let through">
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Download className="icon" aria-hidden="true" />}
-            onClick={() => saving.mutate()}
-          >
+          <Button variant="quiet" size="small" icon={Download} onClick={() => saving.mutate()}>
             Export CSV
           </Button>
         </Tooltip>

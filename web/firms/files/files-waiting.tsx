@@ -1,12 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+import { Waiting } from '../../ui/skeleton'
 
 /** The list of files before it comes. */
-export const FilesWaiting = () => (
-  <SkeletonGroup label="Loading client files...">
-    {rows.map((row) => (
-      <Skeleton key={row} tall />
-    ))}
-  </SkeletonGroup>
-)
+export const FilesWaiting = () => <Waiting label="Loading client files..." rows={6} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Pager } from '../../ui/list/pager'
 import { Dialog } from '../../ui/overlay/dialog'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { useMember } from '../portal-gate'
 import './receipts-dialog.css'
@@ -46,7 +46,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
         <ErrorState title={receiptCopy.loadFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
       )}
       {files?.length === 0 && (
-        <EmptyState level={3} icon={<ReceiptText className="icon" aria-hidden="true" />} title={receiptCopy.none}>
+        <EmptyState level={3} icon={ReceiptText} title={receiptCopy.none}>
           {receiptCopy.noneMore}
         </EmptyState>
       )}
@@ -76,10 +76,4 @@ function whereTo(mayByRole: boolean, accountant: string | null): string {
   return accountant === null ? receiptCopy.noAccountant : receiptCopy.goTo(accountant)
 }
 
-const ReceiptsWaiting = () => (
-  <SkeletonGroup label="Loading the receipts...">
-    <Skeleton />
-    <Skeleton />
-    <Skeleton width="half" />
-  </SkeletonGroup>
-)
+const ReceiptsWaiting = () => <Waiting label="Loading the receipts..." bars={['line', 'line', 'half']} />

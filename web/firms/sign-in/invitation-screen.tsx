@@ -66,7 +66,7 @@ const Unusable = () => (
     <EmptyState
       level={1}
       title={invitationCopy.invalid}
-      icon={<MailWarning className="icon" aria-hidden="true" />}
+      icon={MailWarning}
       action={<LinkButton to={paths.lawFirmLogin}>{invitationCopy.toLogin}</LinkButton>}
     >
       {invitationCopy.invalidMore}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FirmSettings } from '#contract/views/team'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Waiting } from '../../ui/skeleton'
 import { ErrorState } from '../../ui/states'
 import { firmCopy, firmLabels } from './copy'
 import { FirmForm } from './firm-form'
@@ -13,11 +13,7 @@ export function FirmCard({ mayChange }: { mayChange: boolean }) {
   const { data: firm, isError, isFetching, refetch } = useQuery(firmQuery)
   return (
     <Card title={firmCopy.title}>
-      {!firm && !isError && (
-        <SkeletonGroup>
-          <Skeleton tall />
-        </SkeletonGroup>
-      )}
+      {!firm && !isError && <Waiting rows={1} />}
       {!firm && isError && (
         <ErrorState title={firmCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

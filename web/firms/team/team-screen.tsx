@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton'
+import { Bars, Waiting } from '../../ui/skeleton'
 import { ErrorState } from '../../ui/states'
 import { FirmCard } from './firm-card'
 import '../file/file-screen.css'
@@ -48,15 +48,14 @@ function Team() {
 }
 
 const TeamWaiting = () => (
-  <SkeletonGroup label="Loading the team...">
+  <Waiting label="Loading the team...">
     <div className="file-columns">
       <div className="file-column">
-        <Skeleton tall />
-        <Skeleton tall />
+        <Bars shapes={['tall', 'tall']} />
       </div>
       <div className="file-column">
-        <Skeleton tall />
+        <Bars shapes={['tall']} />
       </div>
     </div>
-  </SkeletonGroup>
+  </Waiting>
 )

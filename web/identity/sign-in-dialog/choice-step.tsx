@@ -6,9 +6,9 @@ import type { SignInTalk } from './use-sign-in-talk'
 
 const { question, signIn, track, create } = dialogCopy.choice
 const picks = [
-  { value: 'sign-in', ...signIn, icon: <LayoutDashboard className="icon" /> },
-  { value: 'track', ...track, icon: <SearchCheck className="icon" /> },
-  { value: 'create', ...create, icon: <UserRoundPlus className="icon" /> },
+  { value: 'sign-in', ...signIn, icon: LayoutDashboard },
+  { value: 'track', ...track, icon: SearchCheck },
+  { value: 'create', ...create, icon: UserRoundPlus },
 ] as const
 
 export function ChoiceStep({ talk, onCreate }: { talk: SignInTalk; onCreate: () => void }) {

@@ -11,12 +11,7 @@ const words = { email: dialogCopy.continue, password: dialogCopy.signIn, trackin
 export function Footer({ talk, step }: { talk: SignInTalk; step: keyof typeof words }) {
   return (
     <>
-      <Button
-        variant="secondary"
-        className="sign-in-back"
-        icon={<ArrowLeft className="icon" aria-hidden="true" />}
-        onClick={talk.back}
-      >
+      <Button variant="secondary" className="sign-in-back" icon={ArrowLeft} onClick={talk.back}>
         {step === 'tracking' ? dialogCopy.options : dialogCopy.back}
       </Button>
       <Button type="submit" form={answerForm}>

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import './choice-cards.css'
 import { classNames } from '../class-names'
+import type { Icon } from '../icon'
 import { FieldError } from './field'
 
 export interface Choice<V extends string> {
   value: V
   label: ReactNode
   hint?: ReactNode
-  icon?: ReactNode
+  icon?: Icon
 }
 
 interface ChoiceCardsProps<V extends string> {
@@ -31,7 +32,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
     <fieldset className="choices" aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendShown ? 'field-label' : 'visually-hidden'}>{legend}</legend>
       <div className={classNames('choice-grid', columns > 1 && `choice-grid-${columns}`)}>
-        {choices.map((choice, position) => (
+        {choices.map(({ icon: Icon, ...choice }, position) => (
           <label key={choice.value} className="choice">
             <input
               type="radio"
@@ -52,7 +53,11 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                 onPick?.(choice.value)
               }}
             />
-            {choice.icon && <span className="choice-icon">{choice.icon}</span>}
+            {Icon && (
+              <span className="choice-icon">
+                <Icon className="icon" aria-hidden="true" />
+              </span>
+            )}
             <span className="choice-text">
               <span className="choice-label">{choice.label}</span>
               {choice.hint && <span className="choice-hint">{choice.hint}</span>}

@@ -1,6 +1,7 @@
 import { UploadCloud } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names'
+import type { Icon } from '../icon'
 import { FieldError } from './field'
 import './file-drop.css'
 import { ProgressLine } from '../progress-line'
@@ -9,7 +10,7 @@ interface FileDropProps {
   label: ReactNode
   hint?: ReactNode
   /** Where the file goes nowhere, another than that of an upload. */
-  icon?: ReactNode
+  icon?: Icon
   /** Media types, for instance the contract's `documentTypes`; with image types a phone offers its camera. */
   accept: readonly string[]
   isMultiple?: boolean
@@ -20,7 +21,16 @@ interface FileDropProps {
 }
 
 /** Takes files by drag and drop, from the file dialog or from a phone's camera. */
-export function FileDrop({ label, hint, icon, accept, isMultiple = false, onFiles, error, upload }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  icon: Icon = UploadCloud,
+  accept,
+  isMultiple = false,
+  onFiles,
+  error,
+  upload,
+}: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -43,7 +53,7 @@ export function FileDrop({ label, hint, icon, accept, isMultiple = false, onFile
           take(event.dataTransfer.files)
         }}
       >
-        {icon ?? <UploadCloud className="icon" aria-hidden="true" />}
+        <Icon className="icon" aria-hidden="true" />
         <span className="file-drop-label">{label}</span>
         {hint && (
           <span className="file-drop-hint" id={`${id}-hint`}>

@@ -1,12 +1,12 @@
 import { Check, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Icon } from '../icon'
 import './pick-cards.css'
 
 export interface Pick<V extends string> {
   value: V
   label: string
   hint?: string
-  icon?: ReactNode
+  icon?: Icon
 }
 
 interface PickCardsProps<V extends string> {
@@ -20,12 +20,12 @@ interface PickCardsProps<V extends string> {
 /** One answer out of a few, for questions that go on as soon as one is pressed. The whole card is the target. */
 export const PickCards = <V extends string>({ label, picks, value, onPick }: PickCardsProps<V>) => (
   <ul className="picks" aria-label={label}>
-    {picks.map((pick) => (
+    {picks.map(({ icon: Icon, ...pick }) => (
       <li key={pick.value}>
         <button type="button" className="pick" aria-pressed={pick.value === value} onClick={() => onPick(pick.value)}>
-          {pick.icon && (
+          {Icon && (
             <span className="pick-icon" aria-hidden="true">
-              {pick.icon}
+              <Icon className="icon" />
             </span>
           )}
           <span className="pick-text">

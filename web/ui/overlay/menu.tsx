@@ -2,11 +2,12 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import './menu.css'
 import { classNames } from '../class-names'
+import type { Icon } from '../icon'
 import { useLayer } from './layer'
 
 export interface MenuChoice {
   label: ReactNode
-  icon?: ReactNode
+  icon?: Icon
   isDangerous?: boolean
   isDisabled?: boolean
   onSelect: () => void
@@ -22,14 +23,14 @@ export function Menu({ trigger, choices }: { trigger: ReactElement; choices: rea
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-          {choices.map(({ label, icon, isDangerous, isDisabled, onSelect }, position) => (
+          {choices.map(({ label, icon: Icon, isDangerous, isDisabled, onSelect }, position) => (
             <DropdownMenu.Item
               key={position}
               className={classNames('menu-choice', isDangerous && 'menu-choice-danger')}
               disabled={isDisabled ?? false}
               onSelect={onSelect}
             >
-              {icon}
+              {Icon && <Icon className="icon" aria-hidden="true" />}
               {label}
             </DropdownMenu.Item>
           ))}

@@ -5,7 +5,7 @@ import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
-const icons = { have: <FileText className="icon" />, lost: <FileX2 className="icon" /> }
+const icons = { have: FileText, lost: FileX2 }
 const picks = deedStatuses.map((value) => ({
   value,
   label: words.deed.choices[value],

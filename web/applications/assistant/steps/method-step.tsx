@@ -6,7 +6,7 @@ import { words } from '../copy'
 import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
 
-const icons = { mail: <Package className="icon" />, dropoff: <MapPin className="icon" /> }
+const icons = { mail: Package, dropoff: MapPin }
 const picks = submissionMethods.map((value) => ({
   value,
   label: submissionMethodLabels[value],

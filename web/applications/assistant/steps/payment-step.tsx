@@ -9,7 +9,7 @@ import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { Link } from '../../../ui/link'
 import { screen } from '../../../ui/page/screen'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { Waiting } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { TypedText } from '../../../ui/typed-text'
 import { conversationPace } from '../../../ui/typing'
@@ -21,11 +21,7 @@ import type { AssistantState } from '../use-assistant'
 const Preparing = () => (
   <div className="payment-preparing">
     <p>{words.payment.preparing}</p>
-    <SkeletonGroup label={words.payment.preparing}>
-      <Skeleton tall />
-      <Skeleton tall />
-      <Skeleton tall />
-    </SkeletonGroup>
+    <Waiting label={words.payment.preparing} rows={3} />
   </div>
 )
 

@@ -7,9 +7,9 @@ import type { AssistantState } from '../use-assistant'
 import { CardForm } from './payment-step'
 
 const icons = {
-  whatsapp: <MessageCircle className="icon" />,
-  email: <Mail className="icon" />,
-  zoom: <Video className="icon" />,
+  whatsapp: MessageCircle,
+  email: Mail,
+  zoom: Video,
 }
 const picks = contactPreferences.map((value) => ({
   value,

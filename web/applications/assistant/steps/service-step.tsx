@@ -1,19 +1,19 @@
 import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
 import { PickCards } from '../../../ui/form/pick-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
+import type { Icon } from '../../../ui/icon'
 import { words } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
-const icons: Record<ServiceType, ReactNode> = {
-  digitize: <FileCheck2 className="icon" />,
-  transfer: <ArrowLeftRight className="icon" />,
-  diligence: <SearchCheck className="icon" />,
-  lease: <KeyRound className="icon" />,
-  sale: <Handshake className="icon" />,
-  management: <Building2 className="icon" />,
-  bond: <Stamp className="icon" />,
+const icons: Record<ServiceType, Icon> = {
+  digitize: FileCheck2,
+  transfer: ArrowLeftRight,
+  diligence: SearchCheck,
+  lease: KeyRound,
+  sale: Handshake,
+  management: Building2,
+  bond: Stamp,
 }
 const picks = serviceTypes.map((value) => {
   const { label, summary } = services[value]

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components follow. */
+export function createStore<Value>(begin: Value) {
+  let value = begin
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    get,
+    set: (next: Value) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    /** @param written what prerendered pages and their first render show */
+    use: (written = begin): Value => useSyncExternalStore(listen, get, () => written),
+  }
+}
