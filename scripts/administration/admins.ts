@@ -33,7 +33,7 @@ export async function addAdmin(args: string[], { ask, askPassword }: OperatorToo
   if (account) {
     await ask(
       [
-        auditIf('make-admin', `user ${email}`, `exists (select 1 from users where ${isTheirs})`),
+        auditIf('make-admin', 'user', email, `exists (select 1 from users where ${isTheirs})`),
         `update users set role = 'admin' where ${isTheirs}`,
       ],
       isRemote,
@@ -59,7 +59,7 @@ export async function addAdmin(args: string[], { ask, askPassword }: OperatorToo
   }
   await ask(
     [
-      auditIf('add-admin', `user ${email}`, `not exists (select 1 from users where ${isTheirs})`),
+      auditIf('add-admin', 'user', email, `not exists (select 1 from users where ${isTheirs})`),
       `insert into users (${Object.keys(columns).join(', ')}) values (${Object.values(columns).map(quoted).join(', ')})`,
     ],
     isRemote,

@@ -42,7 +42,7 @@ export async function addFirm(args: string[], { ask }: OperatorTools): Promise<s
   const also = [accountant ?? null, hours ?? null, Date.now()]
   const made = await ask<{ id: number }>(
     [
-      auditIf('add-firm', `firm ${slug}`, `not exists (select 1 from firms where slug = ${quoted(slug)})`),
+      auditIf('add-firm', 'firm', slug, `not exists (select 1 from firms where slug = ${quoted(slug)})`),
       `insert into firms (slug, name, address, phone, email, is_active, portal_variant, services, accountant_email,
         opening_hours, created_at) values (${[...row, ...also].map(quoted).join(', ')})
       on conflict (slug) do nothing returning id`,
@@ -92,7 +92,8 @@ export async function setActive(args: string[], { ask }: OperatorTools, isActive
     [
       auditIf(
         isActive ? 'activate-firm' : 'deactivate-firm',
-        `firm ${slug}`,
+        'firm',
+        slug,
         `exists (select 1 from firms where ${isOther})`,
       ),
       `update sessions set ended_at = ${Date.now()} where kind = 'member' and ended_at is null and account_id in

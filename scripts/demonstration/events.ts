@@ -101,9 +101,9 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
     .returning({ id: applications.id })
   if (!made) throw new Error('an insert answered no row')
   const applicant = { kind: 'applicant', id: null, name, role: 'applicant' } as const
-  const doing = { action: 'start-application', subject: `application ${reference}`, applicationId: made.id }
+  const event = { action: 'start-application', entity: 'application', id: reference, applicationId: made.id } as const
   const change = { applicationId: made.id, track: 'fileStatus', from: null, to: 'file_created' } as const
-  await db.batch([recordHistory(db, applicant, change, now()), recordAudit(db, applicant, doing, now())])
+  await db.batch([recordHistory(db, applicant, change, now()), recordAudit(db, applicant, event, now())])
   return made.id
 }
 

@@ -23,7 +23,7 @@ export async function requestEmailChange(
   { email, password }: EmailChange,
 ): Promise<{ sent: true }> {
   const { db, now } = context
-  const given = { password, field: 'password', action: 'ask-email-change' }
+  const given = { password, field: 'password', action: 'ask-email-change' } as const
   const { owner, giveBack } = await provePassword(context, claim, given)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
@@ -40,7 +40,7 @@ export async function requestEmailChange(
   }
   const parts = {
     message: enqueue(db, told, at),
-    audit: recordAudit(db, owner, { action: given.action, subject: `account ${owner.id}` }, at),
+    audit: recordAudit(db, owner, { action: given.action, entity: 'account', id: owner.id }, at),
     giveBack,
   }
   await commitWithin(db, limit, at, parts, { statements: giveBack })

@@ -23,7 +23,7 @@ export async function eraseAccount(
   const { db, now } = context
   const { id } = claim
   const heldBack = belongings.flatMap(({ holdsBack }) => holdsBack?.(id) ?? [])
-  const given = { password, field: 'password', action: 'erase-account' }
+  const given = { password, field: 'password', action: 'erase-account' } as const
   const { owner, passwordHash, giveBack, holds } = await provePassword(context, claim, given, {
     holds: holdsOf(db, id, heldBack),
   })
@@ -36,7 +36,7 @@ export async function eraseAccount(
   await commit(db, condition, {
     giveBack,
     belongings: belongings.flatMap(({ erase }) => erase(db, { userId: id, at, condition })),
-    audit: recordAudit(db, owner, { action: given.action, subject: `account ${id}` }, at),
+    audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),
     blanked: blankAccount(db, id, at),
   }).catch((error: unknown) => {

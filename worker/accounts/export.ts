@@ -21,12 +21,12 @@ export async function exportAccount(
 ): Promise<ReadableStream<Uint8Array>> {
   const { db, now } = context
   const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, claim.id)))
-  const given = { password, field: 'password', action: 'export-account' }
+  const given = { password, field: 'password', action: 'export-account' } as const
   const { owner, giveBack } = await provePassword(context, claim, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
-  const doing = { action: given.action, subject: `account ${owner.id}` }
+  const event = { action: given.action, entity: 'account', id: owner.id } as const
   const wanted = {
-    audit: recordAudit(db, owner, doing, now()),
+    audit: recordAudit(db, owner, event, now()),
     giveBack,
     files: belongings.flatMap((one) => one.files?.(db, owner.id) ?? []),
     rows: parts.map(([, statement]) => statement),

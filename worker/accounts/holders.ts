@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import type { Activity } from '#contract/activity'
 import type { Statement } from '../platform/admission'
 import type { Database } from '../platform/database/database'
 
@@ -26,7 +27,7 @@ export interface Holders {
   find: (db: Database, held: Held) => PromiseLike<Holder[]>
   /** Holds while `find` finds somebody. */
   exists: (held: Held) => SQL
-  audit: (db: Database, held: Held, action: string, address: string, at: Date) => Statement
+  audit: (db: Database, held: Held, action: Activity, address: string, at: Date) => Statement
   /** What the new password brings besides: the link proves the mailbox, which confirms an address for the first time. */
   welcome?: (db: Database, holder: Holder) => readonly Statement[]
   /** Takes the password and makes every link of the account void, if `find` still finds it. */

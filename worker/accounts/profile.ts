@@ -17,7 +17,7 @@ export async function saveProfile(
   const { actor } = await readAs(context, claim, {})
   await commit(db, undefined, {
     saved: upsertProfile(db, actor.id, form, now()),
-    audit: recordAudit(db, actor, { action: 'save-profile', subject: `account ${actor.id}` }, now()),
+    audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, now()),
   })
   return { profile: form, isNew: actor.profile === null }
 }

@@ -1,4 +1,5 @@
 import { settingsMessages } from '#contract/account-settings'
+import type { Activity } from '#contract/activity'
 import { readAs, type Statement } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -31,7 +32,7 @@ interface Given {
   password: string
   /** The field that a refusal points at. */
   field: string
-  action: string
+  action: Activity
 }
 
 /**
@@ -66,7 +67,7 @@ export async function provePassword<const P extends Parts>(
     throw error
   })
   if (!fits) {
-    after(recordAudit(db, owner, { action, subject: `account ${owner.id}`, result: 'refused' }, now()).run())
+    after(recordAudit(db, owner, { action, entity: 'account', id: owner.id, result: 'refused' }, now()).run())
     throw wrongPassword(field)
   }
   return {

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
+import type { Activity } from '#contract/activity'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { profiles, users } from './tables'
@@ -93,7 +94,7 @@ export const upsertProfile = (db: Database, userId: number, form: ProfileForm, n
     .onConflictDoUpdate({ target: profiles.userId, set: { ...form, updatedAt: now } })
 
 /** Tells in the audit log what the accounts that a condition finds did; nothing when it finds none. */
-export const auditAccounts = (db: Database, condition: SQL | undefined, action: string, address: string, at: Date) =>
+export const auditAccounts = (db: Database, condition: SQL | undefined, action: Activity, address: string, at: Date) =>
   db.insert(auditLog).select(
     sql`select null, ${at.getTime()}, 'owner', ${users.id},
       iif(${users.role} = 'admin', ${users.firstName} || ' ' || ${users.lastName}, ''),
@@ -101,5 +102,5 @@ export const auditAccounts = (db: Database, condition: SQL | undefined, action: 
       from ${users} where ${condition}`,
   )
 
-export const auditAccount = (db: Database, id: number, action: string, address: string, at: Date) =>
+export const auditAccount = (db: Database, id: number, action: Activity, address: string, at: Date) =>
   auditAccounts(db, eq(users.id, id), action, address, at)

@@ -59,7 +59,7 @@ export async function endMySession(
   const meant = found[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')
   await commit(db, undefined, {
-    audit: recordAudit(db, actor, { action: 'end-session', subject: `account ${actor.id}` }, at),
+    audit: recordAudit(db, actor, { action: 'end-session', entity: 'account', id: actor.id }, at),
     ended: endSession(db, meant.id, at),
   })
   return { isThis: meant.id === actor.sid }
@@ -71,7 +71,7 @@ export async function endOtherSessions(context: AppContext, claim: OwnerClaim): 
   const { actor } = await readAs(context, claim, {})
   const at = now()
   const { ended } = await commit(db, undefined, {
-    audit: recordAudit(db, actor, { action: 'end-other-sessions', subject: `account ${actor.id}` }, at),
+    audit: recordAudit(db, actor, { action: 'end-other-sessions', entity: 'account', id: actor.id }, at),
     ended: endOthers(db, actor.id, actor.sid, at),
   })
   return { ended: ended.length }

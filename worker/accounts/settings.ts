@@ -31,7 +31,7 @@ export async function saveDetails(context: AppContext, claim: OwnerClaim, detail
   const { actor } = await readAs(context, claim, {})
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, details),
-    audit: recordAudit(db, actor, { action: 'change-details', subject: `account ${actor.id}` }, now()),
+    audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, now()),
   })
   const { firstName, lastName } = details
   return { ...actor.user, firstName, lastName }
@@ -47,7 +47,7 @@ export async function changePassword(
   { current, password }: PasswordChange,
 ): Promise<{ changed: true }> {
   const { db, now } = context
-  const given = { password: current, field: 'current', action: 'change-password' }
+  const given = { password: current, field: 'current', action: 'change-password' } as const
   const { owner, passwordHash, giveBack } = await provePassword(context, claim, given)
   await assertAllowed(password, leastPasswordOf(owner.user.role))
   const newHash = await hashPassword(password)
@@ -60,7 +60,7 @@ export async function changePassword(
     key: `password-changed ${randomToken()}`,
   }
   await commit(db, isStillUnchanged(db, id, passwordHash), {
-    audit: recordAudit(db, owner, { action: given.action, subject: `account ${id}` }, at),
+    audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, told, at),
     ended: endOthers(db, id, sid, at),
     changed: setPasswordHash(db, id, newHash),

@@ -80,8 +80,8 @@ export async function signIn(
 /** One answer for every reason, and a trace of it. @throws Failure wrong-credentials */
 function refuse({ db, now, address, after }: AppContext, id: number | undefined): never {
   const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
-  const subject = `account ${id ?? 'unknown'}`
-  after(recordAudit(db, stranger, { action: 'sign-in', subject, result: 'refused' }, now()).run())
+  const event = { action: 'sign-in', entity: 'account', id: id ?? 'unknown', result: 'refused' } as const
+  after(recordAudit(db, stranger, event, now()).run())
   throw new Failure('wrong-credentials', accountMessages.wrongCredentials)
 }
 

@@ -128,13 +128,15 @@ export const auditView = (row: Told): AuditEntry => ({
   detail: row.detail,
 })
 
+const labels = Object.fromEntries(Object.keys(activities).map((action) => [action, activityText(action)]))
+
 /** Rounds of one call, so that a long log is taken in over several. */
 const maxRounds = 20
 
 /** Makes what was done lately searchable; the clock calls it, so that no request waits for it. */
 export async function indexActivity({ db }: AppContext): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
-    const { marks, totals } = await read(db, indexRound(db, activities))
+    const { marks, totals } = await read(db, indexRound(db, labels))
     if ((marks[0]?.total ?? 0) >= (totals[0]?.total ?? 0)) return
   }
 }

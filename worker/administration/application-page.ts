@@ -18,7 +18,7 @@ export async function applicationPage(
   id: number,
 ): Promise<AdminApplicationPage> {
   const { db, now } = context
-  const look = { action: 'view-file', subject: `application ${id}`, applicationId: id }
+  const look = { action: 'view-file', entity: 'application', id, applicationId: id } as const
   const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, claim, {
     look: recordView(context, claim, look, isApplication(id)),
     ...pageQueries(db, id),

@@ -3,7 +3,7 @@ import type { FileRow } from '../applications/file-tables'
 import type { Change } from '../applications/history-tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit/audit'
+import type { AuditEvent } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
 import type { FirmRow } from './queries'
 
@@ -11,7 +11,7 @@ import type { FirmRow } from './queries'
 export interface Assignment {
   firm: FirmRow
   change: Change
-  doing: Doing
+  event: AuditEvent
   messages: Owed[]
 }
 
@@ -41,9 +41,10 @@ export function decideAssignment(
       to: status,
       message: `Your file is now with ${firm.name}.`,
     },
-    doing: {
+    event: {
       action: 'assign-firm',
-      subject: `application ${applicationId}`,
+      entity: 'application',
+      id: applicationId,
       applicationId,
       detail: before === null ? firm.name : `${firm.name}, before ${before}`,
     },

@@ -37,7 +37,7 @@ export async function assignFirm(
   const at = now()
   await commit(db, isVersion(db, file), {
     history: recordHistory(db, actor, decided.change, at),
-    audit: recordAudit(db, actor, decided.doing, at),
+    audit: recordAudit(db, actor, decided.event, at),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     changed: changeFile(db, file, { firmId, fileStatusAt: at }),
   }).catch((error: unknown) => {

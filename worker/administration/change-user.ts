@@ -16,7 +16,7 @@ import { decideRights } from './user-rules'
 /** What an owner's profile says; the look is noted. @throws Failure signed-out, forbidden, not-found */
 export async function userProfile(context: AppContext, claim: OwnerClaim, userId: number): Promise<AdminProfile> {
   const { db } = context
-  const look = { action: 'view-profile', subject: `account ${userId}` }
+  const look = { action: 'view-profile', entity: 'account', id: userId } as const
   const { profiles } = await readAs(context, claim, {
     look: recordView(context, claim, look, isSomebody(userId)),
     profiles: profileOf(db, userId),
@@ -49,7 +49,7 @@ export const changeUser = (
     const at = now()
     await commit(db, areUnchanged(id, before, hasOtherAdmin), {
       // the log names an account by its id alone; its reader looks the name up
-      audit: recordAudit(db, actor, { action: 'change-user', subject: `account ${id}`, detail }, at),
+      audit: recordAudit(db, actor, { action: 'change-user', entity: 'account', id, detail }, at),
       ended: takesAway ? endSessionsOf(db, 'owner', id, at) : undefined,
       changed: setRights(db, id, rights, takesAway),
     })

@@ -27,9 +27,9 @@ test('an application goes to another firm, with a message to its owner and one t
     to: 'received',
     message: 'Your file is now with Gambe Law.',
   })
-  expect(decided?.doing.detail).toBe('Gambe Law, before Titan Law')
+  expect(decided?.event.detail).toBe('Gambe Law, before Titan Law')
   expect(decided?.messages.map(({ key }) => key)).toEqual(['firm-assigned:5:4', 'firm-new-file:5:4'])
-  expect(decideAssignment(file, null, firm)?.doing.detail).toBe('Gambe Law')
+  expect(decideAssignment(file, null, firm)?.event.detail).toBe('Gambe Law')
 })
 
 test('a firm that has the application already is no change', () => {
@@ -45,9 +45,9 @@ test.each([
   ['verified', 'status-changed', { label: ownerStatusLabels.verified, message: 'Seen.' }],
   ['additional_docs', 'documents-requested', { applicationId: 5, message: 'Seen.' }],
 ] as const)('the status %s is told with its own message', (status, message, facts) => {
-  const { change, doing, notice } = decideStatus(file, { status, message: 'Seen.' })
+  const { change, event, notice } = decideStatus(file, { status, message: 'Seen.' })
   expect(change).toMatchObject({ track: 'status', from: 'received', to: status, message: 'Seen.' })
-  expect(doing.detail).toBe(ownerStatusLabels[status])
+  expect(event.detail).toBe(ownerStatusLabels[status])
   expect(notice).toMatchObject({ message, key: 'status-changed:5:4', facts })
 })
 

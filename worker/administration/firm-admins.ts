@@ -36,7 +36,7 @@ export async function createFirmAdmin(context: AppContext, claim: SuperClaim, fo
   // the unique index of names is the guard
   const { members } = await commit(db, undefined, {
     members: insertMember(db, row),
-    audit: recordAudit(db, actor, { action: 'create-firm-admin', subject: `firm ${firmId}`, detail }, at),
+    audit: recordAudit(db, actor, { action: 'create-firm-admin', entity: 'firm', id: firmId, detail }, at),
   }).catch((error: unknown) => {
     throw isTaken(error) ? usernameTaken() : error
   })

@@ -27,9 +27,9 @@ export async function moveInterest(
   if (!interest) throw new Failure('not-found')
   const decided = decideInterest(interest, status)
   if (!decided) return interestView(interest)
-  const doing = { action: 'move-interest', subject: `interest ${id}`, detail: decided.detail }
+  const event = { action: 'move-interest', entity: 'interest', id, detail: decided.detail } as const
   await commit(db, isStillAt(id, interest.status), {
-    audit: recordAudit(db, actor, doing, now()),
+    audit: recordAudit(db, actor, event, now()),
     moved: setInterest(db, id, status),
   }).catch((error: unknown) => {
     // a person must look again: what they saw is not so any more

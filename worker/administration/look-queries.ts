@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OwnerClaim } from '../accounts/owner'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
-import { auditRow, type Doing } from '../platform/audit/audit'
+import { type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { insertFrom } from '../platform/database/insert-if'
 import { auditLog, sessions } from '../platform/database/tables'
@@ -15,7 +15,7 @@ import { isLive } from '../platform/session'
 export function recordView(
   { db, now, address }: AppContext,
   { id: adminId, sid }: OwnerClaim,
-  doing: Doing,
+  event: AuditEvent,
   isThere: SQL,
 ) {
   const actor = { kind: 'owner', id: adminId, name: '', role: 'admin', address } as const
@@ -28,7 +28,7 @@ export function recordView(
   )
   const actorName = sql`${users.firstName} || ' ' || ${users.lastName}`
   const source = sql`${sessions}, ${users} where ${isAdmin} and ${isThere}`
-  return insertFrom(db, auditLog, { ...auditRow(actor, doing, now()), actorName }, source)
+  return insertFrom(db, auditLog, { ...auditRow(actor, event, now()), actorName }, source)
 }
 
 export const isSomebody = (id: number): SQL => sql`exists (select 1 from ${users} as person where person.id = ${id})`

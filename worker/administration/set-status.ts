@@ -28,13 +28,13 @@ export async function setStatus(
   const { actor, ...rows } = await readAs(context, claim, { files: fileById(db, id), listed: filedApplication(db, id) })
   const [[file], [listed]] = [rows.files, rows.listed]
   if (!file || !listed) throw new Failure('not-found')
-  const { change, doing, notice } = decideStatus(file, wanted)
+  const { change, event, notice } = decideStatus(file, wanted)
   if (wanted.version !== undefined && wanted.version !== file.version) throw fileChanged()
   const { status } = wanted
   const at = now()
   await commit(db, isVersion(db, file), {
     history: recordHistory(db, actor, change, at),
-    audit: recordAudit(db, actor, doing, at),
+    audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
     changed: changeFile(db, file, { status }),
   }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { FileRow } from '../applications/file-tables'
 import type { Change } from '../applications/history-tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit/audit'
+import type { AuditEvent } from '../platform/audit/audit'
 
 /**
  * Any status may be set, with a message to the client; a deed is neither released nor opened by it.
@@ -14,14 +14,15 @@ import type { Doing } from '../platform/audit/audit'
 export function decideStatus(
   file: FileRow,
   { status, message }: Pick<StatusChange, 'status' | 'message'>,
-): { change: Change; doing: Doing; notice: Owed } {
+): { change: Change; event: AuditEvent; notice: Owed } {
   assertOpen(file)
   const applicationId = file.id
   return {
     change: { applicationId, track: 'status', from: file.status, to: status, message },
-    doing: {
+    event: {
       action: 'set-status',
-      subject: `application ${applicationId}`,
+      entity: 'application',
+      id: applicationId,
       applicationId,
       detail: ownerStatusLabels[status],
     },

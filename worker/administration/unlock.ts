@@ -23,7 +23,7 @@ import { recordOfSession } from './unlock-queries'
 import { delayOf } from './unlock-rules'
 
 const windowSeconds = 15 * 60
-const subject = 'console'
+const console = { entity: 'console', id: '' } as const
 
 /**
  * Opens the console for whoever knows the access code. Tries are counted before the code is looked at: five of one
@@ -50,7 +50,7 @@ export async function unlockConsole(
   await wait(delayOf(counted[0]?.tries ?? 0))
   if (!(await isAccessCode(env, code))) {
     const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
-    await recordAudit(db, stranger, { action: 'unlock-console', subject, result: 'refused' }, now())
+    await recordAudit(db, stranger, { action: 'unlock-console', ...console, result: 'refused' }, now())
     throw new Failure('wrong-code')
   }
   const session = newSession(context, 'super', noAccount)
@@ -58,7 +58,7 @@ export async function unlockConsole(
     session: insertSession(db, session),
     own: clearAttempts(db, own.key),
     all: returnAttempt(db, all.key),
-    audit: recordAudit(db, superAdminAt(address), { action: 'unlock-console', subject }, now()),
+    audit: recordAudit(db, superAdminAt(address), { action: 'unlock-console', ...console }, now()),
     former: former === undefined ? undefined : endSession(db, former, now()),
   })
   return session
@@ -73,7 +73,7 @@ async function isAccessCode(env: Bindings, code: string): Promise<boolean> {
 /** Ends the session that the cookie names; one that has ended already stays as it is. */
 export async function lockConsole({ db, now, address }: AppContext, { sid }: SignedCookie): Promise<void> {
   await commit(db, undefined, {
-    audit: recordOfSession(db, sid, superAdminAt(address), { action: 'lock-console', subject }, now()),
+    audit: recordOfSession(db, sid, superAdminAt(address), { action: 'lock-console', ...console }, now()),
     ended: endSession(db, sid, now()),
   })
 }

@@ -12,9 +12,9 @@ export const actorName = sql<string>`case
  * What the log adds to an act. The names of documents, which people choose, stand beside their files alone, and whose
  * account an administrator changed stands in that account.
  */
-export const actDetail = sql<string | null>`case when audit_log.subject like 'document %'
-  then (select name from documents as meant where meant.id = cast(substr(audit_log.subject, 10) as integer)
+export const actDetail = sql<string | null>`case when audit_log.entity = 'document'
+  then (select name from documents as meant where meant.id = audit_log.entity_id
     and meant.application_id = audit_log.application_id)
   when audit_log.action = 'change-user' then coalesce((select first_name || ' ' || last_name || ', ' from users as meant
-    where meant.id = cast(substr(audit_log.subject, 9) as integer)), '') || audit_log.detail
+    where meant.id = audit_log.entity_id), '') || audit_log.detail
   else audit_log.detail end`

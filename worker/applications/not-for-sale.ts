@@ -23,9 +23,9 @@ export const markNotForSale = (
     if (!before) throw new Failure('not-found')
     if (before.isNotForSale === notForSale) return { notForSale }
     const action = notForSale ? 'mark-not-for-sale' : 'unmark-not-for-sale'
-    const doing = { action, subject: `application ${id}`, applicationId: id }
+    const event = { action, entity: 'application', id, applicationId: id } as const
     await commit(db, isMarked(db, claim.id, id, before.isNotForSale), {
-      audit: recordAudit(db, actor, doing, now()),
+      audit: recordAudit(db, actor, event, now()),
       marked: setMark(db, id, notForSale),
     })
     return { notForSale }

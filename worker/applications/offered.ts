@@ -47,9 +47,9 @@ export async function declineApplication(
   const { actor, found } = await readAs(context, claim, { found: declinableAs(db, claim.id, id) })
   if (found.length === 0) throw notFound()
   // without the application's id: its maker may read what was done to it, and learns nothing of this account
-  const doing = { action: 'decline-application', subject: `application ${id}` }
+  const event = { action: 'decline-application', entity: 'application', id } as const
   await commit(db, isStillDeclinable(claim.id, id), {
-    audit: recordAudit(db, actor, doing, now()),
+    audit: recordAudit(db, actor, event, now()),
     declined: detach(db, id),
   }).catch(whenLost(notFound))
   return { declined: true }

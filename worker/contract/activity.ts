@@ -1,19 +1,22 @@
-/** What people did, each as what follows their name in a sentence. */
+/**
+ * Everything that the audit log tells, each as what follows the name of who did it in a sentence. The second sentence
+ * has a place for the detail; elsewhere the detail follows in brackets.
+ */
 export const activities = {
   'start-application': 'Started the application',
-  'assign-firm': 'Assigned the law firm',
+  'assign-firm': ['Assigned the law firm', 'Assigned {detail}'],
   'view-file': 'Viewed the file',
-  'move-file': 'Changed the status',
-  'set-status': 'Changed the status',
+  'move-file': ['Changed the status', 'Changed the status to {detail}'],
+  'set-status': ['Changed the status', 'Changed the status to {detail}'],
   'send-message': 'Sent a message',
   'request-documents': 'Asked for documents',
-  'upload-document': 'Uploaded a document',
-  'send-document': 'Sent a document',
-  'read-document': 'Opened a document',
+  'upload-document': ['Uploaded a document', 'Uploaded the document {detail}'],
+  'send-document': ['Sent a document', 'Sent the document {detail}'],
+  'read-document': ['Opened a document', 'Opened the document {detail}'],
   'upload-deed': 'Uploaded a deed',
-  'read-deed': 'Opened the deed',
+  'read-deed': ['Opened the deed', 'Opened {detail} of the deed'],
   'release-deed': 'Released the deed',
-  'check-certificate': 'Checked the certificate',
+  'check-certificate': ['Checked the certificate', 'Checked the certificate {detail}'],
   'mark-not-for-sale': 'Marked the property as not for sale',
   'unmark-not-for-sale': 'Removed the mark “not for sale”',
   'withdraw-application': 'Withdrew the application',
@@ -53,11 +56,11 @@ export const activities = {
   'end-other-sessions': 'Signed their other devices out',
   'export-account': 'Downloaded their data',
   'erase-account': 'Erased their account',
-  'invite-member': 'Invited a member',
+  'invite-member': ['Invited a member', 'Invited {detail}'],
   'accept-invitation': 'Accepted an invitation',
   'revoke-invitation': 'Revoked an invitation',
-  'activate-member': 'Activated a member',
-  'deactivate-member': 'Deactivated a member',
+  'activate-member': ['Activated a member', 'Activated {detail}'],
+  'deactivate-member': ['Deactivated a member', 'Deactivated {detail}'],
   'change-firm': 'Changed the firm’s settings',
   'create-firm-admin': 'Created an admin of a law firm',
   'activate-firm': 'Activated a law firm',
@@ -68,29 +71,46 @@ export const activities = {
   'open-file': 'Opened an encrypted file',
   'unlock-console': 'Unlocked the console',
   'lock-console': 'Locked the console',
-} as const
+  // shown by their own names
+  'portal sign-in': 'portal sign-in',
+  'portal sign-out': 'portal sign-out',
+  'confirm-email': 'confirm-email',
+  'change-email': 'change-email',
+  'add-admin': 'add-admin',
+  'make-admin': 'make-admin',
+  'add-firm': 'add-firm',
+} as const satisfies Record<string, string | readonly [plain: string, detailed: string]>
 export type Activity = keyof typeof activities
 
-/** Where what else is known of an act belongs into its words; elsewhere it follows in brackets. */
-const worded: Partial<Record<Activity, (detail: string) => string>> = {
-  'assign-firm': (firms) => `Assigned ${firms}`,
-  'move-file': (step) => `Changed the status to ${step}`,
-  'set-status': (status) => `Changed the status to ${status}`,
-  'upload-document': (name) => `Uploaded the document ${name}`,
-  'send-document': (name) => `Sent the document ${name}`,
-  'read-document': (name) => `Opened the document ${name}`,
-  'read-deed': (version) => `Opened ${version} of the deed`,
-  'check-certificate': (how) => `Checked the certificate ${how}`,
-  'invite-member': (whom) => `Invited ${whom}`,
-  'activate-member': (name) => `Activated ${name}`,
-  'deactivate-member': (name) => `Deactivated ${name}`,
+/** What an activity was on, each as the sealed log writes it before the id. An operator names a user by email. */
+export const auditEntities = {
+  account: 'account ',
+  application: 'application ',
+  console: 'console',
+  credit: 'credit for application ',
+  deed: 'deed ',
+  document: 'document ',
+  file: '',
+  firm: 'firm ',
+  interest: 'interest ',
+  invitation: 'invitation ',
+  member: 'member ',
+  payment: 'payment ',
+  plan: 'plan ',
+  user: 'user ',
+} as const
+export type AuditEntity = keyof typeof auditEntities
+
+/** The sentence of an activity without and with its detail; rows of an action that is no more show its name. */
+function sentencesOf(action: string): readonly [plain: string, detailed: string] {
+  const known = Object.hasOwn(activities, action) ? activities[action as Activity] : action
+  return typeof known === 'string' ? [known, `${known} ({detail})`] : known
 }
 
 /** What somebody did, in the words that owners, firms and administrators read. */
 export function activityText(action: string, detail: string | null = null): string {
-  const words = activities[action as Activity] ?? action
-  if (!detail) return words
-  return worded[action as Activity]?.(detail) ?? `${words} (${detail})`
+  const [plain, detailed] = sentencesOf(action)
+  return detail ? detailed.replace('{detail}', () => detail) : plain
 }
 
 /** A whole sentence: who did what. The product itself has no role. */

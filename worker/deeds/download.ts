@@ -67,7 +67,7 @@ export async function openDeedForRelease(
 /** Nothing is handed over before the audit log knows of it. */
 async function open(context: AppContext, actor: Actor, deed: DeedRow, name: string): Promise<OpenedFile> {
   const { applicationId, id, version } = deed
-  const doing = { action: 'read-deed', subject: `deed ${id}`, applicationId, detail: `version ${version}` }
-  await recordAudit(context.db, actor, doing, context.now())
+  const event = { action: 'read-deed', entity: 'deed', id, applicationId, detail: `version ${version}` } as const
+  await recordAudit(context.db, actor, event, context.now())
   return { name, contentType: 'application/pdf', content: await fetchFile(context, deed) }
 }

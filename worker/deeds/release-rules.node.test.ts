@@ -31,15 +31,15 @@ const decide = (its: Partial<Releasing['file']> = {}, creditCents = 0, isSealed 
   decideRelease({ file: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
 
 test('a first release completes the file, readies the deed, and asks for the balance', () => {
-  const { completes, changes, doings, messages } = decide()
+  const { completes, changes, events, messages } = decide()
   expect(completes).toBe(true)
   expect(changes.map(({ track, from, to }) => [track, from, to])).toEqual([
     ['fileStatus', 'contacted', 'complete'],
     ['status', 'in_progress', 'digital_ready'],
   ])
-  expect(doings.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
-    ['move-file', 'application 5', expect.any(String)],
-    ['release-deed', 'deed 9', 'version 2, uploaded by Tariro, sealed'],
+  expect(events.map(({ action, entity, id, detail }) => [action, entity, id, detail])).toEqual([
+    ['move-file', 'application', 5, expect.any(String)],
+    ['release-deed', 'deed', 9, 'version 2, uploaded by Tariro, sealed'],
   ])
   expect(messages.map(({ message, key }) => [message, key])).toEqual([
     ['deed-released', 'deed-released:5:2'],
@@ -49,9 +49,9 @@ test('a first release completes the file, readies the deed, and asks for the bal
 
 test('a later release of a complete and paid file is the release alone', () => {
   const paid = { status: 'digital_ready', fileStatus: 'complete', balancePaidAt: new Date(1) } as const
-  const { completes, changes, doings, messages } = decide(paid, 0, false)
+  const { completes, changes, events, messages } = decide(paid, 0, false)
   expect([completes, changes]).toEqual([false, []])
-  expect(doings.map(({ detail }) => detail)).toEqual(['version 2, uploaded by Tariro, not sealed'])
+  expect(events.map(({ detail }) => detail)).toEqual(['version 2, uploaded by Tariro, not sealed'])
   expect(messages.map(({ message }) => message)).toEqual(['deed-released'])
 })
 

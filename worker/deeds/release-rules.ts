@@ -5,7 +5,7 @@ import type { Change } from '../applications/history-tables'
 import type { Member } from '../firms/member'
 import { amountDue } from '../ledger/due-rules'
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit/audit'
+import type { AuditEvent } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
 import type { DeedPayment, DeedRow } from './queries'
 
@@ -24,7 +24,7 @@ export interface Release {
   /** Whether the file becomes complete with it. */
   completes: boolean
   changes: Change[]
-  doings: Doing[]
+  events: AuditEvent[]
   messages: Owed[]
 }
 
@@ -43,7 +43,6 @@ export function decideRelease(
   if (deed.state !== 'uploaded' || deed.firmId !== file.firmId || file.erasedAt !== null) throw nothingToRelease()
   const { id: applicationId, clientName: name, referenceNumber: reference, status, fileStatus } = file
   const completes = fileStatus !== 'complete'
-  const subject = `application ${applicationId}`
   const step = stepLabel(file.serviceType, 'complete', firm.portalVariant)
   const detail = `version ${deed.version}, uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'}`
   const to = { email: file.clientEmail, phone: file.clientPhone }
@@ -69,9 +68,11 @@ export function decideRelease(
   return {
     completes,
     changes: [...(completes ? [completed] : []), ...(status === 'digital_ready' ? [] : [ready])],
-    doings: [
-      ...(completes ? [{ action: 'move-file', subject, applicationId, detail: step }] : []),
-      { action: 'release-deed', subject: `deed ${deed.id}`, applicationId, detail },
+    events: [
+      ...(completes
+        ? [{ action: 'move-file', entity: 'application', id: applicationId, applicationId, detail: step } as const]
+        : []),
+      { action: 'release-deed', entity: 'deed', id: deed.id, applicationId, detail },
     ],
     messages: [released, ...(file.balancePaidAt === null ? [due] : [])],
   }

@@ -49,10 +49,10 @@ export async function uploadDeed(
     uploadedByName: member.name,
     uploadedAt: at,
   }
-  const doing = { action: 'upload-deed', subject: `application ${id}`, applicationId: id }
+  const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   try {
     const { added } = await commit(db, isFileOf(claim.firmId, id), {
-      audit: recordAudit(db, member, doing, at),
+      audit: recordAudit(db, member, event, at),
       added: insertDeed(db, row),
     })
     const [deed] = added

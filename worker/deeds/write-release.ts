@@ -105,10 +105,10 @@ async function commitRelease(
 ): Promise<DeedRow> {
   const { db, prices } = context
   const { file, deed } = releasing
-  const { completes, changes, doings, messages } = decideRelease(releasing, made.isSealed, prices)
+  const { completes, changes, events, messages } = decideRelease(releasing, made.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
     history: changes.map((change) => recordHistory(db, actor, change, at)),
-    audit: doings.map((doing) => recordAudit(db, actor, doing, at)),
+    audit: events.map((event) => recordAudit(db, actor, event, at)),
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, file.id, at),
     ready: setDeedReady(db, file.id, completes, at),

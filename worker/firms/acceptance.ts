@@ -56,12 +56,17 @@ export async function acceptInvitation(
   const { firmId, email, role, permissions, invitedById: invitedBy } = invitation
   const member = { firmId, username, email, fullName, role, permissions, invitedBy }
   const actor = { kind: 'member', id: null, name: fullName, role: `${role}, ${invitation.name}`, address } as const
-  const doing = { action: 'accept-invitation', subject: `invitation ${invitation.id}`, detail: `${username}, ${email}` }
+  const event = {
+    action: 'accept-invitation',
+    entity: 'invitation',
+    id: invitation.id,
+    detail: `${username}, ${email}`,
+  } as const
   const passwordHash = await hashPassword(password)
   const { made } = await commit(db, hasOpen(tokenHash, at), {
     made: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),
     session: insertFirstSession(db, session, username),
-    audit: recordOfNew(db, username, actor, doing, at),
+    audit: recordOfNew(db, username, actor, event, at),
     former: former === undefined ? undefined : endSession(db, former, at),
     accepted: acceptOpen(db, tokenHash, at),
   }).catch((error: unknown) => {

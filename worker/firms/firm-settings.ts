@@ -26,9 +26,9 @@ export async function changeFirm(context: AppContext, claim: MemberClaim, form: 
   const changes = changesOf(settings, form)
   const fields = Object.keys(changes)
   if (fields.length === 0) return settings
-  const doing = { action: 'change-firm', subject: `firm ${claim.firmId}`, detail: fields.join(', ') }
+  const event = { action: 'change-firm', entity: 'firm', id: claim.firmId, detail: fields.join(', ') } as const
   await commit(db, undefined, {
-    audit: recordAudit(db, actor, doing, now()),
+    audit: recordAudit(db, actor, event, now()),
     changed: setSettings(db, claim.firmId, changes),
   })
   return { ...settings, ...changes }

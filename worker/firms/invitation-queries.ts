@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/staff/team'
-import { type Actor, auditRow, type Doing } from '../platform/audit/audit'
+import { type Actor, type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 import type { NewSession } from '../platform/session'
@@ -141,8 +141,8 @@ export const insertFirstSession = (db: Database, { row }: NewSession, username: 
   db.insert(sessions).values({ ...row, accountId: idOfUsername(username) })
 
 /** Tells what the member did whom the same batch makes. */
-export const recordOfNew = (db: Database, username: string, actor: Actor, doing: Doing, at: Date) =>
-  db.insert(auditLog).values({ ...auditRow(actor, doing, at), actorId: idOfUsername(username) })
+export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>
+  db.insert(auditLog).values({ ...auditRow(actor, event, at), actorId: idOfUsername(username) })
 
 /** Whether somebody else took the name since it was read: the unique index then undid the whole batch. */
 export function isTaken(error: unknown): boolean {

@@ -67,12 +67,12 @@ export const inviteMember = (context: AppContext, claim: MemberClaim, form: Invi
     const tokenHash = await hashOfToken(token)
     const key = `team-invitation:${tokenHash}`
     const facts = { firm: member.firm.name, invitedBy: member.name, role, token: await encryptToken(env, token, key) }
-    const doing = { action: 'invite-member', subject: `firm ${firmId}`, detail: `${email}, ${role}` }
+    const event = { action: 'invite-member', entity: 'firm', id: firmId, detail: `${email}, ${role}` } as const
     const expiresAt = new Date(at.getTime() + invitationDays * day)
     const row = { firmId, email, role, permissions, tokenHash, invitedBy: member.id, createdAt: at, expiresAt }
     const { invitation } = await commit(db, canInvite(firmId, email, isBelowLimit(limit, at)), {
       tried: countAttempt(db, limit, at),
-      audit: recordAudit(db, member, doing, at),
+      audit: recordAudit(db, member, event, at),
       message: enqueue(db, { message: 'team-invitation', to: { email }, facts, key }, at),
       replaced: revokeInvitationTo(db, firmId, email, at),
       invitation: insertInvitation(db, row),

@@ -99,10 +99,10 @@ export const isSignedIn = (db: Database, { sid }: SignedCookie, now: Date): SQL 
 /** Tells that a member signed out, under the name and role that they have then. */
 export function recordSignOut(db: Database, accountId: number, address: string, at: Date) {
   const actor = { kind: 'member', id: accountId, name: '', role: '', address } as const
-  const doing = { action: 'portal sign-out', subject: `member ${accountId}` }
+  const event = { action: 'portal sign-out', entity: 'member', id: accountId } as const
   const ofMember = (column: typeof members.fullName | typeof members.role) =>
     sql<string>`(select ${column} from ${members} where ${members.id} = ${accountId})`
   return db
     .insert(auditLog)
-    .values({ ...auditRow(actor, doing, at), actorName: ofMember(members.fullName), actorRole: ofMember(members.role) })
+    .values({ ...auditRow(actor, event, at), actorName: ofMember(members.fullName), actorRole: ofMember(members.role) })
 }

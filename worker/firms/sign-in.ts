@@ -67,7 +67,7 @@ export async function signInMember(
     former: former === undefined ? undefined : endSession(db, former, at),
     member: recordMemberLogin(db, member.id, rehashed, at),
     tries: clearFailedAttempts(db, limits, refusal),
-    audit: recordAudit(db, actor, { action: 'portal sign-in', subject: `member ${member.id}` }, at),
+    audit: recordAudit(db, actor, { action: 'portal sign-in', entity: 'member', id: member.id }, at),
   }).catch((error: unknown) => {
     // the password was changed, or the member or the firm put out, since it was read
     if (error instanceof Conflict) return refuse(context, member.id)
@@ -109,8 +109,8 @@ export async function signInMember(
 /** One answer for every reason, and a trace of it. @throws Failure wrong-credentials */
 function refuse({ db, now, address, after }: AppContext, id: number | undefined): never {
   const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
-  const subject = `member ${id ?? 'unknown'}`
-  after(recordAudit(db, stranger, { action: 'portal sign-in', subject, result: 'refused' }, now()).run())
+  const event = { action: 'portal sign-in', entity: 'member', id: id ?? 'unknown', result: 'refused' } as const
+  after(recordAudit(db, stranger, event, now()).run())
   throw new Failure('wrong-credentials', portalMessages.wrongCredentials)
 }
 

@@ -45,9 +45,9 @@ export const revokeInvitation = (context: AppContext, claim: MemberClaim, id: nu
     const [invitation] = invitations
     if (!invitation) throw new Failure('not-found')
     const at = now()
-    const doing = { action: 'revoke-invitation', subject: `invitation ${id}`, detail: invitation.email }
+    const event = { action: 'revoke-invitation', entity: 'invitation', id, detail: invitation.email } as const
     await commit(db, isWaiting(firmId, id), {
-      audit: recordAudit(db, actor, doing, at),
+      audit: recordAudit(db, actor, event, at),
       revoked: revokePending(db, firmId, id, at),
     })
     return { message: teamMessages.revoked }
@@ -75,7 +75,7 @@ export const setMemberActive = (
     const at = now()
     const action = isActive ? 'activate-member' : 'deactivate-member'
     await commit(db, areUnchanged(firmId, id, person), {
-      audit: recordAudit(db, actor, { action, subject: `member ${id}`, detail: person.fullName }, at),
+      audit: recordAudit(db, actor, { action, entity: 'member', id, detail: person.fullName }, at),
       ended: endSessionsOf(db, 'member', id, at),
       revoked: revokeInvitationsBy(db, firmId, id, at),
       changed: setActive(db, id, isActive),

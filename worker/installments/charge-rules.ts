@@ -138,7 +138,8 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
       declineMessage(money, found, needs, nextAt),
       audit({
         action: 'installment-declined',
-        subject: `plan ${plan.id}`,
+        entity: 'plan',
+        id: plan.id,
         result: 'refused',
         detail: `${installment.number} of ${installmentCount}, try ${installment.attempt}`,
       }),
@@ -155,7 +156,7 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
   const locked = withApplication(aside, { deedLockedAt: deedLockedAt ?? at })
   const isRunning = plan.status === 'active' || plan.status === 'past_due'
   const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
-  const subject = `plan ${plan.id}`
+  const onPlan = { entity: 'plan', id: plan.id } as const
   return {
     money: withInstallment(pastDue, installment, {
       status: status === 'action_required' ? 'action_required' : 'failed',
@@ -171,10 +172,10 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
       }),
       audit({
         action: 'installments-past-due',
-        subject,
+        ...onPlan,
         detail: `${number} of ${installmentCount}, ${exactMoney(amountCents)}`,
       }),
-      audit({ action: 'lock-deed', subject, detail: 'an installment is overdue' }),
+      audit({ action: 'lock-deed', ...onPlan, detail: 'an installment is overdue' }),
     ],
   }
 }

@@ -71,7 +71,7 @@ export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[]
     nextTryAt: null,
   })
   const canceled = withPlan(ended, plan.id, { status: 'canceled' })
-  const subject = `plan ${plan.id}`
+  const onPlan = { entity: 'plan', id: plan.id } as const
   return {
     money: { ...canceled, installments: [...canceled.installments, rest] },
     effects: [
@@ -81,8 +81,8 @@ export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[]
         facts: { name, reference, applicationId, type: plan.type, number: restNumber, amountCents: restCents },
         key: `installments-canceled ${plan.id}`,
       }),
-      audit({ action: 'cancel-installments', subject, detail: `${inWords(restCents)} is due in one payment` }),
-      audit({ action: 'lock-deed', subject, detail: 'until the rest is paid' }),
+      audit({ action: 'cancel-installments', ...onPlan, detail: `${inWords(restCents)} is due in one payment` }),
+      audit({ action: 'lock-deed', ...onPlan, detail: 'until the rest is paid' }),
       cancelReminders(plan.id),
     ],
   }

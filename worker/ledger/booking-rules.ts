@@ -64,7 +64,7 @@ function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, pa
       message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${inWords(amountCents)} received.${reopened}`,
     },
     paidMessage(money, payment),
-    audit({ action: `pay-${type}`, subject: `payment ${id}`, detail: `${inWords(amountCents)}, ${method}` }),
+    audit({ action: `pay-${type}`, entity: 'payment', id, detail: `${inWords(amountCents)}, ${method}` }),
   ]
   return also({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
 }
@@ -94,7 +94,7 @@ function bookInstallment(
   const isAllPaid = !others.some(isUnpaid)
   const isOverdue = others.some(hasNoAttemptLeft)
   const isRepaired = (plan.status === 'past_due' && !isOverdue) || (plan.status === 'canceled' && plan.endedAt === null)
-  const subject = `plan ${plan.id}`
+  const onPlan = { entity: 'plan', id: plan.id } as const
   const ordinal = `${number} of ${installmentCount}`
   const amount = exactMoney(payment.amountCents)
   const paid = withInstallments(money, (each) => each.planId === plan.id && each.number === number, {
@@ -121,9 +121,9 @@ function bookInstallment(
             : `Installment ${ordinal}, ${amount}, received.`,
       },
       installmentPaidMessage(money, payment, number, others),
-      audit({ action: 'pay-installment', subject, detail: `${ordinal}, ${amount}` }),
-      ...(isRepaired ? [audit({ action: 'unlock-deed', subject, detail: 'what was overdue is paid' })] : []),
-      ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', subject })] : []),
+      audit({ action: 'pay-installment', ...onPlan, detail: `${ordinal}, ${amount}` }),
+      ...(isRepaired ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })] : []),
+      ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', ...onPlan })] : []),
     ],
   }
 }

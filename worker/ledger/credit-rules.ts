@@ -29,7 +29,7 @@ export function withCredits(money: Money): Decision {
   }
 }
 
-const subjectOf = ({ application }: Money) => `credit for application ${application.id}`
+const creditOf = ({ application }: Money) => ({ entity: 'credit', id: application.id }) as const
 
 /**
  * The inviter's reward: while the balance is paid, and not with a card with which the inviter has paid too. Of
@@ -43,7 +43,7 @@ function earned(money: Money): Entry {
     userId: inviter?.id ?? null,
     rightCents: paid && !isOwnCard ? application.discountCents : 0,
     reasons: ['friend', 'withdrawn'],
-    effect: audit({ action: 'earn-credit', subject: subjectOf(money), applicationId: null }),
+    effect: audit({ action: 'earn-credit', ...creditOf(money), applicationId: null }),
   }
 }
 
@@ -56,6 +56,6 @@ function used(money: Money): Entry {
     userId: accounts.length > 0 ? Math.max(...accounts) : null,
     rightCents: cents === 0 ? 0 : -cents,
     reasons: ['returned', 'spent'],
-    effect: audit({ action: 'use-credit', subject: subjectOf(money) }),
+    effect: audit({ action: 'use-credit', ...creditOf(money) }),
   }
 }

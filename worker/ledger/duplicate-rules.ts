@@ -43,7 +43,8 @@ export function followDuplicate(
   if (cents === 0) return unchanged(followed)
   const noted = audit({
     action: cents > 0 ? 'refund-payment' : 'return-payment',
-    subject: `payment ${payment.id}`,
+    entity: 'payment',
+    id: payment.id,
     detail: `${inWords(goneCents)} of ${inWords(payment.amountCents)} is refunded`,
   })
   const occasion = { ...addressee(money), key: `payment ${payment.id} reading ${payment.reading}` }
@@ -104,7 +105,8 @@ export function refuseRefund(money: Money, payment: Payment, refund: Refund, at:
           audit({
             action: 'order-refund',
             result: 'refused',
-            subject: `payment ${payment.id}`,
+            entity: 'payment',
+            id: payment.id,
             detail: `${inWords(amountCents)}: ${reason}`,
           }),
         ]

@@ -100,7 +100,7 @@ export function effectStatements(
   const applicationId = application.id
   switch (effect.is) {
     case 'audit':
-      return [recordAudit(db, actor, { applicationId, ...effect.doing }, at)]
+      return [recordAudit(db, actor, { applicationId, ...effect.event }, at)]
     case 'history': {
       const told = { applicationId, track: 'message', from: null, to: application.status } as const
       return [recordHistory(db, actor, { ...told, message: effect.message }, at)]

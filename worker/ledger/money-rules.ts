@@ -1,5 +1,5 @@
 import type { Owed } from '../notifications/outbox'
-import type { Doing } from '../platform/audit/audit'
+import type { AuditEvent } from '../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'
 import type { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 
@@ -24,7 +24,7 @@ export interface Money {
 
 /** What belongs to a change besides the rows themselves. */
 export type Effect =
-  | { is: 'audit'; doing: Omit<Doing, 'applicationId'> & { applicationId?: null } }
+  | { is: 'audit'; event: Omit<AuditEvent, 'applicationId'> & { applicationId?: null } }
   | { is: 'history'; message: string }
   /** Sent as soon as it is committed or, where a later time is given, then. */
   | { is: 'message'; owed: Owed; dueAt?: Date }
@@ -99,7 +99,7 @@ export const addressee = ({ application }: Money) => ({
   reference: application.referenceNumber,
 })
 
-export const audit = (doing: Extract<Effect, { is: 'audit' }>['doing']): Effect => ({ is: 'audit', doing })
+export const audit = (event: Extract<Effect, { is: 'audit' }>['event']): Effect => ({ is: 'audit', event })
 export const message = (owed: Owed, dueAt?: Date): Effect => ({ is: 'message', owed, ...(dueAt ? { dueAt } : {}) })
 
 type NewPayment = Pick<

@@ -50,7 +50,7 @@ export function beginPlan(money: Money, payment: Payment, provider: ProviderPaym
   return {
     money: { ...begun, installments: [...begun.installments, ...schedule] },
     effects: [
-      audit({ action: 'start-installments', subject: `plan ${plan.id}` }),
+      audit({ action: 'start-installments', entity: 'plan', id: plan.id }),
       ...schedule.filter(isUnpaid).map((installment) => reminder(money, payment, installment)),
     ],
   }
@@ -86,9 +86,14 @@ export function endPlan(money: Money, payment: Payment, at: Date): Decision {
     status: 'void',
     nextTryAt: null,
   })
-  const doing = { action: 'end-installments', subject: `payment ${payment.id}`, detail: 'the first one is refunded' }
+  const event = {
+    action: 'end-installments',
+    entity: 'payment',
+    id: payment.id,
+    detail: 'the first one is refunded',
+  } as const
   return {
     money: withPlan(ended, plan.id, { status: 'canceled', endedAt: at }),
-    effects: plan.endedAt === null ? [audit(doing)] : [],
+    effects: plan.endedAt === null ? [audit(event)] : [],
   }
 }

@@ -52,13 +52,13 @@ const isNewlyDisputed = (payment: Payment, status: PaymentStatus): boolean =>
   status === 'disputed' && payment.status !== 'disputed'
 
 function auditOf(payment: Payment, status: PaymentStatus, refundedCents: number): Effect {
-  const subject = `payment ${payment.id}`
+  const onPayment = { entity: 'payment', id: payment.id } as const
   if (isNewlyDisputed(payment, status))
-    return audit({ action: 'lock-deed', subject, detail: 'the bank of the card disputes a payment' })
+    return audit({ action: 'lock-deed', ...onPayment, detail: 'the bank of the card disputes a payment' })
   const isRefund = status === 'refunded' || refundedCents > payment.refundedCents
   return audit({
     action: isRefund ? 'refund-payment' : 'return-payment',
-    subject,
+    ...onPayment,
     detail: `${inWords(refundedCents)} of ${inWords(payment.amountCents)} is refunded`,
   })
 }

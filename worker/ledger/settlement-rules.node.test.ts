@@ -9,7 +9,7 @@ const occasion = { by: 'webhook', at } as const
 const told = (effects: readonly Effect[]) =>
   effects.flatMap((each) => (each.is === 'message' ? [each.owed.message] : []))
 const noted = (effects: readonly Effect[]) =>
-  effects.flatMap((each) => (each.is === 'audit' ? [each.doing.action] : []))
+  effects.flatMap((each) => (each.is === 'audit' ? [each.event.action] : []))
 
 describe('money that arrives', () => {
   const deposit = aPayment()

@@ -130,7 +130,7 @@ function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision
   if (!isAmong(waiting, payment.status)) return unchanged(money)
   return {
     money: withPayment(money, payment.id, { status, failureCode: 'mismatch' }),
-    effects: [audit({ action: 'refuse-payment', subject: `payment ${payment.id}`, result: 'refused' })],
+    effects: [audit({ action: 'refuse-payment', entity: 'payment', id: payment.id, result: 'refused' })],
   }
 }
 
@@ -153,7 +153,7 @@ export function setDuplicateAside(money: Money, paymentId: number, provider: Pro
     }),
     effects: [
       message({ ...addressee(money), message: 'duplicate-refunded', facts, key: `duplicate-refunded ${id}` }),
-      audit({ action: 'refund-payment', subject: `payment ${id}`, detail: 'paid twice' }),
+      audit({ action: 'refund-payment', entity: 'payment', id, detail: 'paid twice' }),
     ],
   }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PartnerInterest } from '#contract/partners'
 import { users } from '../accounts/tables'
-import { type Actor, auditRow } from '../platform/audit/audit'
+import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
-import { auditLog } from '../platform/database/tables'
 import { lawyerInterest } from './tables'
 
 export const insertInterest = (db: Database, form: PartnerInterest, now: Date) =>
@@ -14,10 +13,16 @@ export const insertInterest = (db: Database, form: PartnerInterest, now: Date) =
 
 /** The audit row of a submission, in the batch that makes it. */
 export const recordInterest = (db: Database, actor: Actor, at: Date) =>
-  db.insert(auditLog).values({
-    ...auditRow(actor, { action: 'submit-interest', subject: '' }, at),
-    subject: sql`'interest ' || (select max(${lawyerInterest.id}) from ${lawyerInterest})`,
-  })
+  recordAudit(
+    db,
+    actor,
+    {
+      action: 'submit-interest',
+      entity: 'interest',
+      id: sql`(select max(${lawyerInterest.id}) from ${lawyerInterest})`,
+    },
+    at,
+  )
 
 const maxNotified = 5
 

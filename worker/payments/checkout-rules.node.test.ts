@@ -101,7 +101,7 @@ test('a plan is offered with its terms, and agreeing to them is on record', () =
     { id: 0, status: 'draft', totalCents: 53000, consentVersion, consentedAt: at, consentAddress: '192.0.2.1' },
   ])
   expect(money.payments).toMatchObject([{ installment: 1, method: 'installments', amountCents: 8800 }])
-  expect(effects).toMatchObject([{ is: 'audit', doing: { action: 'agree-installments' } }])
+  expect(effects).toMatchObject([{ is: 'audit', event: { action: 'agree-installments' } }])
   expect(openAs({ ...inSix, isAgreed: false }).effects).toEqual([])
 })
 

@@ -109,9 +109,15 @@ function offerPlan(
   const { id: applicationId } = money.application
   const shown = { totalCents, consentVersion, consentedAt: at, consentAddress: address }
   const offer = money.plans.find((plan) => plan.type === type && plan.status === 'draft')
-  const subject = `application ${applicationId}`
   const effects: Effect[] = isAgreed
-    ? [audit({ action: 'agree-installments', subject, detail: `terms of ${consentVersion}` })]
+    ? [
+        audit({
+          action: 'agree-installments',
+          entity: 'application',
+          id: applicationId,
+          detail: `terms of ${consentVersion}`,
+        }),
+      ]
     : []
   if (offer) return { money: withPlan(money, offer.id, shown), effects }
   const plan: Plan = {

@@ -42,7 +42,7 @@ export function withdrawn(money: Money, at: Date): Decision {
     money: withApplication(money, set),
     effects: [
       { is: 'history', message: 'The application was withdrawn.' },
-      audit({ action: 'withdraw-application', subject: `application ${id}` }),
+      audit({ action: 'withdraw-application', entity: 'application', id }),
       message({
         ...addressee(money),
         message: 'application-withdrawn',

@@ -30,7 +30,7 @@ export async function openReceipt(
     printedReceipt(db, paymentId),
   )
   if (!payment) throw new Failure('not-found')
-  const doing = { action: 'read-receipt', subject: `payment ${paymentId}`, applicationId }
-  await recordAudit(db, follower, doing, now())
+  const event = { action: 'read-receipt', entity: 'payment', id: paymentId, applicationId } as const
+  await recordAudit(db, follower, event, now())
   return { ...(await openPrint(context, payment, print)), contentType: 'application/pdf' }
 }

@@ -36,12 +36,13 @@ export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, p
     askedAt: at,
     answeredAt: null,
   }
-  const doing = {
+  const event = {
     action: 'order-refund',
-    subject: `payment ${payment.id}`,
+    entity: 'payment',
+    id: payment.id,
     detail: `${inWords(refund.amountCents)}: ${refund.reason}`,
-  }
-  const decision = { money: { ...money, refunds: [...money.refunds, refund] }, effects: [audit(doing)] }
+  } as const
+  const decision = { money: { ...money, refunds: [...money.refunds, refund] }, effects: [audit(event)] }
   return { is: 'new', decision, refund }
 }
 

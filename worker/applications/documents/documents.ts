@@ -144,7 +144,7 @@ async function openFor(
   await recordAudit(
     context.db,
     actor,
-    { action: 'read-document', subject: `document ${id}`, applicationId },
+    { action: 'read-document', entity: 'document', id, applicationId },
     context.now(),
   )
   return { name, contentType, content: await fetchFile(context, document) }

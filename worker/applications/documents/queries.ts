@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Activity } from '#contract/activity'
 import { maxApplicationBytes, maxFiles } from '#contract/files'
 import { firms } from '../../firms/tables'
-import { type Actor, auditRow } from '../../platform/audit/audit'
+import { type Actor, recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
-import { auditLog } from '../../platform/database/tables'
 import { type FileRow, hasClient, isFileOf } from '../file-tables'
 import { applications, documents } from '../tables'
 import type { Visitor } from '../visitor'
@@ -49,12 +49,14 @@ export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, b
   )})`
 
 /** Adds a document, and after it the row of the log that names it by its id: its name, which people choose, stays out. */
-export const addDocument = (db: Database, actor: Actor, action: string, document: typeof documents.$inferInsert) => ({
+export const addDocument = (db: Database, actor: Actor, action: Activity, document: typeof documents.$inferInsert) => ({
   made: db.insert(documents).values(document).returning(),
-  audit: db.insert(auditLog).values({
-    ...auditRow(actor, { action, subject: '', applicationId: document.applicationId }, document.createdAt),
-    subject: sql`(select 'document ' || max(id) from documents)`,
-  }),
+  audit: recordAudit(
+    db,
+    actor,
+    { action, entity: 'document', id: sql`(select max(id) from documents)`, applicationId: document.applicationId },
+    document.createdAt,
+  ),
 })
 
 /** What new documents of the owner change: the mark for the firm, and the status of a file that they were asked for. */

@@ -30,7 +30,7 @@ export async function sendMessage(
   const at = now()
   await commit(db, isVersion(db, file), {
     history: recordHistory(db, member, { applicationId: id, track, from: file.status, to, message }, at),
-    audit: recordAudit(db, member, { action, subject: `application ${id}`, applicationId: id }, at),
+    audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: enqueue(db, owed, at),
     changed: changeFile(db, file, { status: to }),
   }).catch(whenLost(fileChanged))

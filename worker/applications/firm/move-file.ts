@@ -41,7 +41,7 @@ export async function moveFile(
     audit: recordAudit(
       db,
       member,
-      { action: 'move-file', subject: `application ${id}`, applicationId: id, detail: label },
+      { action: 'move-file', entity: 'application', id, applicationId: id, detail: label },
       at,
     ),
     message: enqueue(

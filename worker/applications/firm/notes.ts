@@ -25,7 +25,7 @@ export async function writeNote(context: AppContext, claim: MemberClaim, id: num
   const at = now()
   const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
   const { made } = await commit(db, hasRoomForNote(firmId, id), {
-    audit: recordAudit(db, actor, { action: 'write-note', subject: `application ${id}` }, at),
+    audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
     made: insertNote(db, note),
   }).catch(whenLost(() => new Failure('quota-reached', notesFull)))
   return noteView(onlyRow(made))

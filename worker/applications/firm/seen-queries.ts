@@ -29,12 +29,12 @@ export const idOfFirm = (firmId: number, id: number): SQL<number> =>
 /** The look itself is noted in the batch that shows the file: only for a session that lives, and only of the firm's own file. */
 export function recordView({ db, now, address }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) {
   const actor = { kind: 'member', id: memberId, name: '', role: '', address } as const
-  const doing = { action: 'view-file', subject: `application ${id}`, applicationId: id }
+  const event = { action: 'view-file', entity: 'application', id, applicationId: id } as const
   return insertFrom(
     db,
     auditLog,
     {
-      ...auditRow(actor, doing, now()),
+      ...auditRow(actor, event, now()),
       actorName: sql`${members.fullName}`,
       actorRole: sql`${members.role} || ', ' || ${firms.name}`,
     },

@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OwnerClaim } from '../../accounts/owner'
 import { firms } from '../../firms/tables'
 import { enqueueFrom } from '../../notifications/found'
-import { type Actor, auditRow } from '../../platform/audit/audit'
+import { type Actor, recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
-import { auditLog, sessions } from '../../platform/database/tables'
+import { sessions } from '../../platform/database/tables'
 import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { isLive } from '../../platform/session'
 import { idOf } from '../queries'
@@ -51,10 +51,12 @@ export function insertApplication(db: Database, { applied, reference, userId, re
 }
 
 export const auditStart = (db: Database, actor: Actor, reference: string, at: Date) =>
-  db.insert(auditLog).values({
-    ...auditRow(actor, { action: 'start-application', subject: `application ${reference}` }, at),
-    applicationId: idOf(db, { reference }),
-  })
+  recordAudit(
+    db,
+    actor,
+    { action: 'start-application', entity: 'application', id: reference, applicationId: idOf(db, { reference }) },
+    at,
+  )
 
 /** The firm that the batch gave an application to. */
 export const firmOfReference = (db: Database, reference: string) =>

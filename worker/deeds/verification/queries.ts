@@ -54,18 +54,15 @@ export function checkStatements(context: AppContext, checker: Checker, held: Hel
   const news = newsOf(held, key, new Date(at.getTime() - checkMilliseconds), isOthers)
   // the log never forgets: it gets no address of people who only looked at what they were shown
   const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const
-  const doing = { action: 'check-certificate', subject: '', detail: howChecked(way, country) }
+  const event = {
+    action: 'check-certificate',
+    entity: 'deed',
+    id: sql`checked.id`,
+    applicationId: sql`theirs.id`,
+    detail: howChecked(way, country),
+  } as const
   return {
-    audit: insertFrom(
-      db,
-      auditLog,
-      {
-        ...auditRow(stranger, doing, at),
-        subject: sql`'deed ' || checked.id`,
-        applicationId: sql`theirs.id`,
-      },
-      news,
-    ),
+    audit: insertFrom(db, auditLog, auditRow(stranger, event, at), news),
     message: enqueueFrom(
       db,
       news,

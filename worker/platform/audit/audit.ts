@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Activity, type AuditEntity, auditEntities } from '#contract/activity'
 import { product } from '#contract/product'
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
@@ -14,17 +16,20 @@ export interface Actor {
 /** Who does what no person does: keeping the books, for example. */
 export const systemActor: Actor = { kind: 'system', id: null, name: product.name, role: 'system' }
 
-export interface Doing {
-  action: string
-  subject: string
-  applicationId?: number | null
+export interface AuditEvent {
+  action: Activity
+  entity: AuditEntity
+  /** Of the entity; a subquery where only the batch knows it. */
+  id: number | string | SQL
+  /** The application whose people read of it. */
+  applicationId?: number | SQL | null
   result?: 'done' | 'refused'
   detail?: string | null
 }
 
 /** One row of the audit log, to stand in the same batch as what it tells of. */
-export const recordAudit = (db: Database, actor: Actor, doing: Doing, at: Date) =>
-  db.insert(auditLog).values(auditRow(actor, doing, at))
+export const recordAudit = (db: Database, actor: Actor, event: AuditEvent, at: Date) =>
+  db.insert(auditLog).values(auditRow(actor, event, at))
 
 /**
  * People who can have their name erased: the log, which cannot change, names them by id alone. What administrators do
@@ -32,17 +37,21 @@ export const recordAudit = (db: Database, actor: Actor, doing: Doing, at: Date) 
  */
 const isErasable = ({ kind, role }: Actor): boolean => kind === 'applicant' || (kind === 'owner' && role !== 'admin')
 
+/** Entity and id as the sealed rows hold them; migrations/0029_audit_entities.sql reads them. */
+const subjectOf = ({ entity, id }: AuditEvent): string | SQL =>
+  typeof id === 'object' ? sql`${auditEntities[entity]} || ${id}` : `${auditEntities[entity]}${id}`
+
 /** The row itself, for statements that insert it under a condition. */
-export const auditRow = (actor: Actor, { action, subject, applicationId, result, detail }: Doing, at: Date) => ({
+export const auditRow = (actor: Actor, event: AuditEvent, at: Date) => ({
   at,
   actorKind: actor.kind,
   actorId: actor.id,
   actorName: isErasable(actor) ? '' : actor.name,
   actorRole: actor.role,
-  action,
-  subject,
-  applicationId: applicationId ?? null,
+  action: event.action,
+  subject: subjectOf(event),
+  applicationId: event.applicationId ?? null,
   address: actor.address ?? null,
-  result: result ?? 'done',
-  detail: detail ?? null,
+  result: event.result ?? 'done',
+  detail: event.detail ?? null,
 })

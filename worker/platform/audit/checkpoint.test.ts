@@ -11,16 +11,18 @@ import { checkpointAudit } from './checkpoint'
 const db = drizzle(env.DB) as unknown as Parameters<typeof checkpointAudit>[0]['db']
 const clerk = { kind: 'member', id: 7, name: 'Farai Dube', role: 'lawyer, Titan Law' } as const
 
+const copied = 'actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, address, result, detail'
+
 async function doThings(number: number) {
   for (let each = 0; each < number; each++) {
-    await recordAudit(db, clerk, { action: 'move-file', subject: `application ${each}` }, new Date())
+    await recordAudit(db, clerk, { action: 'move-file', entity: 'application', id: each }, new Date())
   }
 }
 
 /** What `npm run audit:verify` says of the database as it is. */
 async function fault(): Promise<string | undefined> {
   const verification = new Verification(await publicKeys(env.SIGNING_KEYS))
-  const { results } = await env.DB.prepare('select * from audit_log order by id')
+  const { results } = await env.DB.prepare(`select id, at, ${copied} from audit_log order by id`)
     .raw()
     .then((rows) => ({ results: rows }))
   const rows = results as unknown as AuditValues[]
@@ -66,7 +68,6 @@ test('a chain over every row is made once, however many sealers there are, and h
   await expect(env.DB.prepare('delete from audit_seals').run()).rejects.toThrow('append-only')
 })
 
-const copied = 'actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, address, result, detail'
 const hour = 3_600_000
 
 test.for([

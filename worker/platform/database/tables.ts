@@ -65,6 +65,18 @@ export const auditLog = sqliteTable(
     address: text('address'),
     result: text('result').notNull(),
     detail: text('detail'),
+    /** What `subject` names, as columns; no seal holds them. */
+    entity: text('entity').generatedAlwaysAs(
+      sql`(case when subject = 'console' then 'console' when subject like 'credit for application %' then 'credit'
+        when instr(subject, ' ') = 0 then 'file' else substr(subject, 1, instr(subject, ' ') - 1) end)`,
+      { mode: 'virtual' },
+    ),
+    entityId: text('entity_id').generatedAlwaysAs(
+      sql`(case when subject = 'console' then ''
+        when subject like 'credit for application %' then substr(subject, length('credit for application ') + 1)
+        else substr(subject, instr(subject, ' ') + 1) end)`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`),
