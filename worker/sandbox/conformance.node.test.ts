@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { stripeSchema } from '../../scripts/stripe-schema.ts'
 import { sandbox } from './sandbox'
-import type { Kinds } from './stripe/account'
+import type { Kinds } from './stripe/objects/account'
 import { nodeStorage } from './testing/node-storage'
 
 const file = readFileSync(new URL('./stripe-schema.json', import.meta.url), 'utf8')

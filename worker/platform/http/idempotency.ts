@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { day } from '#contract/time'
 import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
+import { read } from '../database/read'
 import { idempotencyKeys, sessions } from '../database/tables'
 import { Failure } from '../failure'
 import { isLive, readSession } from '../session'
@@ -33,8 +34,8 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))
   const fingerprint = await sha256(await c.req.raw.clone().arrayBuffer())
   const at = now()
-  const [, taken, [row]] = await db.batch([
-    db
+  const { taken, kept } = await read(db, {
+    outdated: db
       .delete(idempotencyKeys)
       .where(
         and(
@@ -48,13 +49,14 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
           ),
         ),
       ),
-    db
+    taken: db
       .insert(idempotencyKeys)
       .values({ key, fingerprint, createdAt: at })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key }),
-    db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1),
-  ])
+    kept: db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1),
+  })
+  const [row] = kept
   if (taken.length === 0 && row) {
     if (row.fingerprint !== fingerprint) throw new Failure('key-reused')
     if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })

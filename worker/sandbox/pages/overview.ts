@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Message, readMessages } from '../inbox'
 import { choices, readSettings, type Settings } from '../settings'
-import { idOf, Objects } from '../stripe/account'
+import { idOf, Objects } from '../stripe/objects/account'
 import type { Sql } from '../tables'
 
 const shownPayments = 50

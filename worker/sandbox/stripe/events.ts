@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../settings'
-import { type Account, now, type Stored, type StripeEvent } from './account'
 import { newId } from './ids'
+import { type Account, now, type Stored, type StripeEvent } from './objects/account'
 import { apiVersion } from './schema'
 
 /** Records what happened and queues it for the application's webhook. */

@@ -1,5 +1,5 @@
-import { type Account, idOf } from './account'
 import { invalid } from './failure'
+import { type Account, idOf } from './objects/account'
 
 const expandable: Record<string, string[]> = {
   balance_transaction: ['source'],

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type sdkSchema from '../stripe-schema.json'
-import { type Account, idOf } from './account'
-import { readBalance } from './balance'
-import { checkReturn, confirmIntent } from './confirmation'
-import { createCustomer, deleteCustomer, updateCustomer } from './customers'
 import { invalid } from './failure'
-import { cancelIntent, createIntent, updateIntent } from './intents'
-import { attach, type CardEntry, detach, resolvePaymentMethod } from './payment-methods'
+import { type Account, idOf } from './objects/account'
+import { readBalance } from './objects/balance'
+import { checkReturn, confirmIntent } from './objects/confirmation'
+import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers'
+import { cancelIntent, createIntent, updateIntent } from './objects/intents'
+import { attach, type CardEntry, detach, resolvePaymentMethod } from './objects/payment-methods'
+import { createRefund } from './objects/refunds'
 import { publicIntent } from './public-view'
-import { createRefund } from './refunds'
 
 export type Route = keyof typeof sdkSchema.requests
 

@@ -1,6 +1,6 @@
 import { readSettings } from '../settings'
 import type { Sql } from '../tables'
-import { type Account, now } from './account'
+import { type Account, now } from './objects/account'
 
 export interface Merchant {
   fetch(request: Request): Promise<Response>

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { changeSettings, readSettings } from '../settings'
+import { changeSettings, readSettings } from '../../settings'
+import { emit } from '../events'
+import { docUrl, invalid, openStatuses, StripeFailure, unexpectedState } from '../failure'
+import { randomText } from '../ids'
 import { type Account, idOf } from './account'
 import { cardByFingerprint, type Refusal, refusalFor } from './cards'
 import { charge } from './charges'
 import { openDispute } from './disputes'
-import { emit } from './events'
-import { docUrl, invalid, openStatuses, StripeFailure, unexpectedState } from './failure'
-import { randomText } from './ids'
 import { attach, type CardEntry, createFromEntry, resolvePaymentMethod } from './payment-methods'
 
 type ConfirmParams = Pick<
@@ -151,8 +151,7 @@ function settle(
   const refusal = refusalOf(account, method)
   const made = charge(account, intent, method, { refusal, isAuthenticated })
   if (refusal) throw refuse(account, intent, method, refusal, made)
-  intent.status = 'succeeded'
-  intent.next_action = null
+  Object.assign(intent, { status: 'succeeded', next_action: null })
   intent.amount_received = intent.amount
   intent.latest_charge = made.id
   const customer = idOf(intent.customer)
@@ -186,7 +185,7 @@ function refuse(
     ...refusal,
     type: 'card_error' as const,
     doc_url: docUrl(refusal.code),
-    ...(refused ? { charge: refused.id } : {}),
+    ...(refused && { charge: refused.id }),
     ...(advice_code ? { advice_code } : {}),
     ...(network_decline_code ? { network_decline_code } : {}),
   }

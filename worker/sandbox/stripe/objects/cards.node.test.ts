@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cardByNumber, passesLuhn, type TestCard } from './cards'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
 
 /** What a page says of a card, and what the card then must be. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
+import { emit } from '../events'
+import { invalid } from '../failure'
+import { newId } from '../ids'
 import { type Account, idOf, now } from './account'
 import { book } from './charges'
-import { emit } from './events'
-import { invalid } from './failure'
-import { newId } from './ids'
 
 const feeCents = 1500
 const daysToAnswer = 10

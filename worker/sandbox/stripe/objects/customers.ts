@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
+import { emit } from '../events'
+import { newId, randomText } from '../ids'
+import { checkMetadata } from '../limits'
 import { type Account, idOf, now } from './account'
-import { emit } from './events'
-import { newId, randomText } from './ids'
-import { checkMetadata } from './limits'
 
 export function createCustomer(account: Account, params: Stripe.CustomerCreateParams): Stripe.Customer {
   const customer = account.objects.put<Stripe.Customer>({

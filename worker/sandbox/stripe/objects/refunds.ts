@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
+import { emit } from '../events'
+import { invalid } from '../failure'
+import { newId } from '../ids'
 import { type Account, idOf, now } from './account'
 import { cardByFingerprint } from './cards'
 import { book } from './charges'
 import { mergeMetadata } from './customers'
-import { emit } from './events'
-import { invalid } from './failure'
-import { newId } from './ids'
 
 /** A bank takes days; a developer wants to see it. */
 const returnedAfterMs = 3000

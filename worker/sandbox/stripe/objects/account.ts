@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { fromJson, type Sql } from '../tables'
-import { invalid, type StripeFailure } from './failure'
+import { fromJson, type Sql } from '../../tables'
+import { invalid, type StripeFailure } from '../failure'
 
 export interface StripeEvent {
   id: string

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
+import { emit } from '../events'
+import { newId, randomText } from '../ids'
 import { type Account, idOf, now } from './account'
 import type { Refusal } from './cards'
-import { emit } from './events'
-import { newId, randomText } from './ids'
 
 export interface ChargeResult {
   refusal: Refusal | null

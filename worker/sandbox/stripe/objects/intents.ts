@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
+import { emit } from '../events'
+import { invalid, openStatuses, unexpectedState } from '../failure'
+import { newId, randomText } from '../ids'
+import { checkCurrency } from '../limits'
 import { type Account, now } from './account'
 import { checkReturn, confirmIntent } from './confirmation'
 import { mergeMetadata } from './customers'
-import { emit } from './events'
-import { invalid, openStatuses, unexpectedState } from './failure'
-import { newId, randomText } from './ids'
-import { checkCurrency } from './limits'
 import { resolvePaymentMethod } from './payment-methods'
 
 export function createIntent(account: Account, params: Stripe.PaymentIntentCreateParams): Stripe.PaymentIntent {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
+import { emit } from '../events'
+import { docUrl, invalid, StripeFailure } from '../failure'
+import { newId } from '../ids'
 import { type Account, idOf, now } from './account'
 import { cardByNumber, cardByToken, fingerprintOf, passesLuhn, type TestCard } from './cards'
-import { emit } from './events'
-import { docUrl, invalid, StripeFailure } from './failure'
-import { newId } from './ids'
 
 /** What the card form sends; the SDK's types leave it out because servers must not send it. */
 export interface CardEntry {
