@@ -7,17 +7,17 @@ import { type Parts, type Results, type Rows, read } from './database/read'
 import { Failure } from './failure'
 import { recordSeen, type SessionKind } from './session'
 
-/** A statement of the database, to be awaited alone or handed to a batch. */
+/** A database statement that is awaited alone or put into a batch. */
 export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
 
 /**
- * What a signed cookie claims. It becomes an actor only when its session's row, read in the same batch
- * as the data, says so; until then nothing read with it may leave.
+ * The account that a signed cookie names. It becomes an actor only when the session's row, read in the same batch as
+ * the data, is valid. Until then nothing read with it may be sent.
  */
 export interface Claim<Actor, Proof extends Statement = Statement> {
   readonly kind: SessionKind
   readonly sid: string
-  /** Reads the session together with its account: one row while both are good, else none. */
+  /** Reads the session and its account: one row while both are valid, else none. */
   readonly proof: (context: AppContext) => Proof
   /** The actor of the proof's rows. @throws Failure when the account may not do this */
   readonly accept: (rows: Rows<Proof>) => { actor: Actor; lastSeenAt: Date } | undefined
@@ -25,8 +25,8 @@ export interface Claim<Actor, Proof extends Statement = Statement> {
 }
 
 /**
- * Proves the claim and runs the statements in one batch, which is one round trip and one transaction.
- * @throws Failure signed-out when the session has ended; what was read is thrown away.
+ * Checks the session and runs the statements in one batch: one round trip and one transaction.
+ * @throws Failure signed-out when the session has ended; the rows are discarded.
  */
 export async function admit<Actor, Proof extends Statement, const T extends readonly Statement[]>(
   context: AppContext,
@@ -45,9 +45,9 @@ export async function admit<Actor, Proof extends Statement, const T extends read
 }
 
 /**
- * The same with names: proves the claim and reads the statements in one batch.
+ * Checks the session and reads named statements in one batch.
  * @returns the actor, and the rows of each statement under its name
- * @throws Failure signed-out when the session has ended; what was read is thrown away.
+ * @throws Failure signed-out when the session has ended; the rows are discarded.
  */
 export async function readAs<Actor, Proof extends Statement, const P extends Parts>(
   context: AppContext,
@@ -63,8 +63,8 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
 }
 
 /**
- * Whether a guarded call met a session that has ended. One that was refused for its content, before its session was
- * looked at, is looked up now: whoever is signed out learns that first.
+ * Whether the session of a guarded call has ended. A call that was refused for its content before its session was
+ * checked is checked here, so that a signed-out caller gets that answer first.
  * @throws Failure when the account may not make the call at all
  */
 export async function hasEnded<Actor, Proof extends Statement>(
@@ -81,7 +81,7 @@ export async function hasEnded<Actor, Proof extends Statement>(
 const isOfContent = (error: Error | undefined): boolean =>
   error instanceof HTTPException || (error instanceof Failure && problems[error.code].status < 500)
 
-/** Stops an answer that was made without asking whether its session still lives. */
+/** Blocks an answer whose session was never checked. */
 export function assertAdmitted(claim: Pick<Claim<unknown>, 'admitted'>, status: number): void {
   if (status < 400 && !claim.admitted) throw new Error('a guarded route answered without admitting its actor')
 }

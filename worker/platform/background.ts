@@ -3,7 +3,7 @@ import type { AppContext } from './context'
 import { openDatabase } from './database/database'
 import type { Bindings } from './env'
 
-/** The context of work that no request asked for: the queue's and the clock's. */
+/** The context for work outside a request: queue and cron. */
 export function backgroundContext(env: Bindings, context: ExecutionContext, at?: Date): AppContext {
   return {
     db: openDatabase(env.DB, undefined, false).db,
@@ -18,7 +18,7 @@ export function backgroundContext(env: Bindings, context: ExecutionContext, at?:
   }
 }
 
-/** Work whose failure nobody waits for: its name is logged, its text, which may hold statements and values, is not. */
+/** Logs the failure of background work by name only: its message may hold SQL and values. */
 export const logFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     console.error(

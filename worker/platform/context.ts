@@ -2,19 +2,19 @@ import type { Prices } from '#contract/prices'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
 
-/** What an action works with; made once per call. */
+/** What an action needs besides its input; one per call. */
 export interface AppContext {
   db: Database
   env: Bindings
   now: () => Date
   prices: Prices
-  /** Where links lead, as configured; never what the request claims. */
+  /** Base URL for links, from the configuration and never from the request. */
   origin: string
-  /** The client's address as the platform tells it, or `unknown`. */
+  /** The client's IP address as Cloudflare reports it, or `unknown`. */
   address: string
-  /** The network of that address, which limits count by. */
+  /** The network of that address, by which rate limits count. */
   network: string
   userAgent: string | null
-  /** Lets work go on after the answer has left. */
+  /** Continues work after the answer was sent. */
   after: (work: Promise<unknown>) => void
 }

@@ -1,6 +1,6 @@
-/** The bindings of wrangler.toml, and those that only some installations have. */
+/** The bindings of wrangler.toml, and those of some installations only. */
 export interface Bindings extends Env {
-  /** The local outside world; never bound in a deployment. */
+  /** Stand-in for the providers; never bound in a deployment. */
   SANDBOX?: Fetcher
   /** Sends WhatsApp messages locally; a deployment uses WHATSAPP_TOKEN and WHATSAPP_PHONE_ID. */
   WHATSAPP?: { send(message: { to: string; text: string }): Promise<{ messageId: string }> }

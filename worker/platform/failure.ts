@@ -3,13 +3,13 @@ import { type FieldProblem, type ProblemCode, problems } from '#contract/http/pr
 interface Circumstances {
   cause?: unknown
   errors?: FieldProblem[]
-  /** Seconds after which another try may succeed. */
+  /** Seconds until another try may succeed. */
   retryAfter?: number
-  /** Facts the client needs to go on, added to the problem's body. */
+  /** Extra fields of the problem's body that the client needs. */
   facts?: Record<string, unknown>
 }
 
-/** The one refusal: a code of the contract's table and, where it helps, a sentence for the person. */
+/** The only error for refusals: a problem code of the contract and, where it helps, a sentence. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ProblemCode

@@ -1,3 +1,2 @@
-/** Resolves after so many milliseconds. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -9,7 +9,7 @@ import { Failure } from './failure'
 
 export const tooManyAttemptsText = 'Too many attempts. Please wait a while and try again.'
 
-/** At most `most` tries of `key` in a window of `seconds`. */
+/** At most `most` attempts of `key` in a window of `seconds`. */
 export interface Limit {
   key: string
   most: number
@@ -17,7 +17,7 @@ export interface Limit {
 }
 
 /**
- * Counts one try, exactly even when many run at once: one conditional statement that answers a row
+ * Counts one attempt, exact even when many run at the same time: a single conditional statement that returns a row
  * while the limit is not reached, and none after.
  */
 export function countAttempt(db: Database, limit: Limit, now: Date) {
@@ -28,7 +28,7 @@ export function countAttempt(db: Database, limit: Limit, now: Date) {
     .returning({ tries: attempts.tries })
 }
 
-/** The same while a condition holds; where it does not, there is no row, as where the limit is reached. */
+/** Counts one attempt while a condition holds; otherwise returns no row, as when the limit is reached. */
 export function countAttemptIf(db: Database, condition: SQL, limit: Limit, now: Date) {
   return insertIf(db, attempts, { key: limit.key, endsAt: endOf(limit, now), tries: 1 }, condition)
     .onConflictDoUpdate(oneMore(limit, now))
@@ -49,7 +49,7 @@ function oneMore(limit: Limit, now: Date) {
   }
 }
 
-/** Holds while one more try of this limit is free; for statements that stand before the one that counts it. */
+/** Holds while one more attempt is allowed; for statements before the one that counts it. */
 export const isBelowLimit = ({ key, most }: Limit, now: Date): SQL =>
   sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.endsAt} > ${now.getTime()} and ${attempts.tries} >= ${most})`
 
@@ -65,7 +65,7 @@ export const limitEndsOf = (db: Database, limits: readonly Limit[]) =>
       ),
     )
 
-/** @throws Failure too-many-attempts, with the seconds to wait, when one of the counted tries got no row. */
+/** @throws Failure too-many-attempts, with the seconds to wait, when a counted attempt got no row */
 export function assertWithin(
   counted: readonly (readonly unknown[])[],
   windows: readonly { endsAt: Date }[],
@@ -79,7 +79,7 @@ export function assertWithin(
   })
 }
 
-/** How far these limits were used before, for `assertFree`. */
+/** The attempts so far under these limits, for `assertBelowLimit`. */
 export const attemptsIn = (db: Database, limits: readonly Limit[]) =>
   db
     .select({ key: attempts.key, tries: attempts.tries, endsAt: attempts.endsAt })
@@ -91,7 +91,7 @@ export const attemptsIn = (db: Database, limits: readonly Limit[]) =>
       ),
     )
 
-/** @throws Failure too-many-attempts, with the seconds until the last of the used-up limits is free again */
+/** @throws Failure too-many-attempts, with the seconds until the last of the reached limits ends */
 export function assertBelowLimit(
   limits: readonly Limit[],
   uses: readonly { key: string; tries: number; endsAt: Date }[],
@@ -109,15 +109,15 @@ export function assertBelowLimit(
   })
 }
 
-/** Counts one try of a single limit in a trip of its own. @throws Failure too-many-attempts */
+/** Counts one attempt of a single limit in its own round trip. @throws Failure too-many-attempts */
 export async function assertLimit(db: Database, limit: Limit, now: Date): Promise<void> {
   const [counted, windows] = await db.batch([countAttempt(db, limit, now), limitEndsOf(db, [limit])])
   assertWithin([counted], windows, now)
 }
 
 /**
- * Writes everything in one batch and counts one try, while the limit is not reached.
- * @param refused what is said, and what is written, where it is reached
+ * Writes everything in one batch and counts one attempt, while the limit is not reached.
+ * @param refused the problem, and what is written, when it is reached
  * @throws Failure too-many-attempts
  */
 export async function commitWithin<const P extends Parts>(
@@ -138,17 +138,17 @@ export async function commitWithin<const P extends Parts>(
   }
 }
 
-/** Gives back the tries of a key, after a success. */
+/** Forgets the attempts of a key, after a success. */
 export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))
 
-/** Gives back one try of a key, after a success. */
+/** Takes back one attempt of a key, after a success. */
 export const returnAttempt = (db: Database, key: string) =>
   db
     .update(attempts)
     .set({ tries: sql`max(0, ${attempts.tries} - 1)` })
     .where(eq(attempts.key, key))
 
-/** How often a key was tried in its current window, without trying it. */
+/** Attempts of a key in its current window, without counting one. */
 export const attemptsOf = (db: Database, key: string, now: Date) =>
   db
     .select({ tries: attempts.tries })
@@ -157,7 +157,7 @@ export const attemptsOf = (db: Database, key: string, now: Date) =>
     .limit(1)
 
 /**
- * Refuses once what `triesOf` read has reached the limit; the try itself is counted where it turns out to be one.
+ * Refuses when what `attemptsOf` read has reached the limit; the attempt is counted later, if it is one.
  * @throws Failure too-many-attempts, with the seconds to wait
  */
 export function assertAttemptsLeft(

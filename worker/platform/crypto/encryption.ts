@@ -7,8 +7,8 @@ export interface EncryptedFile {
 }
 
 /**
- * Encrypts a file with a key of its own (AES-256-GCM), which is wrapped by the newest master key.
- * `identity` names what the bytes belong to and is authenticated with both: a swapped or altered blob does not open.
+ * Encrypts a file with its own key (AES-256-GCM), wrapped by the newest master key.
+ * `identity` names the owner of the bytes and is authenticated with both, so a swapped or altered blob does not open.
  */
 export async function encryptFile(masterKeys: string, content: ArrayBuffer, identity: string): Promise<EncryptedFile> {
   const [master] = keyRing('MASTER_KEYS', masterKeys)
@@ -20,7 +20,7 @@ export async function encryptFile(masterKeys: string, content: ArrayBuffer, iden
   return { content: joined(iv, sealed), wrappedKey: [master.id, base64Url(wrapIv), base64Url(wrapped)].join('.') }
 }
 
-/** Opens what `sealFile` made. @throws Error when the bytes, the key or the identity are not the ones sealed. */
+/** Opens what `encryptFile` made. @throws Error when the bytes, the key or the identity do not match. */
 export async function decryptFile(
   masterKeys: string,
   content: ArrayBuffer,
@@ -34,13 +34,13 @@ export async function decryptFile(
   return decrypt(new Uint8Array(own), new Uint8Array(content, 0, 12), new Uint8Array(content, 12), identity)
 }
 
-/** Seals a short text for a place that others can read, such as a database row. */
+/** Encrypts a short text for storage in the database. */
 export async function encryptText(masterKeys: string, text: string, identity: string): Promise<string> {
   const sealed = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
   return `${sealed.wrappedKey}.${base64Url(new Uint8Array(sealed.content))}`
 }
 
-/** Opens what `sealText` made. @throws Error as `openFile` does. */
+/** Opens what `encryptText` made. @throws Error as `decryptFile` does. */
 export async function decryptText(masterKeys: string, sealed: string, identity: string): Promise<string> {
   const at = sealed.lastIndexOf('.')
   const content = fromBase64Url(sealed.slice(at + 1))

@@ -3,7 +3,7 @@ import { Failure } from '../failure'
 import { base64Url, fromBase64Url } from './secret'
 
 export interface PasswordCost {
-  /** Power of two of the CPU and memory cost. */
+  /** log2 of the CPU and memory cost. */
   logN: number
   r: number
   p: number
@@ -15,27 +15,27 @@ export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 }
 const maxAtOnce = 2
 let hashing = 0
 
-/** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy when two hashes are already at work. */
+/** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy when two hashes already run. */
 export async function hashPassword(password: string, cost: PasswordCost = currentCost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, salt, cost)
   return ['scrypt', cost.logN, cost.r, cost.p, base64Url(salt), base64Url(key)].join('$')
 }
 
-/** Whether a password fits its hash. @throws Failure busy when two hashes are already at work. */
+/** Whether a password matches its hash. @throws Failure busy when two hashes already run. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = read(hash)
   const derived = await derive(password, salt, cost)
   return derived.length === key.length && timingSafeEqual(derived, key)
 }
 
-/** Whether a hash was made at a lower cost than today's, and should be made anew at the next sign-in. */
+/** Whether a hash has a lower cost than today's and should be renewed at the next sign-in. */
 export function isOutdated(hash: string): boolean {
   const { cost } = read(hash)
   return cost.logN < currentCost.logN || cost.r < currentCost.r || cost.p < currentCost.p
 }
 
-/** A hash that no password fits; checking it costs what a real one costs. */
+/** A hash that no password matches; checking it costs as much as a real one. */
 export const dummyHash = `scrypt$${currentCost.logN}$${currentCost.r}$${currentCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 function read(hash: string) {

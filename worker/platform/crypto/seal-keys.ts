@@ -1,6 +1,6 @@
 import { fromBase64Url } from './secret'
 
-/** A certificate of the seal, and the key that seals with it. */
+/** A certificate and the key that signs PDFs with it. */
 export interface SealKey {
   id: string
   /** X.509, DER. */
@@ -10,9 +10,9 @@ export interface SealKey {
 }
 
 /**
- * Reads SEAL_KEYS, `id:privateKey:certificate`, comma separated, newest first, each part DER in base64url. The first one
- * seals. A former one may have lost its private key, `id::certificate`: what it sealed carries its certificate.
- * @throws Error when the ring is empty or the first key is not whole
+ * Parses SEAL_KEYS: `id:privateKey:certificate`, comma separated, newest first, each part DER in base64url. The first
+ * key signs. A former key may lack its private part, `id::certificate`: its PDFs carry their certificate.
+ * @throws Error when the ring is empty or the first key is incomplete
  */
 export function sealKeys(ring: string): [SealKey, ...SealKey[]] {
   const keys = ring.split(',').map((entry) => {
@@ -25,7 +25,7 @@ export function sealKeys(ring: string): [SealKey, ...SealKey[]] {
   return keys as [SealKey, ...SealKey[]]
 }
 
-/** The certificates of the ring as PEM, newest first, for whoever wants to trust a seal. */
+/** The certificates as PEM, newest first, for anyone who wants to trust our PDF signatures. */
 export const sealCertificates = (ring: string): string =>
   sealKeys(ring)
     .map(({ certificate }) =>

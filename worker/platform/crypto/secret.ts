@@ -6,8 +6,8 @@ export interface Key {
 }
 
 /**
- * Reads a ring of keys, `id:base64url,id:base64url`, newest first: the first one signs or wraps, all of them check.
- * @throws Error when the ring is empty or a key has not 32 bytes.
+ * Parses a key ring, `id:base64url,id:base64url`, newest first: the first signs or wraps, all verify.
+ * @throws Error when the ring is empty or a key is not 32 bytes.
  */
 export function keyRing(name: string, ring: string): [Key, ...Key[]] {
   const keys = ring.split(',').map((entry) => {
@@ -19,7 +19,7 @@ export function keyRing(name: string, ring: string): [Key, ...Key[]] {
   return keys as [Key, ...Key[]]
 }
 
-/** Unguessable text: 32 random bytes in base64url. */
+/** 32 random bytes in base64url. */
 export const randomToken = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** `length` characters drawn evenly from an alphabet whose size divides 256. */
@@ -34,14 +34,14 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer> | ArrayBu
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
-/** What stands for a value that must not be kept: its HMAC-SHA-256 under the ring's newest key, in base64url. */
+/** Replaces a value that must not be stored: its HMAC-SHA-256 under the newest key, in base64url. */
 export async function pseudonym(name: string, ring: string, value: string): Promise<string> {
   const [{ bytes }] = keyRing(name, ring)
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value))))
 }
 
-/** Compares two secrets in time that depends on neither. */
+/** Compares two secrets in constant time. */
 export async function sameSecret(given: string, expected: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256(given), sha256(expected)])
   return timingSafeEqual(Buffer.from(left), Buffer.from(right))

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
 
-/** A public key as `/.well-known/jwks.json` shows it. Source: RFC 8037. */
+/** A public key as served at `/.well-known/jwks.json`. Source: RFC 8037. */
 export interface PublicKey {
   kty: 'OKP'
   crv: 'Ed25519'
@@ -12,13 +12,13 @@ export interface PublicKey {
   x: string
 }
 
-// an Ed25519 private key in PKCS #8 is its 32-byte seed behind these bytes (RFC 8410)
+// an Ed25519 private key in PKCS #8 is this prefix and its 32-byte seed (RFC 8410)
 const pkcs8Prefix = fromBase64Url('MC4CAQAwBQYDK2VwBCIEIA')
 
 const privateKey = ({ bytes }: Key, isReadable: boolean) =>
   crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8Prefix, bytes]), 'Ed25519', isReadable, ['sign'])
 
-/** The public halves of SIGNING_KEYS (a ring as `keyRing` reads it, of Ed25519 seeds), newest first. */
+/** The public keys of SIGNING_KEYS (a ring of Ed25519 seeds, see `keyRing`), newest first. */
 export const publicKeys = (ring: string): Promise<PublicKey[]> =>
   Promise.all(
     keyRing('SIGNING_KEYS', ring).map(async (key) => {
@@ -35,8 +35,8 @@ export async function signText(ring: string, text: string): Promise<string> {
 }
 
 /**
- * States facts in a form that anybody verifies offline: a compact JWS (EdDSA) that names its maker, its key and when
- * it was made. Source: RFC 7515, RFC 8037.
+ * Signs facts as a compact JWS (EdDSA) with issuer, key id and time, which anyone can verify offline.
+ * Source: RFC 7515, RFC 8037.
  */
 export async function signStatement(ring: string, maker: string, facts: Record<string, unknown>, at: Date) {
   const [key] = keyRing('SIGNING_KEYS', ring)

@@ -1,6 +1,6 @@
 /**
- * The columns in which a row differs from what was read, to be set; undefined when it differs in none.
- * @param columns of the table; what else the rows hold is left alone
+ * The columns in which a row differs from what was read; undefined when there are none.
+ * @param columns of the table; other properties of the rows are ignored
  */
 export function changedColumns<Row extends object>(
   columns: Record<string, { generated: unknown }>,

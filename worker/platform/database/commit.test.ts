@@ -9,7 +9,7 @@ const mark = (name: string) => db.insert(marks).values({ name, at }).returning({
 const names = async () => (await db.select({ name: marks.name }).from(marks)).map(({ name }) => name)
 const exists = (name: string) => sql`exists ${db.select({ name: marks.name }).from(marks).where(eq(marks.name, name))}`
 
-test('a batch whose guard holds answers its rows by name', async () => {
+test('a batch whose guard holds returns its rows by name', async () => {
   const { one, many, none } = await commit(db, sql`1 = 1`, {
     one: mark('one'),
     many: [mark('two'), mark('three')],
@@ -30,7 +30,7 @@ test('the guard sees the database as it was before the batch', async () => {
   expect(await names()).toEqual(['one'])
 })
 
-test('another constraint is no conflict, and rolls the batch back as well', async () => {
+test('another failed constraint rolls back the batch but is not a conflict', async () => {
   await mark('one')
   const failed = commit(db, sql`true`, { two: mark('two'), one: mark('one') })
   await expect(failed).rejects.toThrow()
@@ -38,12 +38,12 @@ test('another constraint is no conflict, and rolls the batch back as well', asyn
   expect(await names()).toEqual(['one'])
 })
 
-test('a batch without a guard or a statement is allowed', async () => {
+test('a batch may have no guard or no statement', async () => {
   expect(await commit(db, undefined, { one: mark('one'), rest: [] })).toEqual({ one: [{ name: 'one' }], rest: [] })
   expect(await commit(db, undefined, {})).toEqual({})
 })
 
-test('who loses a race reads and decides again', async () => {
+test('the loser of a race reads and decides again', async () => {
   let attempts = 0
   const name = await decideAgain(async () => {
     attempts += 1
@@ -55,7 +55,7 @@ test('who loses a race reads and decides again', async () => {
   expect([attempts, name]).toEqual([2, 'mark 1'])
 })
 
-test('deciding again ends after five attempts, and after one for anything that is no conflict', async () => {
+test('deciding again stops after five conflicts, and after the first of any other error', async () => {
   let attempts = 0
   const lose = (error: Error) => () => {
     attempts += 1

@@ -4,10 +4,10 @@ import { Failure } from '../failure'
 import type { Database } from './database'
 import { type Parts, type Results, read } from './read'
 
-/** A view that takes a condition and keeps nothing; see migrations/0027_guard.sql. */
+/** A view that checks a condition and stores nothing; see migrations/0027_guard.sql. */
 const guards = sqliteTable('guard', { holds: integer('holds') })
 
-/** What was read is no longer so, and nothing of the batch was written. Unless it is caught, the answer is 503. */
+/** The rows changed since they were read, and nothing was written. Uncaught, it answers 503. */
 export class Conflict extends Failure {
   constructor(cause?: unknown) {
     super('busy', 'Someone else changed this at the same moment. Please try again.', { cause, retryAfter: 1 })
@@ -15,10 +15,10 @@ export class Conflict extends Failure {
 }
 
 /**
- * Writes everything in one batch, which is one round trip and one transaction, while the guard holds.
- * @param guard an expression such as `exists (…)`, seen before any of the statements
+ * Writes everything in one batch (one round trip, one transaction) while the guard holds.
+ * @param guard an expression such as `exists (…)`, evaluated before any of the statements
  * @returns the rows of each statement under its name
- * @throws Conflict when the guard does not hold; then nothing is written
+ * @throws Conflict when the guard does not hold; nothing is written
  */
 export function commit<const P extends Parts>(db: Database, guard: SQL | undefined, parts: P): Promise<Results<P>> {
   return read(db, parts, guard && db.insert(guards).select(sql`select ${guard}`)).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export function commit<const P extends Parts>(db: Database, guard: SQL | undefin
   })
 }
 
-/** Source: the trigger in migrations/0027_guard.sql, whose message D1 hands on at the beginning of its own. */
+/** Source: the trigger in migrations/0027_guard.sql; D1 puts its message at the start of its own. */
 function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^(D1_ERROR: )?conflict: SQLITE_CONSTRAINT/.test(cause.message)) return true
@@ -34,7 +34,7 @@ function isConflict(error: unknown): boolean {
   return false
 }
 
-/** For `catch`, where a person must look before trying again: whoever lost the race is refused with this. */
+/** For `catch`: turns a conflict into this refusal, where a person must look before trying again. */
 export const whenLost =
   (refusal: () => Failure) =>
   (error: unknown): never => {
@@ -43,8 +43,8 @@ export const whenLost =
 
 /**
  * Reads, decides and commits again after a conflict.
- * @param work the whole of it, so that each attempt sees what the last one lost to
- * @throws Conflict when the last attempt lost as well
+ * @param work all three steps, so that each attempt sees what the last one lost to
+ * @throws Conflict when the last attempt conflicts as well
  */
 export async function decideAgain<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
 export type Database = DrizzleD1Database
 
-/** What the requests of one call cost the database. */
+/** Database use of one call. */
 export interface Meter {
   trips: number
   rowsRead: number
@@ -13,16 +13,16 @@ export interface Meter {
 export interface OpenDatabase {
   db: Database
   meter: Meter
-  /** Where this call left the database, for the next one of the same browser; null when it was not asked. */
+  /** D1 bookmark of this call, for the browser's next one; null when the database was not used. */
   bookmark: () => string | null
 }
 
 const bookmarkShape = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 
 /**
- * Opens the database for one call. A write starts at the primary; a read starts at the browser's own
- * bookmark, so that it sees its own last write, and may be answered by a replica near the user.
- * Source of the bookmark's shape: a malformed one is refused in production only.
+ * Opens the database for one call. A write starts at the primary. A read starts at the browser's bookmark, so that it
+ * sees its own last write and may be served by a nearby replica.
+ * Only production D1 refuses a malformed bookmark, so its shape is checked here.
  */
 export function openDatabase(d1: D1Database, bookmark: string | undefined, isRead: boolean): OpenDatabase {
   const known = bookmark && bookmarkShape.test(bookmark) ? bookmark : undefined

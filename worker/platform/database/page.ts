@@ -3,16 +3,16 @@ import { pageSize } from '#contract/fields/paging'
 
 export interface Page<Row> {
   rows: Row[]
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null
   total?: number
 }
 
-/** The id before which a page begins. A cursor we did not write begins at the first page. */
+/** The id before which a page starts. An unknown cursor starts at the first page. */
 export const beforeOf = (cursor: string | undefined): number | undefined =>
   cursor !== undefined && /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined
 
-/** Cuts the one row too many that tells whether there is a next page. */
+/** Cuts off the extra row that shows whether there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,
@@ -24,8 +24,9 @@ export function pageOf<Row>(
 }
 
 /**
- * Cuts a page out of the candidates that fit, of which one more than `looked` was read. A page may be short, and goes on
- * while there are candidates that were not looked at.
+ * Cuts a page out of filtered candidates, of which one more than `looked` was read. A page may be short; `next` is
+ * set
+ * while there are candidates left.
  */
 export function pageOfFitting<Row>(
   candidates: Row[],
@@ -39,10 +40,10 @@ export function pageOfFitting<Row>(
   return { rows, next: next ?? (last ? String(cursorOf(last)) : null) }
 }
 
-/** How many rows a query asks for to fill a page and know whether there is another. */
+/** Rows to read in order to fill a page and know whether there is another. */
 export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
 
-/** Puts the next page's address and the total into the headers of a list. */
+/** Sets the headers of a list: the next page's address and the total. */
 export function announcePage(c: Context, { next, total }: Page<unknown>): void {
   if (next !== null) {
     const url = new URL(c.req.url)

@@ -2,7 +2,7 @@ import type { Statement } from '../admission'
 import type { Database } from './database'
 
 export type Rows<S extends Statement> = S['_']['result']
-/** A statement, several, or none where the name is not wanted this time. */
+/** One statement, several, or none if it is not needed this time. */
 export type Part = Statement | readonly Statement[] | undefined
 export type Parts = Record<string, Part>
 /** The rows of each statement under its name; a list of rows where there were several statements. */
@@ -16,8 +16,8 @@ type Result<P extends Part> = P extends Statement
       : never
 
 /**
- * Runs statements in one batch, which is one round trip and one transaction.
- * @param first stands before the others; its rows are left out
+ * Runs statements in one batch: one round trip and one transaction.
+ * @param first runs before the others; its rows are left out
  * @returns the rows of each statement under its name
  */
 export async function read<const P extends Parts>(db: Database, parts: P, first?: Statement): Promise<Results<P>> {
@@ -36,7 +36,7 @@ export async function read<const P extends Parts>(db: Database, parts: P, first?
   return Object.fromEntries(taken) as Results<P>
 }
 
-/** The row that a statement cannot but answer: an insert or update under the guard of its batch. */
+/** The row of a statement that always returns one: an insert or update under the batch's guard. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a statement answered no row')
   return row

@@ -1,21 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Letters that the search index's shortest piece has. */
+/** The shortest term that FTS5's trigram index finds. */
 const pieceLength = 3
 
-/** The words that a search index can find: it knows pieces of three letters. */
+/** The words of a search that the trigram index can find. */
 export const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word.length >= pieceLength)
 
 /**
- * Holds for rows of a search index before this one, so that a later page costs no more than the first.
- * A number from JavaScript is bound as a real one, by which FTS5 does not seek: it walks through all that stand after it.
+ * Matches rows of a search index before this one, so that a later page costs no more than the first.
+ * D1 binds a JavaScript number as REAL, which FTS5 cannot seek by: without the cast it scans every later row.
  */
 export const rowidBefore = (before: number | SQL | undefined): SQL =>
   before === undefined ? sql`` : sql`and rowid < cast(${before} as integer)`
 
-/**
- * Every findable word of `q` in one of these columns, in the language of the search index.
- * `columns` is a name, or several in braces: `{words account}`.
- */
+/** The FTS5 query for every searchable word of `q`. `columns` is a name, or several: `{words account}`. */
 export const matching = (columns: string, q: string): string[] =>
   wordsOf(q).map((word) => `${columns} : "${word.replaceAll('"', '""')}"`)

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { refusalKinds } from '#contract/http/refusals'
 import { instant } from './columns'
 
-/** One row per sign-in. Exactly one of the two accounts is set; a super admin's session has neither. */
+/** One row per sign-in. Exactly one of the two account ids is set; a super admin's session has neither. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -19,14 +19,14 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_live').on(t.kind, t.accountId).where(sql`ended_at is null`)],
 )
 
-/** How often something was tried in the current window; see rate-limit. */
+/** Attempts in the current window; see rate-limit. */
 export const attempts = sqliteTable('attempts', {
   key: text('key').primaryKey(),
   endsAt: instant('ends_at').notNull(),
   tries: integer('tries').notNull(),
 })
 
-/** How many requests of each kind were refused in the hour that begins then. */
+/** Refused requests of each kind in the hour from `hour`. */
 export const refusals = sqliteTable(
   'refusals',
   {
@@ -37,7 +37,7 @@ export const refusals = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.kind] })],
 )
 
-/** Answers already given to requests that carried an Idempotency-Key, sealed. */
+/** Encrypted answers to requests that carried an Idempotency-Key. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -84,7 +84,7 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** The sealed head of the audit log: each seal covers the rows up to `lastId` and the seal before it. */
+/** Checkpoints of the audit log: each covers the rows up to `lastId` and the checkpoint before it. */
 export const auditCheckpoints = sqliteTable('audit_seals', {
   id: integer('id').primaryKey(),
   firstId: integer('first_id').notNull(),
@@ -96,20 +96,20 @@ export const auditCheckpoints = sqliteTable('audit_seals', {
   rowHashes: text('row_hashes').notNull().default(''),
 })
 
-/** Files whose bytes are to go: those whose rows are gone, and those whose rows may never be written. */
+/** Files to be deleted: their rows are gone, or may never be written. */
 export const discardedFiles = sqliteTable('discarded_files', {
   objectKey: text('object_key').primaryKey(),
-  /** Null for at once. */
+  /** Null: due now. */
   dueAt: instant('due_at'),
 })
 
-/** Totals that lists show without counting a table. */
+/** Totals, so that lists need not count a table. */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   total: integer('total').notNull(),
 })
 
-/** How far a piece of work that goes on for ever has come. */
+/** How far a recurring job has come. */
 export const marks = sqliteTable('marks', {
   name: text('name').primaryKey(),
   at: instant('at').notNull(),

@@ -4,10 +4,10 @@ import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { discardedFiles } from '../database/tables'
 
-/** The bucket takes this many keys in one call. */
+/** R2 deletes up to this many keys in one call. */
 const atOnce = 1_000
 
-/** Notes files whose rows go in the same batch, so that their bytes go too, whatever happens after it. */
+/** Lists files for deletion, in the batch that deletes their rows. */
 export const discard = (db: Database, objectKeys: SQL) =>
   db
     .insert(discardedFiles)
@@ -16,15 +16,15 @@ export const discard = (db: Database, objectKeys: SQL) =>
 
 const unfinishedMilliseconds = hour
 
-/** Notes a file before it is stored: it goes after an hour unless `finish` stands in the batch that takes it over. */
+/** Lists a file before it is stored: it is deleted after an hour unless `finish` is in the batch that uses it. */
 export const recordUnfinished = (db: Database, objectKey: string, now: Date) =>
   db.insert(discardedFiles).values({ objectKey, dueAt: new Date(now.getTime() + unfinishedMilliseconds) })
 
-/** Takes that note back, in the batch that takes the file over. */
+/** Takes a file off that list, in the batch that uses it. */
 export const finish = (db: Database, objectKey: string) =>
   db.delete(discardedFiles).where(eq(discardedFiles.objectKey, objectKey))
 
-/** Deletes the bytes of noted files, at most a thousand a time. What fails is left for the next sweep. */
+/** Deletes the bytes of listed files, at most 1,000 a call. Failures are left for the next sweep. */
 export async function deleteDiscarded({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>): Promise<void> {
   const noted = await db
     .select({ objectKey: discardedFiles.objectKey })

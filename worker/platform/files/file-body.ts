@@ -3,7 +3,7 @@ import { described } from '../http/description'
 import type { AppEnv } from '../http/router'
 import { fileNameFor } from './file-store'
 
-/** What may be declared as a file's type; what it is, its content says. */
+/** Types a client may declare; the content decides what a file is. */
 export const fileTypes = [
   'application/pdf',
   'application/octet-stream',
@@ -18,7 +18,7 @@ export interface UploadedFile {
   content: ArrayBuffer
 }
 
-/** The raw body as a file, with the name that its header gives. @param otherwise its name where there is none */
+/** The raw body as a file, named by X-File-Name. @param otherwise its name without that header */
 export const fileBody = (otherwise: string) =>
   described(
     createMiddleware<AppEnv & { Variables: { file: UploadedFile } }>(async (c, next) => {

@@ -19,7 +19,7 @@ interface Kept {
   sha256: string
 }
 
-/** Puts one file with all that opens it into the place of another, as nobody could who has not bucket and database. */
+/** Replaces one file by another with all its keys, which needs access to bucket and database. */
 async function takeThePlace({ objectKey }: Kept, other: Kept) {
   const blob = await (await env.FILES.get(other.objectKey))?.arrayBuffer()
   await env.FILES.put(objectKey, blob ?? '')
@@ -29,7 +29,7 @@ async function takeThePlace({ objectKey }: Kept, other: Kept) {
 const refused = async () =>
   (await db.select().from(auditLog)).filter(({ action, result }) => action === 'open-file' && result === 'refused')
 
-test('a file in the place of another does not open, even with its own key, and the audit log tells', async () => {
+test('a swapped file does not open, even with its own key, and the audit log records it', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser } = await anApplicant()
   const lawyer = await signedInMember(firm, 'lawyer')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOfType } from './file-name'
 
-test('a file is called after what it is, and nothing in its name can be run', () => {
+test('a file name ends with the type of its content and is never executable', () => {
   const cases: [given: string, type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic', name: string][] = [
     ['Deed of Transfer.pdf', 'application/pdf', 'Deed of Transfer.pdf'],
     ['IMG_2031.JPEG', 'image/jpeg', 'IMG_2031.JPEG'],

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#contract/files'
 
-/** What each type may be called; the first is given to a file that is called otherwise. */
+/** Extensions of each type; the first is the default. */
 const extensions: Record<DocumentType, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -8,7 +8,7 @@ const extensions: Record<DocumentType, readonly [string, ...string[]]> = {
   'image/heic': ['heic', 'heif'],
 }
 
-/** What a computer runs, opens with a script, mounts or unpacks; none of it may stand in a name. */
+/** Extensions that a computer runs, mounts or unpacks; a name must not hold one. */
 const acting =
   'exe com scr pif bat cmd ps1 psm1 psd1 msi msp mst msc cpl dll sys drv ocx jar jnlp class lnk url reg inf ins isp job ' +
   'hta htm html xhtml shtml mht mhtml svg svgz xml xsl xslt swf js jse mjs cjs vb vbs vbe ws wsf wsh wsc sct chm hlp ' +
@@ -22,7 +22,7 @@ const last = new RegExp(`(?:${part([...known, ...acting.split(' ')])}|[.\\s])+$`
 const anywhere = new RegExp(`${part(acting.split(' '))}(?![a-z0-9])`, 'gi')
 const maxLetters = 120
 
-/** A file's name with the extension of what it is; the sender's own stays when it is one of that type. */
+/** A file's name with the extension of its type; the sender's own extension stays if it fits. */
 export function nameOfType(name: string, type: DocumentType): string {
   const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const own = /\.([a-z0-9]+)$/i.exec(visible)?.[1] ?? ''

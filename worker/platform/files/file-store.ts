@@ -6,19 +6,19 @@ import { randomToken, sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import { nameOfType } from './file-name'
 
-/** Where a stored file lies and how it is opened; the row that holds this is the only way to it. */
+/** Where a stored file is and how to decrypt it; without this row it cannot be opened. */
 export interface StoredFile {
   objectKey: string
   wrappedKey: string
-  /** Of the file as it was given, in lower-case hex. */
+  /** Of the original file, lower-case hex. */
   sha256: string
   sizeBytes: number
 }
 
-/** A new place in the bucket. */
+/** A new random key in the bucket. */
 export const newFileKey = (folder: string): string => `${folder}/${randomToken()}`
 
-/** Encrypts a file and puts it into the bucket under a key of our own making. */
+/** Encrypts a file and puts it into the bucket under a random key. */
 export async function storeFile(
   { env }: AppContext,
   folder: string,
@@ -31,8 +31,8 @@ export async function storeFile(
 }
 
 /**
- * Fetches and opens a stored file, and sees that it is the one that was stored.
- * @throws Failure internal when the blob is missing, altered or swapped, which the audit log is told
+ * Fetches, decrypts and checks a stored file.
+ * @throws Failure internal when the blob is missing, altered or swapped; the audit log records it
  */
 export async function fetchFile(
   context: AppContext,
@@ -52,11 +52,11 @@ export async function fetchFile(
   }
 }
 
-/** Takes a stored file away again, when the row that should hold it was not written. */
+/** Deletes a stored file whose row was not written. */
 export const discardFile = ({ env, after }: AppContext, { objectKey }: StoredFile): void =>
   after(env.FILES.delete(objectKey))
 
-/** An answer that hands a file over: as an attachment under a name of its type, never shown, sniffed or kept. */
+/** A download: an attachment named after its type, never shown inline, sniffed or cached. */
 export const fileAnswer = (content: ArrayBuffer, name: string, contentType: DocumentType): Response =>
   new Response(content, {
     status: 200,
@@ -66,7 +66,7 @@ export const fileAnswer = (content: ArrayBuffer, name: string, contentType: Docu
     },
   })
 
-/** The headers of a file that is handed over. */
+/** The headers of a download. */
 export const attachment = (name: string, contentType: string) => ({
   'Content-Type': contentType,
   'Content-Disposition': `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extendedValue(name)}`,
@@ -75,17 +75,17 @@ export const attachment = (name: string, contentType: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** Source: RFC 8187, which leaves fewer characters plain than a URI does. */
+/** Source: RFC 8187, which leaves fewer characters unescaped than a URI does. */
 const extendedValue = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The name a client gave its file, percent-encoded in X-File-Name: one line, no path, at most 120 characters. */
+/** The file name from X-File-Name (percent-encoded): one line, no path, at most 120 characters. */
 export function fileNameFor(header: string | undefined, otherwise: string): string {
   let name = otherwise
   try {
     name = decodeURIComponent(header ?? otherwise)
   } catch {
-    // not percent-encoded: the plain name serves
+    // not percent-encoded: use it as it is
   }
   const last = name
     .split(/[/\\]/)

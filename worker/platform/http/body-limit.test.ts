@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browser } from '../../testing/browser'
 
-test('a body that streams in too far is refused, and read to its end for the next request’s sake', async () => {
+test('a body over the limit is refused, and read to its end so that the connection stays usable', async () => {
   let left = 40
   const body = new ReadableStream({
     pull(controller) {

@@ -4,11 +4,11 @@ import type { AppEnv } from './router'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** How much of an unwanted body is still read, and how long its next part may take; past that its connection is given up. */
+/** Limits on reading an unwanted body (in all, and without new data), after which the connection is given up. */
 const maxDiscardedBytes = 32 * 1024 * 1024
 const maxSilentMilliseconds = 3_000
 
-/** Refuses a body over the limit: at once when its length says so, else as soon as it has streamed in too far. */
+/** Refuses a body over the limit: immediately if Content-Length says so, else once too much has arrived. */
 export const bodyLimit = (maxBytesOf: (path: string) => number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw
@@ -38,7 +38,7 @@ async function readWithin(reader: Reader, most: number): Promise<Blob> {
   }
 }
 
-/** Reads the rest of a body and keeps nothing of it. A body that is left unread breaks the connection's next request. */
+/** Reads and drops the rest of a body. An unread body breaks the connection's next request. */
 export async function discard(reader: Reader): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveUp = () => void reader.cancel().catch(() => undefined)
@@ -52,7 +52,7 @@ export async function discard(reader: Reader): Promise<void> {
     }
     await reader.cancel()
   } catch {
-    // the client is gone, and with it the rest
+    // the client has disconnected
   } finally {
     clearTimeout(timer)
   }

@@ -38,7 +38,7 @@ test.each<[string, Partial<Client>, boolean]>([
   expect(dropsSecureCookies({ ...local, ...differs })).toBe(expected)
 })
 
-test('a local WebKit signs in, stays and signs out with the cookies that it keeps', async () => {
+test('a local WebKit signs in, stays signed in and signs out with the cookies that it accepts', async () => {
   await anOwner(email)
   const visitor = browser()
   const headers = { 'user-agent': safari }
@@ -53,7 +53,7 @@ test('a local WebKit signs in, stays and signs out with the cookies that it keep
   expect([...visitor.jar.keys()].filter((name) => /owner|signed-in/.test(name))).toEqual([])
 })
 
-test('every other client gets Secure cookies alone, and so does each one in production', async () => {
+test('every other client gets Secure cookies only, and so does each one in production', async () => {
   const apply = (userAgent: string, environment: string) =>
     api.request(
       'http://localhost/api/complete-application',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Bindings } from '../env'
 
-/** Whether this build is served by the machine that made it; a constant of the build, false in what is deployed. */
+/** Whether the machine that built this also serves it; a build constant, false in deployments. */
 declare const __LOCAL__: boolean
 
 const settings = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
@@ -14,8 +14,8 @@ export interface Client {
 }
 
 /**
- * Whether a browser drops `Secure` cookies here: WebKit does over http, although it is from its own machine.
- * Only such a local visit is ever answered with cookies without `Secure`.
+ * Whether this browser drops `Secure` cookies: WebKit does over http, even on localhost.
+ * Only such a local visit gets cookies without `Secure`.
  */
 export function dropsSecureCookies({ environment, url, userAgent = '' }: Client): boolean {
   const { protocol, hostname } = new URL(url)
@@ -37,19 +37,18 @@ export function getHostCookie(c: Context, name: string): string | undefined {
   return value === undefined && needsPlain(c) ? getCookie(c, plainName(name)) : value
 }
 
-/** Keeps a value in the browser that only we can read. */
+/** Sets an HttpOnly cookie. */
 export function setHostCookie(c: Context, name: string, value: string, maxAge: number): void {
   setCookie(c, secureName(name), value, { ...settings, secure: true, maxAge })
   if (needsPlain(c)) setCookie(c, plainName(name), value, { ...settings, maxAge })
 }
 
-/** Takes back what the browser sent. */
 export function deleteHostCookie(c: Context, name: string): void {
   if (getCookie(c, secureName(name)) !== undefined) deleteCookie(c, secureName(name), { ...settings, secure: true })
   if (needsPlain(c) && getCookie(c, plainName(name)) !== undefined) deleteCookie(c, plainName(name), settings)
 }
 
-/** Keeps a value that scripts may read too, so it grants nothing. */
+/** Sets a cookie that scripts may read too, so it grants nothing. */
 export function setHint(c: Context, name: string, value: string, maxAge: number): void {
   setCookie(c, name, value, { ...settings, httpOnly: false, secure: !needsPlain(c), maxAge })
 }

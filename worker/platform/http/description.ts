@@ -1,24 +1,24 @@
 import type { core } from 'zod/mini'
 import type { CookieKind } from '../session'
 
-/** What a guard or a validator of a route tells about the call, for the description of the interface. */
+/** What a guard or validator adds to a call's API description. */
 export interface Facts {
-  /** Who may make the call, in words. */
+  /** Who may make the call. */
   who?: string
-  /** The cookies of which one opens the call. */
+  /** Any one of these cookies is enough. */
   cookies?: readonly CookieKind[]
-  /** The header that proves the sender, where no cookie does. */
+  /** The header that proves the sender when there is no cookie. */
   signature?: string
-  /** The types of a file that is the raw body. */
+  /** Accepted types of a raw file body. */
   fileTypes?: readonly string[]
-  /** Where the call leads, in words. */
+  /** Where the call redirects to. */
   redirects?: string
   input?: { from: 'json' | 'query' | 'param'; schema: core.$ZodType }
 }
 
 const known = new WeakMap<object, Facts>()
 
-/** Notes what a middleware does to the calls it stands before. */
+/** Attaches these facts to a middleware. */
 export function described<Handler extends object>(handler: Handler, facts: Facts): Handler {
   known.set(handler, facts)
   return handler

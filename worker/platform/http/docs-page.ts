@@ -3,7 +3,7 @@ import { listCopy } from '#contract/http/calls'
 import { product } from '#contract/product'
 import { type Call, isPaged } from './openapi'
 
-/** The description of the interface as a page to read, without scripts. */
+/** The API description as a readable page without scripts. */
 export const docsPage = (calls: readonly Call[]) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -14,7 +14,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The headers of every answer, the Worker's and the static files'. Source: OWASP secure headers, Stripe's CSP guide. */
+/** The headers of every answer and static file. Source: OWASP secure headers, Stripe's CSP guide. */
 export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy': contentPolicy,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

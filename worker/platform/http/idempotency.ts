@@ -12,7 +12,7 @@ import { getHostCookie } from './cookies'
 import type { AppEnv } from './router'
 
 const keptMilliseconds = day
-/** After this long without an answer the first try counts as lost, and the key is free again. */
+/** After this time without an answer, the first try counts as lost and its key is free. */
 const abandonedMilliseconds = 30 * 1000
 
 interface Answer {
@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Gives a repeated write, named by its Idempotency-Key, the answer of the first one. The key counts
- * together with the browser's sessions, the method and the address; another body is refused.
+ * Gives a repeated write with the same Idempotency-Key the answer of the first one. The key counts together with the
+ * browser's sessions, the method and the address; a different body is refused.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const given = c.req.header('idempotency-key')
@@ -60,7 +60,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (taken.length === 0 && row) {
     if (row.fingerprint !== fingerprint) throw new Failure('key-reused')
     if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })
-    // a kept answer belongs to sessions that live; the route tells the others what they are
+    // a stored answer is only for valid sessions; the route answers the others
     if (await hasEndedSession(c)) return next()
     const { status, body, headers } = JSON.parse(await decryptText(env.MASTER_KEYS, row.answer, key)) as Answer
     return new Response(body || null, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })

@@ -16,6 +16,6 @@ test.each([
   ['no address', 'unknown', 'unknown'],
 ])('%s', (_, address, network) => expect(networkOf(address)).toBe(network))
 
-test('two networks that differ in the last bit of the 64 are two', () => {
+test('networks that differ in the last of the 64 bits are different', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
 })

@@ -1,6 +1,6 @@
 /**
- * Answers the network of a client's address: an IPv4 address itself, an IPv6 address by its first 64 bits,
- * since one household or one rented server holds a whole /64. Other text is its own network.
+ * The network of a client's address: an IPv4 address as it is, an IPv6 address by its first 64 bits,
+ * since one household or rented server has a whole /64. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const text = address.trim().toLowerCase()
@@ -16,6 +16,6 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** A dotted end, as in `64:ff9b::192.0.2.1`, takes the place of two groups. */
+/** A dotted ending, as in `64:ff9b::192.0.2.1`, replaces two groups. */
 const groupsOf = (text: string): string[] =>
   text.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : [group]))

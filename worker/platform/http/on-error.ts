@@ -4,7 +4,9 @@ import { type Problem, type ProblemCode, problems } from '#contract/http/problem
 import { Failure } from '../failure'
 import type { AppEnv } from './router'
 
-/** Renders any refusal as a problem document; what nobody expected says `internal` and is logged, its text never leaves. */
+/**
+ * Answers any error as a problem document. An unexpected one is logged and answered as `internal`, without its text.
+ */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const failure = asFailure(error)
   const { status } = problems[failure.code]
@@ -42,7 +44,7 @@ function asFailure(error: Error): Failure {
 const codeOf = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 415 ? 'wrong-media-type' : status >= 500 ? 'internal' : 'bad-json'
 
-/** The database's own words for «too much at once»; its other words stay out of sight. */
+/** D1's message for overload; its other messages are never shown. */
 function isBusy(error: Error): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (/overloaded|SQLITE_BUSY|database is locked|D1_ERROR: .*(timeout|reset|too many requests)/i.test(cause.message))
@@ -51,7 +53,7 @@ function isBusy(error: Error): boolean {
   return false
 }
 
-/** Names and codes only: messages of the database hold statements and values. */
+/** Names and codes only: database messages hold SQL and values. */
 function report(c: Context<AppEnv>, failure: Failure, error: Error): void {
   const cause = (failure.cause instanceof Error ? failure.cause : error) as Error & { code?: unknown }
   const innermost = cause.cause instanceof Error ? cause.cause : cause

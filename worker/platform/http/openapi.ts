@@ -17,7 +17,7 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSc
 
 export interface Call {
   method: string
-  /** As the router writes it: `/api/applications/:id`. */
+  /** As in the router: `/api/applications/:id`. */
   path: string
   says: string
   who: string
@@ -32,7 +32,7 @@ export interface Call {
 
 const anyone = 'anyone'
 
-/** Every call there is, from the routes themselves: their guards tell who, their validators what goes in. */
+/** All calls, from the routes themselves: guards say who may call, validators what they take. */
 export function callsOf(routes: readonly Route[], words: Readonly<Record<string, string>>): Call[] {
   const found = new Map<string, Call>()
   for (const { method, path, handler } of routes) {
@@ -73,7 +73,7 @@ const problemSchema = {
   },
 }
 
-/** The description of the interface. Source: OpenAPI 3.1. */
+/** The OpenAPI 3.1 document. */
 export function openApi(calls: readonly Call[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
@@ -98,13 +98,13 @@ const securitySchemes = {
   [signedByStripe]: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
 }
 
-/** Any one of these opens the call; none is wanted where the list is empty. */
+/** Any one of these opens the call; an empty list means that none is needed. */
 const securityOf = ({ cookies = [], signature }: Call) =>
   (signature ? [signedByStripe] : cookies).map((name) => ({ [name]: [] }))
 
 const tagOf = ({ path }: Call): string => callTags.find(([, paths]) => paths.test(path))?.[0] ?? ''
 
-/** Whether a call answers a list page by page. */
+/** Whether a call returns a paged list. */
 export const isPaged = (query: JsonSchema | undefined): boolean => query?.properties?.cursor !== undefined
 
 const listHeaders = {

@@ -11,8 +11,7 @@ import type { AppEnv } from './router'
 const bookmarkCookie = 'bookmark'
 
 /**
- * Reads to the end whatever a handler left of a request's body. A body that is left unread breaks the
- * next request on the same connection.
+ * Reads whatever a handler left of the request's body. An unread body breaks the next request on the same connection.
  */
 export const drain = createMiddleware<AppEnv>(async (c, next) => {
   await next()
@@ -20,7 +19,7 @@ export const drain = createMiddleware<AppEnv>(async (c, next) => {
   if (body && !c.req.raw.bodyUsed) await discard(body.getReader())
 })
 
-/** The headers of every answer, and no caching of any. */
+/** Sets the security headers, and no caching. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   await next()
@@ -30,7 +29,7 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   headers.set('X-Request-Id', c.var.requestId)
 })
 
-/** Makes the call's context; afterwards says what the database cost and where the browser's next read may begin. */
+/** Makes the call's context; afterwards sets `Server-Timing` and the bookmark for the next read. */
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
@@ -50,7 +49,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   if (meter.trips === 0) return
   const left = bookmark()
   if (left) setHostCookie(c, bookmarkCookie, left, 3600)
-  // what a refusal cost would tell whether the account or the file exists
+  // the cost of a refusal would show whether the account or application exists
   if (!c.res.ok) return
   const { milliseconds, trips, rowsRead, rowsWritten } = meter
   c.header(

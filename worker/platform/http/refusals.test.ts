@@ -28,7 +28,7 @@ test.each<[ProblemCode, boolean, string | null]>([
   ['busy', true, null],
 ])('%s of a request that we know is %s: %s', (code, isKnown, kind) => expect(kindOf(code, isKnown)).toBe(kind))
 
-test('a refusal leaves a line with its request and its account, and is counted; what anybody may meet is not', async () => {
+test('a refusal is logged with its request and account, and counted; a common mistake is not', async () => {
   const lines: string[] = []
   const warned = vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
   const firm = await aFirm('titan')
@@ -85,7 +85,7 @@ test('a refusal leaves a line with its request and its account, and is counted; 
   expect(lines.join()).not.toMatch(/hunter2|secret|example\.com|203\.0\.113|eyJ/)
 })
 
-test('a flood of refusals is one row, counted exactly, and costs no answer a trip', async () => {
+test('a flood of refusals is one row with an exact count, and adds no trip to an answer', async () => {
   const own = browser()
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => own.post('/api/account', {}, { 'sec-fetch-site': 'cross-site' })),

@@ -14,7 +14,7 @@ import { afterAnswer } from './after-answer'
 import type { AppEnv } from './router'
 
 const keptMilliseconds = 30 * day
-/** After this long another request writes what one that was cut off left. */
+/** After this time another request writes what an interrupted one left. */
 const maxWritingMilliseconds = 10_000
 
 const kinds: Partial<Record<ProblemCode, RefusalKind>> = {
@@ -29,11 +29,11 @@ const kindsOfKnown: Partial<Record<ProblemCode, RefusalKind>> = {
   'not-found': 'foreign',
 }
 
-/** What a refusal counts as; null for one that anybody meets by mistake. @param isKnown whether we signed a cookie of theirs */
+/** The kind a refusal counts as; null for a common mistake. @param isKnown whether we signed one of their cookies */
 export const kindOf = (code: ProblemCode, isKnown: boolean): RefusalKind | null =>
   kinds[code] ?? (isKnown ? kindsOfKnown[code] : undefined) ?? null
 
-/** Logs and counts the refusals that an operator should know of, after the answer has left. */
+/** Logs and counts refusals that an operator should see, after the answer was sent. */
 export const recordRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { error } = c
@@ -46,7 +46,7 @@ async function note(c: Context<AppEnv>, code: ProblemCode): Promise<void> {
   const kind = kindOf(code, actors.length > 0)
   if (!kind) return
   const { status } = problems[code]
-  // the route's pattern: a path may hold a token
+  // the route's pattern: the path itself may hold a token
   const route = matchedRoutes(c).at(-1)?.path
   console.warn(
     JSON.stringify({
@@ -64,7 +64,7 @@ async function note(c: Context<AppEnv>, code: ProblemCode): Promise<void> {
   await count(context, kind)
 }
 
-/** Whose cookies the request carried, by the ids that we signed; whether their sessions live is not asked. */
+/** The accounts in the request's signed cookies; their sessions are not checked. */
 async function actorsOf(c: Context, context: AppContext): Promise<string[]> {
   const [applicant, ...sessions] = await Promise.all([
     readCookie(c, context, 'applicant'),
@@ -82,7 +82,7 @@ async function actorsOf(c: Context, context: AppContext): Promise<string[]> {
 const waiting = new Map<RefusalKind, number>()
 let writingSince = 0
 
-/** Counts with one write at a time, however many are refused: those that come meanwhile go together with the next. */
+/** Counts with one write at a time: refusals that arrive meanwhile go into the next one. */
 async function count({ db, now }: AppContext, kind: RefusalKind): Promise<void> {
   waiting.set(kind, (waiting.get(kind) ?? 0) + 1)
   if (now().getTime() - writingSince < maxWritingMilliseconds) return
@@ -107,6 +107,5 @@ const add = (db: Database, kind: RefusalKind, total: number, now: Date) =>
       set: { total: sql`${refusals.total} + excluded.total` },
     })
 
-/** What was refused long ago goes. */
 export const deleteOldRefusals = ({ db, now }: AppContext) =>
   db.delete(refusals).where(lt(refusals.hour, new Date(now().getTime() - keptMilliseconds)))

@@ -7,5 +7,5 @@ export interface AppEnv {
   Variables: { context: AppContext; requestId: string }
 }
 
-/** A slice's routes: chained, so that the client's types follow. */
+/** Chain a slice's routes on this, so that the client's types follow. */
 export const router = () => new Hono<AppEnv>()

@@ -5,15 +5,15 @@ import { fileTypes } from '../files/file-body'
 import type { AppEnv } from './router'
 
 export interface Openings {
-  /** Paths that other servers post to, and which prove who they are in another way. */
+  /** Paths that other servers post to; they prove who they are in another way. */
   fromAnywhere: readonly string[]
-  /** Paths that take a file as their raw body. */
+  /** Paths that take a raw file body. */
   takesFile: (path: string) => boolean
 }
 
 /**
- * Lets a change through only when our own pages ask for it, and only as JSON or as a declared upload.
- * A browser says where a request comes from (Sec-Fetch-Site, else Origin); a client that says neither is no browser.
+ * Allows a change only from our own pages, and only as JSON or a declared upload.
+ * A browser sends its origin (Sec-Fetch-Site, else Origin); a client that sends neither is not a browser.
  */
 export const sameOrigin = ({ fromAnywhere, takesFile }: Openings) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -32,7 +32,7 @@ export const sameOrigin = ({ fromAnywhere, takesFile }: Openings) =>
     return next()
   })
 
-/** A request without content may still carry an empty stream. The one that is read here is a copy. */
+/** A request without content may still carry an empty stream. Reads a copy. */
 const isFilled = async (request: Request): Promise<boolean> =>
   request.body !== null && (await request.clone().arrayBuffer()).byteLength > 0
 

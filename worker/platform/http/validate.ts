@@ -13,14 +13,14 @@ const fit = <Target extends keyof ValidationTargets, Schema extends core.$ZodTyp
     }
   })
 
-/** The JSON body as the schema reads it. @throws Failure bad-request with one entry per field */
+/** The JSON body, parsed. @throws Failure bad-request with one entry per field */
 export const body = <Schema extends core.$ZodType>(schema: Schema) =>
   described(fit('json', schema), { input: { from: 'json', schema } })
-/** The query as the schema reads it. @throws Failure bad-request */
+/** The query, parsed. @throws Failure bad-request */
 export const query = <Schema extends core.$ZodType>(schema: Schema) =>
   described(fit('query', schema), { input: { from: 'query', schema } })
 
-/** The path's parameters; one that does not fit names nothing that exists. @throws Failure not-found */
+/** The path's parameters; an invalid one names nothing that exists. @throws Failure not-found */
 export const params = <Schema extends core.$ZodType>(schema: Schema) =>
   described(
     zValidator('param', schema, (result) => {
@@ -29,7 +29,7 @@ export const params = <Schema extends core.$ZodType>(schema: Schema) =>
     { input: { from: 'param', schema } },
   )
 
-/** One problem per field, the first of each. */
+/** The first problem of each field. */
 export function fieldProblems(error: { issues: readonly core.$ZodIssue[] }): FieldProblem[] {
   const first = new Map<string, string>()
   for (const { path, message } of error.issues) {

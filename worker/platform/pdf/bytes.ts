@@ -1,4 +1,4 @@
-/** A table of bytes: 1 for those of these letters. */
+/** A 256-byte table with 1 for each of these letters. */
 export function marked(letters: string): Uint8Array {
   const marks = new Uint8Array(256)
   for (const letter of letters) marks[letter.charCodeAt(0)] = 1
@@ -19,7 +19,6 @@ export const says = (bytes: Uint8Array, at: number, word: string): boolean => {
   return true
 }
 
-/** Where a comment ends. */
 export function lineEnd(file: Uint8Array, from: number): number {
   let at = from
   while (at < file.length && file[at] !== 10 && file[at] !== 13) at += 1

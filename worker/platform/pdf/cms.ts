@@ -11,7 +11,7 @@ import {
 } from 'asn1js'
 import type { SealKey } from '../crypto/seal-keys'
 
-// what a signature of documents consists of; source: RFC 5652, RFC 5035, ETSI EN 319 122-1
+// parts of a document signature; source: RFC 5652, RFC 5035, ETSI EN 319 122-1
 const objectIds = {
   content: '1.2.840.113549.1.7.1',
   signedContent: '1.2.840.113549.1.7.2',
@@ -23,8 +23,8 @@ const objectIds = {
 } as const
 
 /**
- * Signs the SHA-256 of a content that stands elsewhere: a detached CMS, DER, with the signed attributes of CAdES and
- * PAdES B-B (content type, message digest, signing certificate; no time, which a PDF tells itself).
+ * Signs a SHA-256 as a detached CMS (DER) with the signed attributes of CAdES and PAdES B-B: content type,
+ * message digest, signing certificate. It has no time: the PDF states that itself.
  */
 export async function signDetached(key: SealKey, digest: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const certificate = fromBER(key.certificate).result
@@ -58,11 +58,11 @@ async function sign({ privateKey }: SealKey, content: ArrayBuffer): Promise<Arra
   return crypto.subtle.sign(algorithm.name, key, content)
 }
 
-/** A signer is known by who issued the certificate and its number there. */
+/** CMS identifies a signer by the certificate's issuer and serial number. */
 function issuerAndSerial(certificate: BaseBlock): Sequence {
   const [content] = partsOf(certificate)
   const [first, ...rest] = content ? partsOf(content) : []
-  // the version comes first unless it is the oldest
+  // the version comes first unless it is v1
   const [serial, , issuer] = first?.idBlock.tagClass === 3 ? rest : [first, ...rest]
   if (!serial || !issuer) throw new Error('SEAL_KEYS holds what is not a certificate')
   return sequence(issuer, serial)
@@ -80,6 +80,6 @@ const octets = (valueHex: ArrayBuffer | Uint8Array<ArrayBuffer>) => new OctetStr
 const algorithm = (id: string) => sequence(objectId(id), new Null())
 const attribute = (id: string, value: BaseBlock) => sequence(objectId(id), set(value))
 
-/** The parts of a set stand in the order of their bytes. Source: X.690, 11.6. */
+/** DER sorts the parts of a set by their bytes. Source: X.690, 11.6. */
 const inOrder = (blocks: BaseBlock[]): BaseBlock[] =>
   blocks.toSorted((a, b) => Buffer.compare(Buffer.from(a.toBER()), Buffer.from(b.toBER())))

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF needs of a font; the outlines follow, four bytes aligned. Made by scripts/noto-sans.py. */
+/** The metrics of a font. The outlines follow, aligned to four bytes. Made by scripts/noto-sans.py. */
 interface Facts {
   name: string
   unitsPerEm: number
@@ -9,16 +9,16 @@ interface Facts {
   capHeight: number
   xHeight: number
   bbox: [minX: number, minY: number, maxX: number, maxY: number]
-  /** The letters, in the order of their glyphs; glyph 0 stands before the first. */
+  /** Code points in glyph order; glyph 0 comes before the first. */
   points: number[]
   widths: number[]
   sizes: number[]
 }
 
-/** Opens a packed font, as bytes for the PDF library. */
+/** Unpacks a font into bytes for the PDF library. */
 export const unpackFont = (packed: string): Uint8Array => new Uint8Array(inflateSync(Buffer.from(packed, 'base64')))
 
-/** Reads such a font in the place of a font engine: every letter is one glyph, which Latin, Greek and Cyrillic allow. */
+/** Replaces pdf-lib's font engine: one glyph a letter, which is enough for Latin, Greek and Cyrillic. */
 export const fontEngine = {
   create(bytes: Uint8Array) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -67,7 +67,7 @@ interface Outline {
   width: number
 }
 
-/** A TrueType font of these glyphs, with the tables that a PDF asks for. Source: OpenType 1.9; PDF 32000-1 9.9. */
+/** A TrueType font of these glyphs with the tables that a PDF needs. Source: OpenType 1.9; PDF 32000-1 9.9. */
 function trueType({ unitsPerEm, ascent, descent, bbox }: Facts, glyphs: readonly Outline[]): Uint8Array {
   const words = (...values: number[]) => {
     const table = Buffer.alloc(values.length * 2)
@@ -83,7 +83,8 @@ function trueType({ unitsPerEm, ascent, descent, bbox }: Facts, glyphs: readonly
   const widest = Math.max(...glyphs.map(({ width }) => width))
   const tables: [name: string, content: Buffer][] = [
     ['glyf', Buffer.concat(glyphs.map(({ outline }) => outline))],
-    // version, revision, no sum, magic, flags, units, no dates, box, no style, smallest size, direction, long places
+    // version, revision, no checksum, magic, flags, units, no dates, box, no style, smallest size, direction, long
+    // offsets
     ['head', words(1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 3, unitsPerEm, 0, 0, 0, 0, 0, 0, 0, 0, ...bbox, 0, 8, 2, 1, 0)],
     ['hhea', words(1, 0, ascent, descent, 0, widest, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, glyphs.length)],
     ['hmtx', words(...glyphs.flatMap(({ width, outline }) => [width, leftOf(outline)]))],

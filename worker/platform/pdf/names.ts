@@ -1,9 +1,9 @@
 import { code as codeOf, marked } from './bytes'
 
-/** Names of what acts, fetches, hides or is attached; a plain scan holds none, in whatever place. */
+/** Names that run, fetch, hide or attach something; a plain scan holds none of them. */
 const forbidden =
   'JavaScript Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia Rendition SubmitForm ImportData GoToR GoToE XFA Encrypt FFilter'
-/** Short ones, which a title can hold by chance (`HRE/AA`): forbidden where a value follows. */
+/** Short names that text can hold by chance (`HRE/AA`): forbidden where a value follows. */
 const forbiddenAsKeys = 'JS AA EF'
 const longest = 14
 
@@ -12,19 +12,18 @@ const [slash, hash] = [codeOf('/'), codeOf('#')]
 const digitOf = new Int8Array(256).fill(-1)
 const isAlphanumeric = marked('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
 const beginsValue = marked('<[(%0123456789+-.')
-// more than the specification's: some readers take these for blanks too
+// more than the specification's: some readers treat these as blanks too
 const isBlank = marked('\0\t\n\v\f\r \x80\xff')
 for (const [value, digit] of Array.from('0123456789abcdef').entries()) {
   digitOf[digit.charCodeAt(0)] = value
   digitOf[digit.toUpperCase().charCodeAt(0)] = value
 }
 
-/** One number for the letters of a name (FNV-1a): text is made of none of them. */
+/** One number for a name's letters (FNV-1a), so that no strings are built. */
 const seed = 0x811c9dc5
 const step = (sum: number, code: number) => Math.imul(sum ^ code, 0x01000193)
 const sumOf = (name: string) => Array.from(name).reduce((sum, letter) => step(sum, letter.charCodeAt(0)), seed)
 
-/** A set of names that `holdsName` looks for. */
 export type Names = ReadonlySet<number>
 export const names = (words: string): Names => new Set(words.split(' ').map(sumOf))
 
@@ -35,8 +34,9 @@ const objectStream = sumOf('ObjStm')
 const neededForObjects = names('N First')
 
 /**
- * Calls `take` with every name between two places: its sum, and where it ends. A name is its letters and digits,
- * `#xx` read as the letter it stands for; what else ends a name differs between readers. Stops when `take` says so.
+ * Calls `take` with each name in a range: its hash, and where it ends. A name is letters and digits, with `#xx`
+ * decoded;
+ * readers differ on what else ends a name. Stops when `take` returns true.
  */
 function eachName(file: Uint8Array, from: number, to: number, take: (sum: number, end: number) => boolean): boolean {
   const bytes = file.subarray(from, to)
@@ -63,19 +63,19 @@ function eachName(file: Uint8Array, from: number, to: number, take: (sum: number
   return false
 }
 
-/** Whether one of these names stands between two places. */
+/** Whether a range holds one of these names. */
 export const holdsName = (bytes: Uint8Array, from: number, to: number, looked: Names): boolean =>
   eachName(bytes, from, to, (sum) => looked.has(sum))
 
-/** Whether a reader may take a stream with this dictionary for objects, whether or not it says that it is. */
+/** Whether a reader may treat a stream with this dictionary as objects, whatever it declares. */
 export function mayHoldObjects(bytes: Uint8Array, from: number, to: number): boolean {
   const missing = new Set(neededForObjects)
   return eachName(bytes, from, to, (sum) => sum === objectStream || (missing.delete(sum) && missing.size === 0))
 }
 
 /**
- * Whether a text of objects is to be refused for its names. Strings and comments count: readers disagree where they end.
- * @param onOpening is called with the place after each name that says how the file opens; refuses by answering true
+ * Whether a text of objects holds a forbidden name. Strings and comments count: readers disagree on where they end.
+ * @param onOpening gets the position after each name that says how the file opens; returns true to refuse
  */
 export function holdsForbidden(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import { classOf, code, isHex, isNumeric, lineEnd, regular, says, space, stringEnd } from './bytes'
 import { areAllHeaders, areAllTrailers } from './hidden'
 
-/** Beyond these a file is no scan of a deed. */
+/** A scan of a deed has far fewer. */
 const maxStreams = 50_000
 const maxObjects = 300_000
 const maxTrailers = 1_000
@@ -9,27 +9,27 @@ const maxNested = 64
 const longestDictionary = 64 * 1024
 
 export interface PdfStream {
-  /** Where its dictionary begins and ends. */
   dictionary: readonly [from: number, to: number]
   from: number
   to: number
-  /** Whether all readers agree where it begins. */
+  /** Whether all readers agree on where it starts. */
   isClear: boolean
 }
 
 export interface PdfObjects {
-  /** The object numbers, and where each object begins after its `obj`, in the order of the file. */
+  /** The object numbers, and where each object starts after its `obj`, in file order. */
   numbers: number[]
   starts: number[]
   streams: PdfStream[]
-  /** What lies outside of streams. */
+  /** The ranges outside streams. */
   texts: (readonly [from: number, to: number])[]
 }
 
 /**
- * Reads a PDF from its first byte to its last, each once, and says where its objects and streams lie. An object that
- * begins inside a string, a comment or a stream can be reached by a reader's table of places, so there is none.
- * @returns null for what cannot be read so: unbalanced, unfinished, nested too deeply, or with something hidden
+ * Reads a PDF once, from its first byte to its last, and finds its objects and streams. An object that starts inside
+ * a
+ * string, comment or stream can be reached through a cross-reference table, so such a file is refused.
+ * @returns null for a file that is unbalanced, unfinished, nested too deeply, or hides something
  */
 export function readObjects(file: Buffer): PdfObjects | null {
   const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [] }
@@ -37,7 +37,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
   const size = file.length
   const trailers: number[] = []
   let [at, depth, textFrom] = [0, 0, 0]
-  // the tokens before: how many were numbers, where the last two of them stand, and whether a dictionary ended
+  // of the tokens so far: how many were numbers, where the last two are, and whether a dictionary ended
   let [count, former, last] = [0, 0, 0]
   let dictionary: [number, number] | null = null
   let dictionaryFrom = 0
@@ -120,7 +120,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
   return isWhole && areAllHeaders(file, found.starts) && areAllTrailers(file, trailers) ? found : null
 }
 
-/** The stream whose keyword stands here. It ends where the first reader may see it end. */
+/** The stream whose keyword is here. It ends at the first place where a reader may end it. */
 function streamAt(file: Buffer, dictionary: [number, number], keyword: number): PdfStream | null {
   if (dictionary[1] - dictionary[0] > longestDictionary) return null
   let from = keyword + 'stream'.length

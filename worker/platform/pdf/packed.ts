@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { mayHoldObjects } from './names'
 import type { PdfStream } from './objects'
 
-/** What all streams of objects of a file may hold together, and how many streams and objects there may be. */
+/** The limits on all object streams of a file together. */
 const maxInflatedBytes = 8 * 1024 * 1024
 const maxStreams = 2_000
 const maxObjects = 300_000
@@ -10,12 +10,12 @@ const longestDictionary = 1024
 
 export interface PackedObjects {
   text: Buffer
-  /** The object numbers, and where each object begins in the text. */
+  /** The object numbers, and where each object starts in the text. */
   numbers: number[]
   starts: number[]
 }
 
-/** The contents of all streams that hold objects; null when one of them cannot be known, or all are too large. */
+/** The contents of all object streams; null when one cannot be read or they are too large. */
 export function unpackObjects(file: Buffer, streams: readonly PdfStream[]): PackedObjects[] | null {
   const unpacked: PackedObjects[] = []
   let [bytes, objects] = [maxInflatedBytes, maxObjects]
@@ -35,7 +35,7 @@ export function unpackObjects(file: Buffer, streams: readonly PdfStream[]): Pack
 
 interface Facts {
   isDeflated: boolean
-  /** Unless it stands in another object. */
+  /** Undefined if another object holds it. */
   length: number | undefined
   count: number
   first: number
@@ -45,8 +45,8 @@ const plain = /^(?:<<|>>|[^<>(){}%#])*$/
 const token = /<<|>>|[[\]]|\/?[^\s\0/<>[\]]+/g
 
 /**
- * What the dictionary of a stream of objects says. Every known writer makes it plain and deflates it or leaves it as it
- * is; other filters, predictors, escapes and what lies in another file are ways of hiding.
+ * What the dictionary of an object stream declares. Known writers leave it plain and use deflate or no filter;
+ * other filters, predictors, escapes and external files are ways to hide something.
  */
 function factsOf(file: Buffer, [from, to]: readonly [number, number]): Facts | null {
   const written = to - from > longestDictionary ? '' : file.toString('latin1', from + 2, to - 2)
@@ -72,7 +72,7 @@ function factsOf(file: Buffer, [from, to]: readonly [number, number]): Facts | n
   return { isDeflated: filter !== undefined, length, count, first }
 }
 
-/** Where a value ends that begins here: an array, a reference, or one token. */
+/** Where a value ends that starts here: an array, a reference, or one token. */
 function valueEnd(tokens: readonly string[], from: number): number {
   if (tokens[from] === '[') return tokens.indexOf(']', from) + 1 || tokens.length
   return from + (tokens[from + 2] === 'R' ? 3 : 1)
@@ -80,7 +80,7 @@ function valueEnd(tokens: readonly string[], from: number): number {
 
 function contentOf(file: Buffer, { from, to }: PdfStream, facts: Facts, most: number): Buffer | null {
   if (!facts.isDeflated) {
-    // readers trust the length where there is one: the end that we saw must not lie within it
+    // readers trust the length if there is one: the end that we saw must not come before it
     const isWhole = facts.length !== undefined && from + facts.length <= to && to - from <= most
     return isWhole ? file.subarray(from, to) : null
   }
@@ -91,7 +91,7 @@ function contentOf(file: Buffer, { from, to }: PdfStream, facts: Facts, most: nu
   }
 }
 
-/** Reads the numbers and places that a stream of objects begins with; null when they are not all there. */
+/** The numbers and offsets at the start of an object stream; null when incomplete. */
 function tableOf(text: Buffer, { count, first }: Facts): PackedObjects | null {
   const table = text.toString('latin1', 0, first)
   const pair = /[\s\0]*(\d{1,10})[\s\0]+(\d{1,10})(?![^\s\0])/y

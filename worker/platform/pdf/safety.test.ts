@@ -6,11 +6,11 @@ import { isSafePdf } from './safety'
 const judged = (files: Record<string, ArrayBuffer>, expected: boolean) =>
   Object.entries(files).flatMap(([name, content]) => (isSafePdf(content) === expected ? [] : [name]))
 
-test('scans and documents are taken, however their writer put them together', async () => {
+test('scans and documents are accepted, however their writer packed them', async () => {
   expect(judged(await benignPdfs(), true)).toEqual([])
 })
 
-test('whatever acts, fetches, is attached, is encrypted or cannot be read is refused, wherever it hides', () => {
+test('a file that runs, fetches or attaches something, is encrypted or unreadable is refused, wherever it hides that', () => {
   expect(judged(hostilePdfs(), false)).toEqual([])
 })
 

@@ -2,12 +2,12 @@ import { holdsForbidden, holdsName, names } from './names'
 import { readObjects } from './objects'
 import { unpackObjects } from './packed'
 
-/** A file opens in one way, and each version of it may say so again. */
+/** A file opens in one way, and each version of it may repeat that. */
 const maxOpenings = 100
 const longestAction = 1024
 const acting = names('URI Next Sound Movie')
 
-/** A text of objects, and where each of them begins. */
+/** A text of objects, and where each one starts. */
 interface Objects {
   text: Buffer
   numbers: readonly number[]
@@ -20,9 +20,10 @@ interface Place {
 }
 
 /**
- * Whether a PDF holds nothing that acts, hides or is attached, also where its objects are packed. What cannot be read
- * to its end, or is packed as no scanner does, counts as unsafe. Every byte is looked at a fixed number of times and
- * nothing calls itself, so the worst file costs little more than a good one. Source: PDF 32000-1 7.3, 7.5, 12.6.
+ * Whether a PDF holds nothing that runs, hides or is attached, including in packed objects. A file that cannot be
+ * read
+ * to its end, or is packed unlike any scanner's, is unsafe. Each byte is visited a fixed number of times and nothing
+ * recurses, so the worst file costs little more than a good one. Source: PDF 32000-1 7.3, 7.5, 12.6.
  */
 export function isSafePdf(content: ArrayBuffer): boolean {
   const file = Buffer.from(content)
@@ -38,7 +39,7 @@ export function isSafePdf(content: ArrayBuffer): boolean {
   return areStill(openings, [{ text: file, ...found }, ...packed])
 }
 
-/** Whether the file opens on a page: a reader does nothing by itself, not even ask for an address. */
+/** Whether the file just opens on a page: a reader runs nothing and requests no address. */
 function areStill(openings: readonly Place[], objects: readonly Objects[]): boolean {
   const referred = new Set<number>()
   for (const place of openings) {
@@ -59,7 +60,7 @@ function areStill(openings: readonly Place[], objects: readonly Objects[]): bool
 
 const after = ({ text, at }: Place): string => text.toString('latin1', at, at + longestAction)
 
-/** A destination, or an action without an address and without a next one; anything less plain is none. */
+/** A destination, or an action without an address or a next action. */
 function isStill(place: Place): boolean {
   const action = /^[\s\0]*(?:(\[|null|\/|\((?!\())|<<(?:[^<>()%]|\([^()\\]*\)|<[0-9A-Fa-f\s]*>)*>>)/.exec(after(place))
   if (!action) return false

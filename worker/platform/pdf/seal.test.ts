@@ -18,7 +18,7 @@ async function sealed(content: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   return prepared
 }
 
-/** A scan: pages turned on their side, a form, and its tables as a stream or as text. */
+/** A scan: rotated pages, a form, and its tables as a stream or as text. */
 async function scan(useObjectStreams: boolean): Promise<ArrayBuffer> {
   const file = await PDFDocument.create()
   for (const _ of [1, 2]) file.addPage([842, 595])
@@ -27,7 +27,7 @@ async function scan(useObjectStreams: boolean): Promise<ArrayBuffer> {
   return (await file.save({ useObjectStreams })).buffer
 }
 
-test('a seal covers every byte but its own, stands behind the uploaded bytes, and tells of any change', async () => {
+test('a seal covers every byte but its own, comes after the uploaded bytes, and detects any change', async () => {
   for (const useObjectStreams of [false, true]) {
     const uploaded = await scan(useObjectStreams)
     const file = await sealed(uploaded)
@@ -58,7 +58,7 @@ test('a seal covers every byte but its own, stands behind the uploaded bytes, an
   }
 })
 
-test('what cannot be sealed is left alone: signed, encrypted, damaged or hardly a PDF', async () => {
+test('a signed, encrypted or damaged file, or one that is hardly a PDF, is not sealed', async () => {
   const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1')).buffer
   const plain = Buffer.from(await scan(false)).toString('latin1')
   const unsealable = [
@@ -74,7 +74,7 @@ test('what cannot be sealed is left alone: signed, encrypted, damaged or hardly 
   for (const content of unsealable) expect(await prepareSeal(content, words, lastPage)).toBeNull()
 })
 
-test('the certificates of the seal are there for everybody, and no key is', async () => {
+test('anyone can fetch the certificates of the seal, and no key', async () => {
   const certificate = Buffer.from(key.certificate).toString('base64url')
   const [, , ofKey = ''] = env.SEAL_KEYS.split(':')
   expect(ofKey).toBe(certificate)

@@ -3,17 +3,17 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFPage, PD
 import type { SealKey } from '../crypto/seal-keys'
 import { signDetached } from './cms'
 
-/** What the seal tells besides the bytes it covers. */
+/** What the signature states besides the bytes it covers. */
 export interface SealCopy {
-  /** Who seals. */
+  /** The signer. */
   name: string
   reason: string
   at: Date
 }
 
 /**
- * Adds a last page to a PDF and a place for the seal, behind its own bytes, which all stay as they are.
- * @returns null for a file that cannot take them: one that is signed already, encrypted, or whose tables are damaged
+ * Appends a last page and a place for the signature; the original bytes stay as they are.
+ * @returns null for a file that is signed already, encrypted, or whose tables are damaged
  */
 export async function prepareSeal(
   content: ArrayBuffer,
@@ -31,7 +31,7 @@ export async function prepareSeal(
     if (file.getPageCount() === 0) return null
     placeSeal(file, await addPage(file), words)
     return await file.save({
-      // the new table is of the kind that the file has
+      // a new table must be of the kind that the file has
       useObjectStreams: table === 'stream',
       addDefaultPage: false,
       updateFieldAppearances: false,
@@ -42,7 +42,7 @@ export async function prepareSeal(
   }
 }
 
-/** Seals a prepared PDF in its own bytes: every one of them is covered but those of the signature itself. */
+/** Signs a prepared PDF in place: all bytes are covered except the signature's own. */
 export async function sealPdf(prepared: Uint8Array<ArrayBuffer>, key: SealKey): Promise<void> {
   const file = Buffer.from(prepared.buffer, prepared.byteOffset, prepared.byteLength)
   const ranges = file.lastIndexOf('/ByteRange')
@@ -57,12 +57,12 @@ export async function sealPdf(prepared: Uint8Array<ArrayBuffer>, key: SealKey): 
   file.write(signature.toString('hex'), from + 1, 'latin1')
 }
 
-/** Hexadecimal digits that are kept free for the signature. */
+/** Hexadecimal digits reserved for the signature. */
 const contentsDigits = 8192
-/** As wide as any place in a file is. */
+/** As wide as the largest offset. */
 const somewhere = 9_999_999_999
 
-/** How the file ends: with a table or a stream of its objects' places, or so that nothing can be added. */
+/** How the file ends: with a table, with a cross-reference stream, or so that nothing can be appended. */
 function lastTable(content: ArrayBuffer): 'table' | 'stream' | null {
   const textAt = (from: number, length: number) =>
     Buffer.from(content, from, Math.min(length, content.byteLength - from)).toString('latin1')
@@ -74,7 +74,7 @@ function lastTable(content: ArrayBuffer): 'table' | 'stream' | null {
   return /^\s*\d+\s+\d+\s+obj/.test(there) ? 'stream' : null
 }
 
-/** A signature that certifies the file, so that no change at all is allowed after it. Source: PDF 32000-1 12.7, 12.8. */
+/** A certifying signature, after which no change is allowed. Source: PDF 32000-1 12.7, 12.8. */
 function placeSeal({ context, catalog }: PDFDocument, page: PDFPage, { name, reason, at }: SealCopy): void {
   const signature = context.register(
     context.obj({

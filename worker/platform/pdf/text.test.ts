@@ -18,7 +18,7 @@ const receiptFor = (payer: string): PrintedReceipt => ({
   origin: 'http://localhost',
 })
 
-test('names are printed as they are written, and a script that no font of ours has is named, never a question mark', async () => {
+test('names are printed as written; a script without a font is named instead of printed as question marks', async () => {
   for (const [payer, printed] of [
     ['Rudo Moyo', 'Rudo Moyo'],
     ['Žofia Łoś-Nguyễn Thị Ánh', 'Žofia Łoś-Nguyễn Thị Ánh'],
@@ -35,12 +35,12 @@ test('names are printed as they are written, and a script that no font of ours h
   }
 })
 
-test('only what is shown of a font goes into the file, and nothing for a name that needs none', async () => {
+test('a file embeds only the glyphs it uses, and no font for a name that needs none', async () => {
   expect((await printPages([receiptFor('Rudo Moyo')])).byteLength).toBeLessThan(4_000)
   expect((await printPages([receiptFor('Žofia')])).byteLength).toBeLessThan(30_000)
 })
 
-test('a receipt has a title, which readers show, a language, and its moment in Harare', async () => {
+test('a receipt has a title that readers show, a language, and its time in Harare', async () => {
   const content = await printPages([receiptFor('Žofia')])
   const file = await PDFDocument.load(content)
   expect(file.getTitle()).toBe('Receipt No. 1001, ZTL2026K7Q2M9XA4D')

@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
-/** What the PDF standard fonts can show beyond Latin-1. Source: PDF 32000-1, annex D.2, WinAnsiEncoding. */
+/** What the PDF standard fonts have beyond Latin-1. Source: PDF 32000-1, annex D.2, WinAnsiEncoding. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const isStandard = (letter: string): boolean => /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter)
 
-/** The fonts of a PDF, and a text as they can show it. */
+/** The fonts of a PDF, and text in a form that they can show. */
 export interface Face {
   plain: PDFFont
   bold: PDFFont
@@ -12,8 +12,9 @@ export interface Face {
 }
 
 /**
- * The fonts that these texts need: those that every reader has, or Noto Sans when a letter is beyond them. It is loaded
- * only then, and only what is shown of it goes into the file.
+ * The fonts that these texts need: the standard ones, or Noto Sans when a letter is beyond them. It is loaded only
+ * then,
+ * and only the glyphs used are embedded.
  */
 export async function faceFor(file: PDFDocument, texts: readonly string[]): Promise<Face> {
   if (!texts.some((text) => Array.from(composed(text)).some(needsMore))) {
@@ -38,7 +39,7 @@ export async function faceFor(file: PDFDocument, texts: readonly string[]): Prom
 
 const composed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')
 
-/** What is said of letters that no font of ours has; their writing needs more than letters in a row. */
+/** Replacement texts for scripts without a font; they need more than one glyph a letter. */
 const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
   [/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|[^\p{L}]/u, ''],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, '[East Asian characters]'],
@@ -52,7 +53,7 @@ const scriptOf = (letter: string): string => scripts.find(([letters]) => letters
 const needsMore = (letter: string): boolean =>
   !isStandard(letter) && /[\p{L}\p{M}]/u.test(letter) && scriptOf(letter) === ''
 
-/** A text as a font can show it: another script is named where it stands, and signs that are no letters fall away. */
+/** A text that a font can show: another script is replaced by its name, signs that are not letters are dropped. */
 function printable(text: string, isShown: (letter: string) => boolean): string {
   let [printed, script] = ['', '']
   for (const letter of composed(text)) {
@@ -66,7 +67,7 @@ function printable(text: string, isShown: (letter: string) => boolean): string {
   return printed.replace(/ {2,}/g, ' ').trim()
 }
 
-/** Breaks a text into lines that fit into `room` points; a word longer than a line is cut. */
+/** Breaks a text into lines of at most `room` points; a word longer than a line is cut. */
 export function wrapped(text: string, font: PDFFont, size: number, room: number): string[] {
   const lines: string[] = []
   let line = ''

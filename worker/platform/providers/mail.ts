@@ -8,18 +8,16 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** A file that goes with a mail. All of them together stay below the provider's limit of 5 MiB for a message. */
+/** A mail attachment. All of a mail together stay below the provider's limit of 5 MiB. */
 export interface Attachment {
   filename: string
-  /** Its media type. */
   type: string
   content: ArrayBuffer
 }
 
-/** Whether this installation can send email at all. */
 export const isMailOn = (env: Bindings): boolean => Boolean((env as Partial<Bindings>).EMAIL && env.MAIL_FROM)
 
-/** Sends one email and answers the provider's id for it. @throws whatever the provider refuses with. */
+/** Sends one email and returns the provider's id for it. @throws the provider's error */
 export async function sendMail(env: Bindings, { to, subject, html, text, attachments = [] }: Mail): Promise<string> {
   const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 10_000))
   const sent = env.EMAIL.send({

@@ -9,11 +9,11 @@ export interface PaymentGateway {
   stripe: Stripe
   publishableKey: string
   webhookSecrets: string[]
-  /** Where the browser loads the card fields from; null for the provider's own address. */
+  /** The address of Stripe.js; null for Stripe's own. */
   scriptUrl: string | null
 }
 
-/** The keys of the local stand-in, which stand for nothing outside this machine. A deployed build has none. */
+/** The keys of the local stand-in, valid only on this machine. A deployed build has none. */
 const sandboxKeys = __SANDBOX__
   ? {
       secret: 'sk_test_sandbox',
@@ -28,7 +28,7 @@ interface Keys {
   publishable: string
   webhooks: string[]
   scriptUrl: string | null
-  /** The stand-in that the calls go to; none for the provider itself. */
+  /** The stand-in that calls go to; undefined for Stripe itself. */
   standIn?: Fetcher
 }
 
@@ -42,18 +42,20 @@ function keysOf(env: Bindings): Keys | undefined {
   return { ...sandboxKeys, standIn }
 }
 
-/** Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment has them. */
+/**
+ * Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment uses them.
+ */
 const isFittingKey = ({ ENVIRONMENT, STRIPE_SECRET_KEY }: Bindings): boolean =>
   /^[sr]k_test_/.test(STRIPE_SECRET_KEY) === (ENVIRONMENT !== 'production')
 
-/** The browser's side of the payment provider; null when payments are not configured. */
+/** The browser's part of the payment provider; null when payments are not configured. */
 export function publicGateway(env: Bindings): Pick<PaymentGateway, 'publishableKey' | 'scriptUrl'> | null {
   const keys = keysOf(env)
   return keys ? { publishableKey: keys.publishable, scriptUrl: keys.scriptUrl } : null
 }
 
 /**
- * The real SDK; without keys, and only locally, its transport is the stand-in Worker's.
+ * The Stripe SDK; without keys, and only locally, it talks to the stand-in Worker.
  * @throws Failure payments-not-configured when there are neither keys nor a stand-in.
  */
 export async function openGateway(env: Bindings): Promise<PaymentGateway> {
@@ -75,8 +77,8 @@ export async function openGateway(env: Bindings): Promise<PaymentGateway> {
 }
 
 /**
- * Asks the provider; an answer that is not about the card or the request becomes a clear refusal.
- * @throws Failure provider-down when the provider is away, slow or talks nonsense.
+ * Calls the provider; an error that is not about the card or the request becomes a Failure.
+ * @throws Failure provider-down when the provider is down, slow or sends an invalid answer.
  */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 9_000))

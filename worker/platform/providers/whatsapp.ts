@@ -1,7 +1,6 @@
 import { phoneDigits } from '#contract/fields/phone'
 import type { Bindings } from '../env'
 
-/** Whether this installation can send WhatsApp messages at all. */
 export const isWhatsAppOn = (env: Bindings): boolean =>
   env.WHATSAPP !== undefined || Boolean(env.WHATSAPP_TOKEN && env.WHATSAPP_PHONE_ID)
 
