@@ -7,7 +7,6 @@ import { type Parts, type Results, type Rows, read } from './database/read'
 import { Failure } from './failure'
 import { recordSeen, type SessionKind } from './session'
 
-/** A database statement that is awaited alone or put into a batch. */
 export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
 
 /**

@@ -3,7 +3,6 @@ import type { AppContext } from './context'
 import { openDatabase } from './database/database'
 import type { Bindings } from './env'
 
-/** The context for work outside a request: queue and cron. */
 export function backgroundContext(env: Bindings, context: ExecutionContext, at?: Date): AppContext {
   return {
     db: openDatabase(env.DB, undefined, false).db,

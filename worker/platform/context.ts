@@ -2,7 +2,6 @@ import type { Prices } from '#contract/prices'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
 
-/** What an action needs besides its input; one per call. */
 export interface AppContext {
   db: Database
   env: Bindings
@@ -15,6 +14,5 @@ export interface AppContext {
   /** The network of that address, by which rate limits count. */
   network: string
   userAgent: string | null
-  /** Continues work after the answer was sent. */
   after: (work: Promise<unknown>) => void
 }

@@ -5,6 +5,5 @@ export const demonstrationSecrets = { password: 'Demo-pass-2026', accessCode: 'd
 
 const known: readonly string[] = Object.values(demonstrationSecrets)
 
-/** Whether a secret belongs to the demonstration and must not open anything here. */
 export const isDemonstrationOnly = ({ ENVIRONMENT }: Bindings, secret: string): boolean =>
   ENVIRONMENT === 'production' && known.includes(secret)

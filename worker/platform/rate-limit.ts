@@ -53,7 +53,6 @@ function oneMore(limit: Limit, now: Date) {
 export const isBelowLimit = ({ key, most }: Limit, now: Date): SQL =>
   sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.endsAt} > ${now.getTime()} and ${attempts.tries} >= ${most})`
 
-/** When the windows of these keys end. */
 export const limitEndsOf = (db: Database, limits: readonly Limit[]) =>
   db
     .select({ endsAt: attempts.endsAt })
@@ -79,7 +78,6 @@ export function assertWithin(
   })
 }
 
-/** The attempts so far under these limits, for `assertBelowLimit`. */
 export const attemptsIn = (db: Database, limits: readonly Limit[]) =>
   db
     .select({ key: attempts.key, tries: attempts.tries, endsAt: attempts.endsAt })
@@ -138,10 +136,8 @@ export async function commitWithin<const P extends Parts>(
   }
 }
 
-/** Forgets the attempts of a key, after a success. */
 export const clearAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key))
 
-/** Takes back one attempt of a key, after a success. */
 export const returnAttempt = (db: Database, key: string) =>
   db
     .update(attempts)

@@ -7,8 +7,8 @@ export interface EncryptedFile {
 }
 
 /**
- * Encrypts a file with its own key (AES-256-GCM), wrapped by the newest master key.
- * `identity` names the owner of the bytes and is authenticated with both, so a swapped or altered blob does not open.
+ * Encrypts a file with its own key (AES-256-GCM), wrapped by the newest master key. `identity` names the owner of the
+ * bytes and is authenticated with both, so a swapped or altered blob does not open.
  */
 export async function encryptFile(masterKeys: string, content: ArrayBuffer, identity: string): Promise<EncryptedFile> {
   const [master] = keyRing('MASTER_KEYS', masterKeys)
@@ -34,13 +34,11 @@ export async function decryptFile(
   return decrypt(new Uint8Array(own), new Uint8Array(content, 0, 12), new Uint8Array(content, 12), identity)
 }
 
-/** Encrypts a short text for storage in the database. */
 export async function encryptText(masterKeys: string, text: string, identity: string): Promise<string> {
   const sealed = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
   return `${sealed.wrappedKey}.${base64Url(new Uint8Array(sealed.content))}`
 }
 
-/** Opens what `encryptText` made. @throws Error as `decryptFile` does. */
 export async function decryptText(masterKeys: string, sealed: string, identity: string): Promise<string> {
   const at = sealed.lastIndexOf('.')
   const content = fromBase64Url(sealed.slice(at + 1))

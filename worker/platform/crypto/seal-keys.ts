@@ -1,6 +1,5 @@
 import { fromBase64Url } from './secret'
 
-/** A certificate and the key that signs PDFs with it. */
 export interface SealKey {
   id: string
   /** X.509, DER. */

@@ -35,8 +35,8 @@ export async function signText(ring: string, text: string): Promise<string> {
 }
 
 /**
- * Signs facts as a compact JWS (EdDSA) with issuer, key id and time, which anyone can verify offline.
- * Source: RFC 7515, RFC 8037.
+ * Signs facts as a compact JWS (EdDSA) with issuer, key id and time, which anyone can verify offline. Source: RFC 7515,
+ * RFC 8037.
  */
 export async function signStatement(ring: string, maker: string, facts: Record<string, unknown>, at: Date) {
   const [key] = keyRing('SIGNING_KEYS', ring)

@@ -12,7 +12,6 @@ export interface Page<Row> {
 export const beforeOf = (cursor: string | undefined): number | undefined =>
   cursor !== undefined && /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined
 
-/** Cuts off the extra row that shows whether there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,
@@ -24,8 +23,7 @@ export function pageOf<Row>(
 }
 
 /**
- * Cuts a page out of filtered candidates, of which one more than `looked` was read. A page may be short; `next` is
- * set
+ * Cuts a page out of filtered candidates, of which one more than `looked` was read. A page may be short; `next` is set
  * while there are candidates left.
  */
 export function pageOfFitting<Row>(

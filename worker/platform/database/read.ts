@@ -5,7 +5,6 @@ export type Rows<S extends Statement> = S['_']['result']
 /** One statement, several, or none if it is not needed this time. */
 export type Part = Statement | readonly Statement[] | undefined
 export type Parts = Record<string, Part>
-/** The rows of each statement under its name; a list of rows where there were several statements. */
 export type Results<P extends Parts> = { [Name in keyof P]: Result<P[Name]> }
 type Result<P extends Part> = P extends Statement
   ? Rows<P>

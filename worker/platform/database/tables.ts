@@ -19,14 +19,12 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_live').on(t.kind, t.accountId).where(sql`ended_at is null`)],
 )
 
-/** Attempts in the current window; see rate-limit. */
 export const attempts = sqliteTable('attempts', {
   key: text('key').primaryKey(),
   endsAt: instant('ends_at').notNull(),
   tries: integer('tries').notNull(),
 })
 
-/** Refused requests of each kind in the hour from `hour`. */
 export const refusals = sqliteTable(
   'refusals',
   {
@@ -37,7 +35,6 @@ export const refusals = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.kind] })],
 )
 
-/** Encrypted answers to requests that carried an Idempotency-Key. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {

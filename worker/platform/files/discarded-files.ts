@@ -20,7 +20,6 @@ const unfinishedMilliseconds = hour
 export const recordUnfinished = (db: Database, objectKey: string, now: Date) =>
   db.insert(discardedFiles).values({ objectKey, dueAt: new Date(now.getTime() + unfinishedMilliseconds) })
 
-/** Takes a file off that list, in the batch that uses it. */
 export const finish = (db: Database, objectKey: string) =>
   db.delete(discardedFiles).where(eq(discardedFiles.objectKey, objectKey))
 

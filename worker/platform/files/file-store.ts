@@ -15,7 +15,6 @@ export interface StoredFile {
   sizeBytes: number
 }
 
-/** A new random key in the bucket. */
 export const newFileKey = (folder: string): string => `${folder}/${randomToken()}`
 
 /** Encrypts a file and puts it into the bucket under a random key. */
@@ -52,7 +51,6 @@ export async function fetchFile(
   }
 }
 
-/** Deletes a stored file whose row was not written. */
 export const discardFile = ({ env, after }: AppContext, { objectKey }: StoredFile): void =>
   after(env.FILES.delete(objectKey))
 
@@ -66,7 +64,6 @@ export const fileAnswer = (content: ArrayBuffer, name: string, contentType: Docu
     },
   })
 
-/** The headers of a download. */
 export const attachment = (name: string, contentType: string) => ({
   'Content-Type': contentType,
   'Content-Disposition': `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${extendedValue(name)}`,

@@ -7,8 +7,8 @@ const text = (characters: string) => Array.from(characters, (character) => chara
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * A file's type by its first bytes, never by its name; undefined for anything we do not accept.
- * Source: PDF 32000-1 7.5.2, JPEG JFIF, PNG 1.2 section 3.1, ISO 14496-12 file type box.
+ * A file's type by its first bytes, never by its name; undefined for anything we do not accept. Source: PDF 32000-1
+ * 7.5.2, JPEG JFIF, PNG 1.2 section 3.1, ISO 14496-12 file type box.
  */
 export function fileTypeOf(content: ArrayBuffer): DocumentType | undefined {
   const bytes = new Uint8Array(content, 0, Math.min(1024, content.byteLength))

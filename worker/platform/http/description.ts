@@ -18,7 +18,6 @@ export interface Facts {
 
 const known = new WeakMap<object, Facts>()
 
-/** Attaches these facts to a middleware. */
 export function described<Handler extends object>(handler: Handler, facts: Facts): Handler {
   known.set(handler, facts)
   return handler

@@ -3,7 +3,6 @@ import { listCopy } from '#contract/http/calls'
 import { product } from '#contract/product'
 import { type Call, isPaged } from './openapi'
 
-/** The API description as a readable page without scripts. */
 export const docsPage = (calls: readonly Call[]) => html`<!doctype html>
 <html lang="en">
 <head>

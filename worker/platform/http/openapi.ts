@@ -104,7 +104,6 @@ const securityOf = ({ cookies = [], signature }: Call) =>
 
 const tagOf = ({ path }: Call): string => callTags.find(([, paths]) => paths.test(path))?.[0] ?? ''
 
-/** Whether a call returns a paged list. */
 export const isPaged = (query: JsonSchema | undefined): boolean => query?.properties?.cursor !== undefined
 
 const listHeaders = {

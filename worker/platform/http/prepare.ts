@@ -19,7 +19,6 @@ export const drain = createMiddleware<AppEnv>(async (c, next) => {
   if (body && !c.req.raw.bodyUsed) await discard(body.getReader())
 })
 
-/** Sets the security headers, and no caching. */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   await next()

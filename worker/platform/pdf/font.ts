@@ -15,7 +15,6 @@ interface Facts {
   sizes: number[]
 }
 
-/** Unpacks a font into bytes for the PDF library. */
 export const unpackFont = (packed: string): Uint8Array => new Uint8Array(inflateSync(Buffer.from(packed, 'base64')))
 
 /** Replaces pdf-lib's font engine: one glyph a letter, which is enough for Latin, Greek and Cyrillic. */
@@ -106,7 +105,6 @@ function trueType({ unitsPerEm, ascent, descent, bbox }: Facts, glyphs: readonly
   return Uint8Array.from(Buffer.concat([head, ...parts]))
 }
 
-/** The left edge of an outline: the second word of its box. */
 const leftOf = (outline: Uint8Array): number =>
   outline.length === 0 ? 0 : ((outline[2] ?? 0) << 8) | (outline[3] ?? 0)
 

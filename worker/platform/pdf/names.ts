@@ -35,8 +35,7 @@ const neededForObjects = names('N First')
 
 /**
  * Calls `take` with each name in a range: its hash, and where it ends. A name is letters and digits, with `#xx`
- * decoded;
- * readers differ on what else ends a name. Stops when `take` returns true.
+ * decoded; readers differ on what else ends a name. Stops when `take` returns true.
  */
 function eachName(file: Uint8Array, from: number, to: number, take: (sum: number, end: number) => boolean): boolean {
   const bytes = file.subarray(from, to)
@@ -63,7 +62,6 @@ function eachName(file: Uint8Array, from: number, to: number, take: (sum: number
   return false
 }
 
-/** Whether a range holds one of these names. */
 export const holdsName = (bytes: Uint8Array, from: number, to: number, looked: Names): boolean =>
   eachName(bytes, from, to, (sum) => looked.has(sum))
 

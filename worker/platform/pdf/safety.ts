@@ -7,7 +7,6 @@ const maxOpenings = 100
 const longestAction = 1024
 const acting = names('URI Next Sound Movie')
 
-/** A text of objects, and where each one starts. */
 interface Objects {
   text: Buffer
   numbers: readonly number[]
@@ -20,8 +19,7 @@ interface Place {
 }
 
 /**
- * Whether a PDF holds nothing that runs, hides or is attached, including in packed objects. A file that cannot be
- * read
+ * Whether a PDF holds nothing that runs, hides or is attached, including in packed objects. A file that cannot be read
  * to its end, or is packed unlike any scanner's, is unsafe. Each byte is visited a fixed number of times and nothing
  * recurses, so the worst file costs little more than a good one. Source: PDF 32000-1 7.3, 7.5, 12.6.
  */

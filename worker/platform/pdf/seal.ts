@@ -5,7 +5,6 @@ import { signDetached } from './cms'
 
 /** What the signature states besides the bytes it covers. */
 export interface SealCopy {
-  /** The signer. */
   name: string
   reason: string
   at: Date

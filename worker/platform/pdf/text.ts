@@ -4,7 +4,6 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const isStandard = (letter: string): boolean => /[\x20-\x7e\xa0-\xff]/.test(letter) || beyondLatin1.includes(letter)
 
-/** The fonts of a PDF, and text in a form that they can show. */
 export interface Face {
   plain: PDFFont
   bold: PDFFont
@@ -13,8 +12,7 @@ export interface Face {
 
 /**
  * The fonts that these texts need: the standard ones, or Noto Sans when a letter is beyond them. It is loaded only
- * then,
- * and only the glyphs used are embedded.
+ * then, and only the glyphs used are embedded.
  */
 export async function faceFor(file: PDFDocument, texts: readonly string[]): Promise<Face> {
   if (!texts.some((text) => Array.from(composed(text)).some(needsMore))) {

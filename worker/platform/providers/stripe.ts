@@ -42,9 +42,7 @@ function keysOf(env: Bindings): Keys | undefined {
   return { ...sandboxKeys, standIn }
 }
 
-/**
- * Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment uses them.
- */
+/** Test keys take no money, so a deployment refuses them; live keys take real money, so only a deployment uses them. */
 const isFittingKey = ({ ENVIRONMENT, STRIPE_SECRET_KEY }: Bindings): boolean =>
   /^[sr]k_test_/.test(STRIPE_SECRET_KEY) === (ENVIRONMENT !== 'production')
 
