@@ -9,7 +9,7 @@ import { applications } from '../../worker/applications/tables'
 import { day } from '../../worker/contract/time'
 import { releaseDeed } from '../../worker/deeds/release'
 import { uploadDeed } from '../../worker/deeds/upload'
-import { type MemberClaim, memberClaim } from '../../worker/firms/member'
+import { type MemberSessionToken, memberSessionToken } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
 import { payments } from '../../worker/ledger/tables'
 import { recordAudit } from '../../worker/platform/audit/audit'
@@ -130,7 +130,7 @@ async function pay({ db, now, prices }: AppContext, applicationId: number, type:
 }
 
 /** The first two members of a firm, signed in at this moment. */
-async function claims(context: AppContext, slug: string): Promise<[MemberClaim, MemberClaim?]> {
+async function claims(context: AppContext, slug: string): Promise<[MemberSessionToken, MemberSessionToken?]> {
   const { db, address } = context
   const rows = await db
     .select({ id: members.id, firmId: members.firmId })
@@ -143,7 +143,7 @@ async function claims(context: AppContext, slug: string): Promise<[MemberClaim, 
   for (const { id, firmId } of rows) {
     const { row } = newSession(context, 'member', id)
     await db.insert(sessions).values(row)
-    made.push(memberClaim({ sid: row.id, accountId: id, claims: {} }, firmId, address))
+    made.push(memberSessionToken({ sid: row.id, accountId: id, claims: {} }, firmId, address))
   }
-  return made as [MemberClaim, MemberClaim?]
+  return made as [MemberSessionToken, MemberSessionToken?]
 }

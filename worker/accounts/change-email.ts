@@ -8,7 +8,7 @@ import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
 import { commitWithin } from '../platform/rate-limit'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { provePassword } from './prove-password'
 import { isEmailTaken } from './queries'
 
@@ -19,12 +19,12 @@ import { isEmailTaken } from './queries'
  */
 export async function requestEmailChange(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { email, password }: EmailChange,
 ): Promise<{ sent: true }> {
   const { db, now } = context
   const given = { password, field: 'password', action: 'ask-email-change' } as const
-  const { owner, giveBack } = await provePassword(context, claim, given)
+  const { owner, giveBack } = await provePassword(context, sessionToken, given)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail

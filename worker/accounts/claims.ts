@@ -18,6 +18,6 @@ export interface Claims {
   attachByEmail: (db: Database, userId: number | SQL) => Attaching
   /** Lets the account's applications that were made under its email follow it to another one. */
   readdress: (db: Database, userId: SQL, from: string, to: string) => Statement
-  /** Takes back the browser's own claim, once an account holds it. */
+  /** Takes back what the browser holds of its own, once an account holds it. */
   forget: (c: Context) => void
 }

@@ -13,7 +13,7 @@ import type { Claims } from './claims'
 import { assertAllowed } from './common-password'
 import { isForRecipient } from './confirmation-queries'
 import { readConfirmation } from './email-confirmation'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { accountByEmail, auditAccounts, hasEmail, idOf } from './queries'
 import { sessionViewOf } from './session-view'
 import type { OwnBrowser } from './sign-in'
@@ -30,28 +30,28 @@ import { users } from './tables'
 export async function confirmEmail(
   context: AppContext,
   token: string,
-  claim: OwnerClaim | null,
+  sessionToken: OwnerSessionToken | null,
   claims: Claims,
 ): Promise<{ applicationsFound: number }> {
   const { db, env, now, address, after } = context
   const { key, kept } = await readConfirmation(context, token)
-  if (!claim) throw new Failure('signed-out', accountMessages.confirmSignedIn)
+  if (!sessionToken) throw new Failure('signed-out', accountMessages.confirmSignedIn)
   const { email, wanted } = kept
   const at = now()
   const action = wanted === undefined ? 'confirm-email' : 'change-email'
-  const isOwn = sql`${and(isForRecipient(kept), eq(users.id, claim.id), exists(claim.proof(context)))}`
+  const isOwn = sql`${and(isForRecipient(kept), eq(users.id, sessionToken.id), exists(sessionToken.proof(context)))}`
   const isConfirmed = sql`${and(
     hasEmail(wanted ?? email),
-    eq(users.id, claim.id),
+    eq(users.id, sessionToken.id),
     eq(users.tokenVersion, kept.version + 1),
-    exists(claim.proof(context)),
+    exists(sessionToken.proof(context)),
   )}`
   const account = db.select({ id: users.id }).from(users).where(isOwn)
   const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
   const name = sql`(select json_quote(${users.firstName}) from ${users} where ${isOwn})`
-  const others = and(inArray(sessions.accountId, account), ne(sessions.id, claim.sid))
+  const others = and(inArray(sessions.accountId, account), ne(sessions.id, sessionToken.sid))
   const [proof, [meant], , , , , confirmed, found] = await db.batch([
-    claim.proof(context),
+    sessionToken.proof(context),
     db.select({ id: users.id }).from(users).where(isForRecipient(kept)).limit(1),
     auditAccounts(db, isOwn, action, address, at),
     enqueueFound(db, wanted === undefined ? never : exists(account), farewell, { facts: { name } }, at),
@@ -65,7 +65,7 @@ export async function confirmEmail(
     claims.attachByEmail(db, sql`(select ${users.id} from ${users} where ${isConfirmed})`),
   ])
   if (!meant) throw new Failure('link-invalid')
-  if (!claim.accept(proof)) throw new Failure('signed-out', accountMessages.confirmSignedIn)
+  if (!sessionToken.accept(proof)) throw new Failure('signed-out', accountMessages.confirmSignedIn)
   if (confirmed.length === 0) throw new Failure('forbidden', accountMessages.confirmOther)
   after(env.TOKENS.delete(key))
   if (wanted !== undefined) deliverSoon(context)

@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import { Failure } from '../platform/failure'
 import { commitWithin, type Limit } from '../platform/rate-limit'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 
 /** What a link is good for: this email, while its account has this token version. */
 export interface Confirmable {
@@ -37,8 +37,11 @@ export async function newConfirmation({ env }: AppContext, name: string, kept: C
 }
 
 /** Sends the signed-in owner another link, unless the email is confirmed already. @throws Failure too-many-attempts */
-export async function resendConfirmation(context: AppContext, claim: OwnerClaim): Promise<{ sent: boolean }> {
-  const { actor } = await readAs(context, claim, {})
+export async function resendConfirmation(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+): Promise<{ sent: boolean }> {
+  const { actor } = await readAs(context, sessionToken, {})
   const { user, tokenVersion } = actor
   if (user.emailVerified) return { sent: false }
   const { db, now } = context

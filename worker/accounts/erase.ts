@@ -7,7 +7,7 @@ import { deleteDiscarded } from '../platform/files/discarded-files'
 import type { Belongings } from './belongings'
 import { blankAccount, holdsOf, mayErase } from './erase-queries'
 import { accountBusy, assertErasable } from './erase-rules'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { provePassword } from './prove-password'
 
 /**
@@ -16,15 +16,15 @@ import { provePassword } from './prove-password'
  */
 export async function eraseAccount(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   password: string,
   belongings: readonly Belongings[],
 ): Promise<{ erased: true }> {
   const { db, now } = context
-  const { id } = claim
+  const { id } = sessionToken
   const heldBack = belongings.flatMap(({ holdsBack }) => holdsBack?.(id) ?? [])
   const given = { password, field: 'password', action: 'erase-account' } as const
-  const { owner, passwordHash, giveBack, holds } = await provePassword(context, claim, given, {
+  const { owner, passwordHash, giveBack, holds } = await provePassword(context, sessionToken, given, {
     holds: holdsOf(db, id, heldBack),
   })
   assertErasable(holds)

@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/context'
 import { fetchFile } from '../platform/files/file-store'
 import { commitWithin, type Limit } from '../platform/rate-limit'
 import type { Belongings, OwnedFile } from './belongings'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { provePassword } from './prove-password'
 
 /**
@@ -15,14 +15,14 @@ import { provePassword } from './prove-password'
  */
 export async function exportAccount(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   password: string,
   belongings: readonly Belongings[],
 ): Promise<ReadableStream<Uint8Array>> {
   const { db, now } = context
-  const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, claim.id)))
+  const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, sessionToken.id)))
   const given = { password, field: 'password', action: 'export-account' } as const
-  const { owner, giveBack } = await provePassword(context, claim, given)
+  const { owner, giveBack } = await provePassword(context, sessionToken, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
   const event = { action: given.action, entity: 'account', id: owner.id } as const
   const wanted = {

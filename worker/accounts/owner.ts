@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#contract/accounts'
 import type { ProfileView, UserView } from '#contract/views/accounts'
-import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
+import { assertAdmitted, hasEnded, type SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { sessions } from '../platform/database/tables'
@@ -26,7 +26,7 @@ export interface Owner extends Actor {
   tokenVersion: number
 }
 
-export interface OwnerClaim extends Claim<Owner, ReturnType<typeof liveOwner>> {
+export interface OwnerSessionToken extends SessionToken<Owner, ReturnType<typeof liveOwner>> {
   /** The account that the cookie names; good for reading only in the batch that proves it. */
   readonly id: number
 }
@@ -48,8 +48,8 @@ function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
     .limit(1)
 }
 
-/** What an owner's cookie claims. */
-export function ownerClaim(cookie: SignedCookie, address: string, role?: Role): OwnerClaim {
+/** What an owner's cookie names. */
+export function ownerSessionToken(cookie: SignedCookie, address: string, role?: Role): OwnerSessionToken {
   return {
     kind: 'owner',
     id: cookie.accountId,
@@ -83,21 +83,21 @@ function ownerOf(row: OwnerRow, sid: string, address: string): Owner {
 }
 
 const guard = (role?: Role) =>
-  createMiddleware<AppEnv & { Variables: { owner: OwnerClaim } }>(async (c, next) => {
+  createMiddleware<AppEnv & { Variables: { owner: OwnerSessionToken } }>(async (c, next) => {
     const { context } = c.var
     const cookie = await readSession(c, context, 'owner')
     if (!cookie) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }
-    const claim = ownerClaim(cookie, context.address, role)
-    c.set('owner', claim)
+    const sessionToken = ownerSessionToken(cookie, context.address, role)
+    c.set('owner', sessionToken)
     await next()
-    if (await hasEnded(context, claim, c.error)) {
+    if (await hasEnded(context, sessionToken, c.error)) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }
-    assertAdmitted(claim, c.res.status)
+    assertAdmitted(sessionToken, c.res.status)
   })
 
 /** Lets owners through, admins among them. */

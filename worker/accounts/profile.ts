@@ -4,17 +4,17 @@ import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { upsertProfile } from './queries'
 
 /** Makes or changes the owner's profile. */
 export async function saveProfile(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   form: ProfileForm,
 ): Promise<{ profile: ProfileView; isNew: boolean }> {
   const { db, now } = context
-  const { actor } = await readAs(context, claim, {})
+  const { actor } = await readAs(context, sessionToken, {})
   await commit(db, undefined, {
     saved: upsertProfile(db, actor.id, form, now()),
     audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, now()),

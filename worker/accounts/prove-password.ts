@@ -14,7 +14,7 @@ import {
   limitEndsOf,
   returnAttempt,
 } from '../platform/rate-limit'
-import type { Owner, OwnerClaim } from './owner'
+import type { Owner, OwnerSessionToken } from './owner'
 import { passwordHashOf } from './queries'
 
 const windowSeconds = 15 * 60
@@ -42,20 +42,20 @@ interface Given {
  */
 export async function provePassword<const P extends Parts>(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { password, field, action }: Given,
   parts: P = {} as P,
 ): Promise<Proven & Results<P>> {
   const { db, now, network, after } = context
-  const own: Limit = { key: `password ${claim.id} ${network}`, most: 10, seconds: windowSeconds }
+  const own: Limit = { key: `password ${sessionToken.id} ${network}`, most: 10, seconds: windowSeconds }
   const shared: Limit = { key: `sign-in ${network}`, most: 50, seconds: windowSeconds }
   const tried = {
     ownTry: countAttempt(db, own, now()),
     sharedTry: countAttempt(db, shared, now()),
     windows: limitEndsOf(db, [own, shared]),
-    hashes: passwordHashOf(db, claim.id),
+    hashes: passwordHashOf(db, sessionToken.id),
   }
-  const { actor: owner, ...rows } = await readAs(context, claim, { ...parts, ...tried })
+  const { actor: owner, ...rows } = await readAs(context, sessionToken, { ...parts, ...tried })
   const { ownTry, sharedTry, windows, hashes } = rows as unknown as Results<typeof tried>
   assertWithin([ownTry, sharedTry], windows, now())
   const [row] = hashes

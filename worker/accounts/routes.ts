@@ -22,7 +22,7 @@ import { confirmByPassword, confirmEmail } from './confirm-email'
 import { resendConfirmation } from './email-confirmation'
 import type { Holders } from './holders'
 import { readKnown, rememberBrowser } from './known-browser'
-import { ownerClaim, requireOwner } from './owner'
+import { ownerSessionToken, requireOwner } from './owner'
 import { ownerHolders } from './owner-holders'
 import { type AllHolders, isResetValid, requestReset, resetPassword } from './password-reset'
 import { saveProfile } from './profile'
@@ -82,8 +82,8 @@ export function accountRoutes(claims: Claims, members: Holders) {
       const { token, password } = c.req.valid('json')
       const cookie = await readSession(c, context, 'owner')
       if (password === undefined) {
-        const claim = cookie ? ownerClaim(cookie, context.address) : null
-        return c.json(await confirmEmail(context, token, claim, claims), 200)
+        const sessionToken = cookie ? ownerSessionToken(cookie, context.address) : null
+        return c.json(await confirmEmail(context, token, sessionToken, claims), 200)
       }
       const confirmed = await confirmByPassword(context, { token, password }, claims, cookie?.sid)
       await welcome(c, confirmed)

@@ -9,7 +9,7 @@ import { type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
 import { endSession } from '../platform/session'
 import { deviceOf } from './device'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { endOthers, liveSessionsOf } from './session-queries'
 
 /** More places than anybody signs in at; the oldest beyond them are not looked through. */
@@ -21,13 +21,13 @@ const publicIdOf = async (sid: string): Promise<string> => (await sha256(`sessio
 /** Where the owner is signed in. @throws Failure signed-out */
 export async function mySessions(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { limit, cursor }: PageQuery,
 ): Promise<Page<SessionEntry>> {
   const { db, now } = context
   const before = cursor === undefined ? undefined : new Date(Number(cursor) || 0)
-  const { actor, found } = await readAs(context, claim, {
-    found: liveSessionsOf(db, claim.id, now(), rowsFor(limit), before),
+  const { actor, found } = await readAs(context, sessionToken, {
+    found: liveSessionsOf(db, sessionToken.id, now(), rowsFor(limit), before),
   })
   const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt.getTime())
   const entries = rows.map(
@@ -49,12 +49,14 @@ export async function mySessions(
  */
 export async function endMySession(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   publicId: string,
 ): Promise<{ isThis: boolean }> {
   const { db, now } = context
   const at = now()
-  const { actor, found } = await readAs(context, claim, { found: liveSessionsOf(db, claim.id, at, maxAtOnce) })
+  const { actor, found } = await readAs(context, sessionToken, {
+    found: liveSessionsOf(db, sessionToken.id, at, maxAtOnce),
+  })
   const ids = await Promise.all(found.map(({ id }) => publicIdOf(id)))
   const meant = found[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')
@@ -66,9 +68,12 @@ export async function endMySession(
 }
 
 /** Signs every other place out. @returns how many those were */
-export async function endOtherSessions(context: AppContext, claim: OwnerClaim): Promise<{ ended: number }> {
+export async function endOtherSessions(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+): Promise<{ ended: number }> {
   const { db, now } = context
-  const { actor } = await readAs(context, claim, {})
+  const { actor } = await readAs(context, sessionToken, {})
   const at = now()
   const { ended } = await commit(db, undefined, {
     audit: recordAudit(db, actor, { action: 'end-other-sessions', entity: 'account', id: actor.id }, at),

@@ -11,19 +11,19 @@ import { requestEmailChange } from './change-email'
 import { confirmationLimit } from './email-confirmation'
 import { eraseAccount } from './erase'
 import { ownBelongings } from './own-belongings'
-import { ownerClaim } from './owner'
+import { ownerSessionToken } from './owner'
 import { changePassword } from './settings'
 import { users } from './tables'
 
 const fresh = 'seven quiet herons'
 
-/** An owner, and what they claim whenever something happens before they write. */
+/** An owner, and their session token, whose calls meet a change whenever something happens before they write. */
 async function interruptedOwner(happening: (id: number) => Promise<unknown>) {
   const { id } = await anOwner('own@example.com')
   const context = interrupted(() => happening(id))
   const session = newSession(context, 'owner', id)
   await insertSession(db, session)
-  return { id, context, claim: ownerClaim({ sid: session.sid, accountId: id, claims: {} }, 'unknown') }
+  return { id, context, sessionToken: ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, 'unknown') }
 }
 
 const changeElsewhere = async (id: number) =>
@@ -33,8 +33,8 @@ const changeElsewhere = async (id: number) =>
     .where(eq(users.id, id))
 
 test('a password that was changed in between stays, and nobody is told of another one', async () => {
-  const { id, context, claim } = await interruptedOwner(changeElsewhere)
-  const failed = changePassword(context, claim, { current: password, password: fresh })
+  const { id, context, sessionToken } = await interruptedOwner(changeElsewhere)
+  const failed = changePassword(context, sessionToken, { current: password, password: fresh })
   await expect(failed).rejects.toMatchObject({ code: 'wrong-credentials', errors: [{ path: 'current' }] })
   const [user] = await db.select().from(users).where(eq(users.id, id))
   expect(user?.tokenVersion).toBe(2)
@@ -44,10 +44,10 @@ test('a password that was changed in between stays, and nobody is told of anothe
 test('a limit that was used up in between is kept, and the tries of the right password are given back', async () => {
   const wanted = 'wanted@example.com'
   const { key, most } = await confirmationLimit(wanted)
-  const { context, claim } = await interruptedOwner(() =>
+  const { context, sessionToken } = await interruptedOwner(() =>
     db.insert(attempts).values({ key, tries: most, endsAt: new Date(Date.now() + 600_000) }),
   )
-  const failed = requestEmailChange(context, claim, { email: wanted, password })
+  const failed = requestEmailChange(context, sessionToken, { email: wanted, password })
   const refused: unknown = await failed.catch((failure: unknown) => failure)
   expect(refused).toMatchObject({ code: 'too-many-attempts' })
   // the window's end is rounded up to whole seconds from a moment before it was written
@@ -58,8 +58,10 @@ test('a limit that was used up in between is kept, and the tries of the right pa
 })
 
 test('an account whose password was changed in between is not erased, nor anything of it', async () => {
-  const { id, context, claim } = await interruptedOwner(changeElsewhere)
-  await expect(eraseAccount(context, claim, password, [ownBelongings])).rejects.toMatchObject({ code: 'account-busy' })
+  const { id, context, sessionToken } = await interruptedOwner(changeElsewhere)
+  await expect(eraseAccount(context, sessionToken, password, [ownBelongings])).rejects.toMatchObject({
+    code: 'account-busy',
+  })
   const [user] = await db.select().from(users).where(eq(users.id, id))
   expect([user?.email, user?.erasedAt]).toEqual(['own@example.com', null])
   expect([await db.$count(sessions), await db.$count(outbox), await db.$count(auditLog)]).toEqual([1, 0, 0])

@@ -10,14 +10,14 @@ import { randomToken } from '../platform/crypto/secret'
 import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { assertAllowed } from './common-password'
-import type { OwnerClaim } from './owner'
+import type { OwnerSessionToken } from './owner'
 import { provePassword, wrongPassword } from './prove-password'
 import { accountOf, isStillUnchanged, setPasswordHash, updateDetails } from './queries'
 import { endOthers } from './session-queries'
 
 /** The account as its settings page shows it. @throws Failure signed-out */
-export async function readAccount(context: AppContext, claim: OwnerClaim): Promise<AccountView> {
-  const { actor, accounts } = await readAs(context, claim, { accounts: accountOf(context.db, claim.id) })
+export async function readAccount(context: AppContext, sessionToken: OwnerSessionToken): Promise<AccountView> {
+  const { actor, accounts } = await readAs(context, sessionToken, { accounts: accountOf(context.db, sessionToken.id) })
   const [row] = accounts
   if (!row) throw new Failure('signed-out')
   const { user, phoneNumber } = actor
@@ -26,9 +26,13 @@ export async function readAccount(context: AppContext, claim: OwnerClaim): Promi
 }
 
 /** Changes the owner's name and phone number; the applications keep those they were made with. */
-export async function saveDetails(context: AppContext, claim: OwnerClaim, details: AccountDetails): Promise<UserView> {
+export async function saveDetails(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  details: AccountDetails,
+): Promise<UserView> {
   const { db, now } = context
-  const { actor } = await readAs(context, claim, {})
+  const { actor } = await readAs(context, sessionToken, {})
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, details),
     audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, now()),
@@ -43,12 +47,12 @@ export async function saveDetails(context: AppContext, claim: OwnerClaim, detail
  */
 export async function changePassword(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { current, password }: PasswordChange,
 ): Promise<{ changed: true }> {
   const { db, now } = context
   const given = { password: current, field: 'current', action: 'change-password' } as const
-  const { owner, passwordHash, giveBack } = await provePassword(context, claim, given)
+  const { owner, passwordHash, giveBack } = await provePassword(context, sessionToken, given)
   await assertAllowed(password, leastPasswordOf(owner.user.role))
   const newHash = await hashPassword(password)
   const at = now()

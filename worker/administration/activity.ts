@@ -3,7 +3,7 @@ import { type PageQuery, pageSize } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { ActivityWanted } from '#contract/staff/administration'
 import type { AuditEntry } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../platform/database/page'
@@ -32,17 +32,18 @@ interface Sought {
 /** The audit log, the newest first: all of it, of one application, of some days, or what holds the words. */
 export function auditActivity(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   wanted: ActivityWanted,
 ): Promise<Page<AuditEntry>> {
   const { q = '', actor = '', application, from, to } = wanted
   const reference = wholeReferenceIn(q)
   const sought = { q, actor, from, to, ...(application ? { application } : {}) }
   // all that is said of an application stands with it, which no search needs to find
-  if (reference && !application) return browse(context, claim, { ...sought, q: '', application: reference }, wanted)
+  if (reference && !application)
+    return browse(context, sessionToken, { ...sought, q: '', application: reference }, wanted)
   return wordsOf(`${q} ${actor}`).length > 0
-    ? search(context, claim, sought, wanted)
-    : browse(context, claim, sought, wanted)
+    ? search(context, sessionToken, sought, wanted)
+    : browse(context, sessionToken, sought, wanted)
 }
 
 /** How many rows are looked at for one page of words that are too short for the search; it may be short, and goes on. */
@@ -50,7 +51,7 @@ const browsedRows = 70
 
 async function browse(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { q, actor, application, from, to }: Sought,
   { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
@@ -58,7 +59,7 @@ async function browse(
   const whose = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
   const walked = isFiltered ? browsedRows : (limit ?? pageSize)
-  const { looked, counted } = await readAs(context, claim, {
+  const { looked, counted } = await readAs(context, sessionToken, {
     looked: auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
     counted: auditTotal(db),
   })
@@ -75,14 +76,14 @@ async function browse(
 /** What the search index holds, after the newest rows, which it does not hold yet and which are looked through. */
 async function search(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   sought: Sought,
   { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
   const { db } = context
   const before = beforeOf(cursor)
   const size = limit ?? searchedRows
-  const { late, found } = await readAs(context, claim, {
+  const { late, found } = await readAs(context, sessionToken, {
     late: unindexed(db, sought, before),
     found: searchAudit(db, sought, before, rowsFor(size)),
   })

@@ -1,5 +1,5 @@
 import type { AdminApplicationPage } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { viewsOfParts } from '../applications/firm/whole-file'
 import { overseenDeed } from '../deeds/views'
 import { readAs } from '../platform/admission'
@@ -14,13 +14,13 @@ import { isApplication, recordView } from './look-queries'
 /** Everything about one application on one page; the look is noted for its owner. @throws Failure signed-out, forbidden, not-found */
 export async function applicationPage(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
 ): Promise<AdminApplicationPage> {
   const { db, now } = context
   const look = { action: 'view-file', entity: 'application', id, applicationId: id } as const
-  const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, claim, {
-    look: recordView(context, claim, look, isApplication(id)),
+  const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, sessionToken, {
+    look: recordView(context, sessionToken, look, isApplication(id)),
     ...pageQueries(db, id),
   })
   const [[file], [listed]] = [rows.files, rows.listed]

@@ -1,5 +1,5 @@
 import type { AdminApplication } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { changeFile, fileById, isVersion } from '../applications/file-tables'
 import { fileChanged } from '../applications/firm/move-rules'
 import { recordHistory } from '../applications/history-tables'
@@ -20,12 +20,12 @@ import { activeFirm, filedApplication } from './queries'
  */
 export async function assignFirm(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
   firmId: number,
 ): Promise<AdminApplication> {
   const { db, now } = context
-  const { actor, ...rows } = await readAs(context, claim, {
+  const { actor, ...rows } = await readAs(context, sessionToken, {
     files: fileById(db, id),
     listed: filedApplication(db, id),
     firms: activeFirm(db, firmId),

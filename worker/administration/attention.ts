@@ -13,14 +13,14 @@ import {
   unassignedApplications,
 } from './attention-queries'
 import { applicationView } from './console-lists'
-import type { SuperClaim } from './super-admin'
+import type { SuperAdminSessionToken } from './super-admin'
 
 const shownUnassigned = 10
 
 /** What waits for somebody to step in: firms that nobody administers, applications that no firm has, money that could not be sent back. */
-export async function attention(context: AppContext, claim: SuperClaim): Promise<Attention> {
+export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
-  const { firms, counted, files, held } = await readAs(context, claim, {
+  const { firms, counted, files, held } = await readAs(context, sessionToken, {
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
     files: unassignedApplications(db, shownUnassigned),
@@ -36,12 +36,12 @@ export async function attention(context: AppContext, claim: SuperClaim): Promise
 /** Files past their promise, the longest overdue first: of some firms a page, the first ten of each firm. */
 export async function lateFilesOf(
   context: AppContext,
-  claim: SuperClaim,
+  sessionToken: SuperAdminSessionToken,
   { cursor }: PageQuery,
 ): Promise<Page<LateFile>> {
   const { db, now } = context
   const after = beforeOf(cursor) ?? 0
-  const { firms, files } = await readAs(context, claim, {
+  const { firms, files } = await readAs(context, sessionToken, {
     firms: lastOfFirms(db, after),
     files: lateFiles(db, after, now()),
   })

@@ -1,6 +1,6 @@
 import type { UserChange } from '#contract/staff/administration'
 import type { AdminProfile, AdminUser } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -14,11 +14,15 @@ import { adminBeside, areUnchanged, setRights } from './user-queries'
 import { decideRights } from './user-rules'
 
 /** What an owner's profile says; the look is noted. @throws Failure signed-out, forbidden, not-found */
-export async function userProfile(context: AppContext, claim: OwnerClaim, userId: number): Promise<AdminProfile> {
+export async function userProfile(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  userId: number,
+): Promise<AdminProfile> {
   const { db } = context
   const look = { action: 'view-profile', entity: 'account', id: userId } as const
-  const { profiles } = await readAs(context, claim, {
-    look: recordView(context, claim, look, isSomebody(userId)),
+  const { profiles } = await readAs(context, sessionToken, {
+    look: recordView(context, sessionToken, look, isSomebody(userId)),
     profiles: profileOf(db, userId),
   })
   const [row] = profiles
@@ -33,13 +37,16 @@ export async function userProfile(context: AppContext, claim: OwnerClaim, userId
  */
 export const changeUser = (
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
   change: UserChange,
 ): Promise<AdminUser> =>
   decideAgain(async () => {
     const { db, now } = context
-    const { actor, ...rows } = await readAs(context, claim, { people: personById(db, id), beside: adminBeside(db, id) })
+    const { actor, ...rows } = await readAs(context, sessionToken, {
+      people: personById(db, id),
+      beside: adminBeside(db, id),
+    })
     const [[before], [beside]] = [rows.people, rows.beside]
     if (!before) throw new Failure('not-found')
     const hasOtherAdmin = beside?.isThere === 1

@@ -19,16 +19,16 @@ import {
 } from './console-queries'
 import { byReference, people, userView } from './lists'
 import { cut, readList } from './searched-list'
-import type { SuperClaim } from './super-admin'
+import type { SuperAdminSessionToken } from './super-admin'
 
 /** The law firms, the newest first. */
 export async function consoleFirms(
   context: AppContext,
-  claim: SuperClaim,
+  sessionToken: SuperAdminSessionToken,
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleFirm>> {
   const { db } = context
-  const { rows, counted } = await readAs(context, claim, {
+  const { rows, counted } = await readAs(context, sessionToken, {
     rows: firmsPage(db, beforeOf(cursor), rowsFor(limit)),
     counted: countFirms(db),
   })
@@ -43,10 +43,10 @@ export async function consoleFirms(
 /** Every application, the newest first, or those that hold the words. */
 export const consoleApplications = (
   context: AppContext,
-  claim: SuperClaim,
+  sessionToken: SuperAdminSessionToken,
   wanted: SearchQuery,
 ): Promise<Page<ConsoleApplication>> =>
-  readList(context, claim, wanted, {
+  readList(context, sessionToken, wanted, {
     page: applicationsPage,
     search: searchApplications,
     prefix: applicationsByReference,
@@ -57,11 +57,11 @@ export const consoleApplications = (
 /** Applications whose deposit is paid, the latest payment first. */
 export async function consoleDeposits(
   context: AppContext,
-  claim: SuperClaim,
+  sessionToken: SuperAdminSessionToken,
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleApplication>> {
   const { db, prices } = context
-  const { found, counted } = await readAs(context, claim, {
+  const { found, counted } = await readAs(context, sessionToken, {
     found: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
     counted: countDeposits(db),
   })
@@ -76,8 +76,12 @@ function paidCursor(cursor: string | undefined): PaidCursor | undefined {
 }
 
 /** Every user, the newest first, or those whose name or email holds the words. */
-export const consoleUsers = (context: AppContext, claim: SuperClaim, wanted: SearchQuery): Promise<Page<ConsoleUser>> =>
-  readList(context, claim, wanted, {
+export const consoleUsers = (
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  wanted: SearchQuery,
+): Promise<Page<ConsoleUser>> =>
+  readList(context, sessionToken, wanted, {
     ...people,
     view: (row) => ({ ...userView(row), authProvider: row.authProvider }),
   })
@@ -85,11 +89,11 @@ export const consoleUsers = (context: AppContext, claim: SuperClaim, wanted: Sea
 /** What law firms wrote into the partner form, the newest first. */
 export async function consoleInterest(
   context: AppContext,
-  claim: SuperClaim,
+  sessionToken: SuperAdminSessionToken,
   { limit, cursor }: PageQuery,
 ): Promise<Page<InterestView>> {
   const { db } = context
-  const { rows, counted } = await readAs(context, claim, {
+  const { rows, counted } = await readAs(context, sessionToken, {
     rows: interestPage(db, beforeOf(cursor), rowsFor(limit)),
     counted: countInterest(db),
   })

@@ -10,16 +10,20 @@ import { commit } from '../platform/database/commit'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { firmById, insertMember, memberNamed } from './console-queries'
-import type { SuperClaim } from './super-admin'
+import type { SuperAdminSessionToken } from './super-admin'
 
 /**
  * Makes an account for the portal of a firm. Its role is free text; what no role is called gets the least rights.
  * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
  */
-export async function createFirmAdmin(context: AppContext, claim: SuperClaim, form: FirmAdmin): Promise<FirmAdminView> {
+export async function createFirmAdmin(
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  form: FirmAdmin,
+): Promise<FirmAdminView> {
   const { db, env, now } = context
   const { firmId, fullName, email, username, password } = form
-  const { actor, firms, taken } = await readAs(context, claim, {
+  const { actor, firms, taken } = await readAs(context, sessionToken, {
     firms: firmById(db, firmId),
     taken: memberNamed(db, username),
   })

@@ -9,7 +9,7 @@ import { Failure } from '../platform/failure'
 import { interestView } from './console-lists'
 import { interestById, isStillAt, setInterest } from './console-queries'
 import { decideInterest } from './interest-rules'
-import type { SuperClaim } from './super-admin'
+import type { SuperAdminSessionToken } from './super-admin'
 
 /**
  * Moves the submission of a law firm to another status; one that is there already stays as it is.
@@ -17,12 +17,12 @@ import type { SuperClaim } from './super-admin'
  */
 export async function moveInterest(
   context: AppContext,
-  claim: SuperClaim,
+  sessionToken: SuperAdminSessionToken,
   id: number,
   status: InterestStatus,
 ): Promise<InterestView> {
   const { db, now } = context
-  const { actor, interests } = await readAs(context, claim, { interests: interestById(db, id) })
+  const { actor, interests } = await readAs(context, sessionToken, { interests: interestById(db, id) })
   const [interest] = interests
   if (!interest) throw new Failure('not-found')
   const decided = decideInterest(interest, status)

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { AdminApplication, AdminUser } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import type { AppContext } from '../platform/context'
 import type { Page } from '../platform/database/page'
 import {
@@ -33,16 +33,19 @@ export const byReference = {
 } as const
 
 /** Every user, the newest first, or those whose name or email holds the words; a page at a time. */
-export const allUsers = (context: AppContext, claim: OwnerClaim, wanted: SearchQuery): Promise<Page<AdminUser>> =>
-  readList(context, claim, wanted, { ...people, view: userView })
+export const allUsers = (
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  wanted: SearchQuery,
+): Promise<Page<AdminUser>> => readList(context, sessionToken, wanted, { ...people, view: userView })
 
 /** Every application, the newest first, or those that hold the words; a page at a time. */
 export const allApplications = (
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   wanted: SearchQuery,
 ): Promise<Page<AdminApplication>> =>
-  readList(context, claim, wanted, {
+  readList(context, sessionToken, wanted, {
     page: applicationsPage,
     search: searchApplications,
     prefix: applicationsByPrefix,

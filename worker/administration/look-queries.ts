@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
 import { type AuditEvent, auditRow } from '../platform/audit/audit'
@@ -14,7 +14,7 @@ import { isLive } from '../platform/session'
  */
 export function recordView(
   { db, now, address }: AppContext,
-  { id: adminId, sid }: OwnerClaim,
+  { id: adminId, sid }: OwnerSessionToken,
   event: AuditEvent,
   isThere: SQL,
 ) {

@@ -3,12 +3,15 @@ import { day } from '#contract/time'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { refusalsSince } from './console-queries'
-import type { SuperClaim } from './super-admin'
+import type { SuperAdminSessionToken } from './super-admin'
 
 /** How many requests were refused in the last day, by kind. */
-export async function refusalCounts(context: AppContext, claim: SuperClaim): Promise<RefusalCount[]> {
+export async function refusalCounts(
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+): Promise<RefusalCount[]> {
   const { db, now } = context
   const since = new Date(now().getTime() - day)
-  const { rows } = await readAs(context, claim, { rows: refusalsSince(db, since) })
+  const { rows } = await readAs(context, sessionToken, { rows: refusalsSince(db, since) })
   return refusalKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
 }

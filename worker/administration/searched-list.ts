@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/fields/paging'
-import { type Claim, readAs, type Statement } from '../platform/admission'
+import { readAs, type SessionToken, type Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import type { Database } from '../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
@@ -24,7 +24,7 @@ interface SearchedList<Row, View> {
 /** One page of a list, the newest first, or of what holds the words; the total where nothing was searched. */
 export async function readList<Actor, Proof extends Statement, Row extends { id: number }, View>(
   context: AppContext,
-  claim: Claim<Actor, Proof>,
+  sessionToken: SessionToken<Actor, Proof>,
   { q = '', limit, cursor }: SearchQuery,
   list: SearchedList<Row, View>,
 ): Promise<Page<View>> {
@@ -32,7 +32,7 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
   const { view } = list
   const before = beforeOf(cursor)
   if (q === '') {
-    const { all, counted } = await readAs(context, claim, {
+    const { all, counted } = await readAs(context, sessionToken, {
       all: list.page(db, before, rowsFor(limit)),
       counted: totalOf(db, list.counter),
     })
@@ -44,7 +44,7 @@ export async function readList<Actor, Proof extends Statement, Row extends { id:
   const statement = isPrefix
     ? list.prefix(db, whole ?? q, cursor, rowsFor(size))
     : list.search(db, q, before, rowsFor(size))
-  const { found } = await readAs(context, claim, { found: statement })
+  const { found } = await readAs(context, sessionToken, { found: statement })
   const { rows, next } = pageOf(found, size, isPrefix ? list.begins : ({ id }) => id)
   return { rows: rows.map(view), next }
 }

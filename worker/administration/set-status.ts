@@ -1,6 +1,6 @@
 import type { StatusChange } from '#contract/staff/administration'
 import type { AdminApplication } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { changeFile, fileById, isVersion } from '../applications/file-tables'
 import { fileChanged } from '../applications/firm/move-rules'
 import { recordHistory } from '../applications/history-tables'
@@ -20,12 +20,15 @@ import { decideStatus } from './status-rules'
  */
 export async function setStatus(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
   wanted: StatusChange,
 ): Promise<AdminApplication> {
   const { db, now } = context
-  const { actor, ...rows } = await readAs(context, claim, { files: fileById(db, id), listed: filedApplication(db, id) })
+  const { actor, ...rows } = await readAs(context, sessionToken, {
+    files: fileById(db, id),
+    listed: filedApplication(db, id),
+  })
   const [[file], [listed]] = [rows.files, rows.listed]
   if (!file || !listed) throw new Failure('not-found')
   const { change, event, notice } = decideStatus(file, wanted)

@@ -1,5 +1,5 @@
 import type { AdminSettings, AdminStats } from '#contract/views/administration'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { revenueOf, revenueQuery } from '../payments/revenue'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
@@ -11,10 +11,10 @@ const shownMonths = 12
 const applicationsIn = (month: string) => `applications in ${month}`
 
 /** How the platform does, from counters that are kept as things happen; nothing is counted. */
-export async function adminStats(context: AppContext, claim: OwnerClaim): Promise<AdminStats> {
+export async function adminStats(context: AppContext, sessionToken: OwnerSessionToken): Promise<AdminStats> {
   const { db, now } = context
   const months = lastMonths(now())
-  const { rows, paid } = await readAs(context, claim, {
+  const { rows, paid } = await readAs(context, sessionToken, {
     rows: totalsOf(db, ['users', 'active_users', 'applications', ...months.map(applicationsIn)]),
     paid: revenueQuery(db, shownMonths),
   })
@@ -39,9 +39,9 @@ const lastMonths = (now: Date): string[] =>
   })
 
 /** What the operator has set. */
-export async function adminSettings(context: AppContext, claim: OwnerClaim): Promise<AdminSettings> {
+export async function adminSettings(context: AppContext, sessionToken: OwnerSessionToken): Promise<AdminSettings> {
   const { env, prices } = context
-  await readAs(context, claim, {})
+  await readAs(context, sessionToken, {})
   const { depositCents, balanceCents } = prices
   return { depositCents, balanceCents, isEmailOn: isMailOn(env), isWhatsAppOn: isWhatsAppOn(env) }
 }

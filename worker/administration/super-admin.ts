@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
+import { assertAdmitted, hasEnded, type SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { sessions } from '../platform/database/tables'
@@ -13,12 +13,12 @@ export interface SuperAdmin extends Actor {
   kind: 'super'
   id: null
 }
-export type SuperClaim = Claim<SuperAdmin, ReturnType<typeof liveSession>>
+export type SuperAdminSessionToken = SessionToken<SuperAdmin, ReturnType<typeof liveSession>>
 
 /** A super admin's session belongs to no account. */
 export const noAccount = 0
 
-export const superAdminAt = (address: string): SuperAdmin => ({
+export const superAdminActor = (address: string): SuperAdmin => ({
   kind: 'super',
   id: null,
   name: 'Super admin',
@@ -33,28 +33,28 @@ const liveSession = ({ db, now }: AppContext, sid: string) =>
     .where(isLive('super', sid, now()))
     .limit(1)
 
-const superClaim = (sid: string, address: string): SuperClaim => ({
+const superAdminSessionToken = (sid: string, address: string): SuperAdminSessionToken => ({
   kind: 'super',
   sid,
   admitted: false,
   proof: (context) => liveSession(context, sid),
-  accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminAt(address) },
+  accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminActor(address) },
 })
 
 /** Lets whoever gave the access code through; no other session stands in for it. */
 export const requireSuperAdmin = described(
-  createMiddleware<AppEnv & { Variables: { superAdmin: SuperClaim } }>(async (c, next) => {
+  createMiddleware<AppEnv & { Variables: { superAdmin: SuperAdminSessionToken } }>(async (c, next) => {
     const { context } = c.var
     const cookie = await readSession(c, context, 'super')
     if (!cookie) throw new Failure('signed-out')
-    const claim = superClaim(cookie.sid, context.address)
-    c.set('superAdmin', claim)
+    const sessionToken = superAdminSessionToken(cookie.sid, context.address)
+    c.set('superAdmin', sessionToken)
     await next()
-    if (await hasEnded(context, claim, c.error)) {
+    if (await hasEnded(context, sessionToken, c.error)) {
       dropCookie(c, 'super')
       throw new Failure('signed-out')
     }
-    assertAdmitted(claim, c.res.status)
+    assertAdmitted(sessionToken, c.res.status)
   }),
   { who: 'super admin', cookies: ['super'] },
 )

@@ -18,7 +18,7 @@ import {
   returnAttempt,
 } from '../platform/rate-limit'
 import { endSession, insertSession, type NewSession, newSession, type SignedCookie } from '../platform/session'
-import { noAccount, superAdminAt } from './super-admin'
+import { noAccount, superAdminActor } from './super-admin'
 import { recordOfSession } from './unlock-queries'
 import { delayOf } from './unlock-rules'
 
@@ -58,7 +58,7 @@ export async function unlockConsole(
     session: insertSession(db, session),
     own: clearAttempts(db, own.key),
     all: returnAttempt(db, all.key),
-    audit: recordAudit(db, superAdminAt(address), { action: 'unlock-console', ...console }, now()),
+    audit: recordAudit(db, superAdminActor(address), { action: 'unlock-console', ...console }, now()),
     former: former === undefined ? undefined : endSession(db, former, now()),
   })
   return session
@@ -73,7 +73,7 @@ async function isAccessCode(env: Bindings, code: string): Promise<boolean> {
 /** Ends the session that the cookie names; one that has ended already stays as it is. */
 export async function lockConsole({ db, now, address }: AppContext, { sid }: SignedCookie): Promise<void> {
   await commit(db, undefined, {
-    audit: recordOfSession(db, sid, superAdminAt(address), { action: 'lock-console', ...console }, now()),
+    audit: recordOfSession(db, sid, superAdminActor(address), { action: 'lock-console', ...console }, now()),
     ended: endSession(db, sid, now()),
   })
 }

@@ -6,7 +6,7 @@ import type {
   PublicPage,
   TrackingPage,
 } from '#contract/views/applications'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { readAs, type Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import type { Database } from '../platform/database/database'
@@ -44,14 +44,14 @@ export type AnyAttachments = Attachments<Statement, Statement>
 /** The owner's applications, newest first. */
 export async function myApplications(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
   { credit }: Pick<AnyAttachments, 'credit'>,
 ): Promise<Page<OwnerApplication>> {
   const before = beforeOf(cursor)
-  const { found, counted } = await readAs(context, claim, {
-    found: applicationsOf(context.db, claim.id, before, rowsFor(limit), credit(claim.id)),
-    counted: countApplicationsOf(context.db, claim.id),
+  const { found, counted } = await readAs(context, sessionToken, {
+    found: applicationsOf(context.db, sessionToken.id, before, rowsFor(limit), credit(sessionToken.id)),
+    counted: countApplicationsOf(context.db, sessionToken.id),
   })
   const { rows: shown, next } = pageOf(found, limit, ({ id }) => id)
   return { rows: shown.map((row) => ownerView(row, context.prices)), next, total: counted[0]?.total ?? 0 }
@@ -65,7 +65,7 @@ export async function followApplication(
   attachments: AnyAttachments,
 ): Promise<ApplicationPage> {
   const { row, page, isRecognised } = await readPage(context, visitor, { id }, attachments)
-  if (visitor.claim && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+  if (visitor.sessionToken && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
   if (!row || !page) throw new Failure('not-found')
   return page
 }

@@ -1,4 +1,4 @@
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -12,19 +12,19 @@ import { isMarked, markOf, setMark } from './mark-queries'
  */
 export const markNotForSale = (
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
   notForSale: boolean,
 ): Promise<{ notForSale: boolean }> =>
   decideAgain(async () => {
     const { db, now } = context
-    const { actor, application } = await readAs(context, claim, { application: markOf(db, claim.id, id) })
+    const { actor, application } = await readAs(context, sessionToken, { application: markOf(db, sessionToken.id, id) })
     const [before] = application
     if (!before) throw new Failure('not-found')
     if (before.isNotForSale === notForSale) return { notForSale }
     const action = notForSale ? 'mark-not-for-sale' : 'unmark-not-for-sale'
     const event = { action, entity: 'application', id, applicationId: id } as const
-    await commit(db, isMarked(db, claim.id, id, before.isNotForSale), {
+    await commit(db, isMarked(db, sessionToken.id, id, before.isNotForSale), {
       audit: recordAudit(db, actor, event, now()),
       marked: setMark(db, id, notForSale),
     })

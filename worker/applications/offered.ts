@@ -1,5 +1,5 @@
 import type { OfferedApplication } from '#contract/views/applications'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -18,18 +18,25 @@ import {
 const notFound = () => new Failure('not-found')
 
 /** Applications that the owner may add to the account: nothing enters it unasked after its address was confirmed. */
-export async function offeredApplications(context: AppContext, claim: OwnerClaim): Promise<OfferedApplication[]> {
-  const { rows } = await readAs(context, claim, { rows: offeredTo(context.db, claim.id) })
+export async function offeredApplications(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+): Promise<OfferedApplication[]> {
+  const { rows } = await readAs(context, sessionToken, { rows: offeredTo(context.db, sessionToken.id) })
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** Adds one of these to the account. @throws Failure signed-out, not-found */
-export async function attachOffered(context: AppContext, claim: OwnerClaim, id: number): Promise<{ attached: true }> {
+export async function attachOffered(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+): Promise<{ attached: true }> {
   const { db } = context
-  const { found } = await readAs(context, claim, { found: offeredAs(db, claim.id, id) })
+  const { found } = await readAs(context, sessionToken, { found: offeredAs(db, sessionToken.id, id) })
   if (found.length === 0) throw notFound()
-  const attached = attachTo(db, claim.id, id)
-  await commit(db, isStillOffered(claim.id, id), { attached }).catch(whenLost(notFound))
+  const attached = attachTo(db, sessionToken.id, id)
+  await commit(db, isStillOffered(sessionToken.id, id), { attached }).catch(whenLost(notFound))
   return { attached: true }
 }
 
@@ -40,15 +47,15 @@ export async function attachOffered(context: AppContext, claim: OwnerClaim, id: 
  */
 export async function declineApplication(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
 ): Promise<{ declined: true }> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, claim, { found: declinableAs(db, claim.id, id) })
+  const { actor, found } = await readAs(context, sessionToken, { found: declinableAs(db, sessionToken.id, id) })
   if (found.length === 0) throw notFound()
   // without the application's id: its maker may read what was done to it, and learns nothing of this account
   const event = { action: 'decline-application', entity: 'application', id } as const
-  await commit(db, isStillDeclinable(claim.id, id), {
+  await commit(db, isStillDeclinable(sessionToken.id, id), {
     audit: recordAudit(db, actor, event, now()),
     declined: detach(db, id),
   }).catch(whenLost(notFound))

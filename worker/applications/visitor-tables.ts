@@ -6,11 +6,11 @@ import type { Visitor } from './visitor'
 export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
 
 /** Holds for the applications this visitor may follow; for a stranger, for none. */
-export const followedBy = ({ claim, applicationIds }: Visitor): SQL | undefined =>
+export const followedBy = ({ sessionToken, applicationIds }: Visitor): SQL | undefined =>
   and(
     isNull(applications.erasedAt),
     or(
-      claim ? eq(applications.userId, claim.id) : undefined,
+      sessionToken ? eq(applications.userId, sessionToken.id) : undefined,
       applicationIds.length > 0 ? and(inArray(applications.id, [...applicationIds]), isUnattached) : undefined,
     ) ?? eq(applications.id, -1),
   )

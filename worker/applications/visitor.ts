@@ -1,7 +1,7 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Owner, type OwnerClaim, ownerClaim } from '../accounts/owner'
+import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../accounts/owner'
 import { admit, hasEnded, readAs, type Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -13,7 +13,7 @@ import { dropCookie, readCookie, readSession } from '../platform/session'
 
 /** Whoever may follow an application: its signed-in owner, or the browser that started it. */
 export interface Visitor {
-  claim: OwnerClaim | null
+  sessionToken: OwnerSessionToken | null
   /** The applications that the browser's applicant cookie names. */
   applicationIds: readonly number[]
 }
@@ -26,7 +26,7 @@ export async function readVisitor(c: Context, context: AppContext): Promise<Visi
     readSession(c, context, 'owner'),
     readApplicationIds(c, context),
   ])
-  return { claim: session ? ownerClaim(session, context.address) : null, applicationIds }
+  return { sessionToken: session ? ownerSessionToken(session, context.address) : null, applicationIds }
 }
 
 /** The ids that the browser's applicant cookie names. */
@@ -40,10 +40,10 @@ export async function readApplicationIds(c: Context, context: AppContext): Promi
 export const requireVisitor = described(
   createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
     const visitor = await readVisitor(c, c.var.context)
-    if (!visitor.claim && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+    if (!visitor.sessionToken && visitor.applicationIds.length === 0) throw new Failure('signed-out')
     c.set('visitor', visitor)
     await next()
-    if (visitor.claim && (await hasEnded(c.var.context, visitor.claim, c.error))) {
+    if (visitor.sessionToken && (await hasEnded(c.var.context, visitor.sessionToken, c.error))) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }
@@ -57,10 +57,10 @@ export const requireVisitor = described(
  */
 export async function admitVisitor<const T extends readonly [Statement, ...Statement[]]>(
   context: AppContext,
-  { claim }: Visitor,
+  { sessionToken }: Visitor,
   ...statements: T
 ): Promise<[Follower, ...BatchResponse<T>]> {
-  if (claim) return admit(context, claim, ...statements)
+  if (sessionToken) return admit(context, sessionToken, ...statements)
   const results = await context.db.batch(statements)
   return [applicant(context), ...results]
 }
@@ -72,10 +72,10 @@ export async function admitVisitor<const T extends readonly [Statement, ...State
  */
 export async function readAsVisitor<const P extends Parts>(
   context: AppContext,
-  { claim }: Visitor,
+  { sessionToken }: Visitor,
   parts: P,
 ): Promise<{ actor: Follower } & Results<P>> {
-  if (claim) return readAs(context, claim, parts)
+  if (sessionToken) return readAs(context, sessionToken, parts)
   return { actor: applicant(context), ...(await read(context.db, parts)) }
 }
 
@@ -86,12 +86,12 @@ export async function readAsVisitor<const P extends Parts>(
  */
 export async function readAsAnyone<const P extends Parts>(
   context: AppContext,
-  { claim, applicationIds }: Visitor,
+  { sessionToken, applicationIds }: Visitor,
   parts: P,
 ): Promise<{ follower: Follower | null } & Results<P>> {
-  const { proof, ...rows } = await read(context.db, { ...parts, proof: claim?.proof(context) })
-  const proven = proof as Parameters<OwnerClaim['accept']>[0] | undefined
-  const accepted = claim && proven ? claim.accept(proven) : undefined
+  const { proof, ...rows } = await read(context.db, { ...parts, proof: sessionToken?.proof(context) })
+  const proven = proof as Parameters<OwnerSessionToken['accept']>[0] | undefined
+  const accepted = sessionToken && proven ? sessionToken.accept(proven) : undefined
   const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(context) : null)
   return { follower, ...(rows as unknown as Results<P>) }
 }

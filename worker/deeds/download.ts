@@ -1,7 +1,7 @@
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import type { OpenedFile } from '../applications/documents/documents'
 import { fileById, fileOfFirm } from '../applications/file-tables'
-import type { MemberClaim } from '../firms/member'
+import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -15,10 +15,14 @@ import { isForPlatform, isShownTo } from './rules'
  * The released deed, for its owner, once the balance is paid.
  * @throws Failure signed-out, not-found, balance-due
  */
-export async function downloadDeed(context: AppContext, claim: OwnerClaim, id: number): Promise<OpenedFile> {
+export async function downloadDeed(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+): Promise<OpenedFile> {
   const { db, prices } = context
-  const { actor, applications, deeds } = await readAs(context, claim, {
-    applications: deedPayment(db, claim.id, id),
+  const { actor, applications, deeds } = await readAs(context, sessionToken, {
+    applications: deedPayment(db, sessionToken.id, id),
     deeds: releasedDeedOf(db, id),
   })
   const [[application], [deed]] = [applications, deeds]
@@ -31,29 +35,29 @@ export async function downloadDeed(context: AppContext, claim: OwnerClaim, id: n
 /** A version of a deed, for a member of its firm. @throws Failure signed-out, not-found */
 export async function openDeedVersion(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   version: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const { actor, files, deeds } = await readAs(context, claim, {
-    files: fileOfFirm(db, claim.firmId, id),
+  const { actor, files, deeds } = await readAs(context, sessionToken, {
+    files: fileOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
   const [[file], [deed]] = [files, deeds]
-  if (!file || !deed || !isShownTo(deed, claim.firmId)) throw new Failure('not-found')
+  if (!file || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
   return open(context, actor, deed, deed.fileName)
 }
 
 /** A version that only an administrator can release, to be read before. @throws Failure signed-out, forbidden, not-found */
 export async function openDeedForRelease(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
   version: number,
 ): Promise<OpenedFile> {
   const { db, now } = context
-  const { actor, files, deeds, colleagues } = await readAs(context, claim, {
+  const { actor, files, deeds, colleagues } = await readAs(context, sessionToken, {
     files: fileById(db, id),
     deeds: deedOfVersion(db, id, version),
     colleagues: colleaguesOf(db, id),

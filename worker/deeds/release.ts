@@ -1,10 +1,10 @@
 import { askPlatform, blockerCopy } from '#contract/deeds'
 import { administrationMessages } from '#contract/staff/administration'
 import type { DeedVersion } from '#contract/views/deeds'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { fileById, fileOfFirm } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
-import type { MemberClaim } from '../firms/member'
+import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
@@ -20,13 +20,13 @@ import { writeRelease } from './write-release'
  */
 export async function releaseDeed(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   version: number,
 ): Promise<DeedVersion> {
   const { db, now } = context
-  const { actor: member, ...rows } = await readAs(context, claim, {
-    files: fileOfFirm(db, claim.firmId, id),
+  const { actor: member, ...rows } = await readAs(context, sessionToken, {
+    files: fileOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: creditOf(db, id),
@@ -49,7 +49,7 @@ export async function releaseDeed(
  */
 export async function releaseDeedForFirm(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   id: number,
   version: number,
 ): Promise<DeedVersion> {
@@ -58,7 +58,7 @@ export async function releaseDeedForFirm(
     actor: admin,
     colleagues,
     ...rows
-  } = await readAs(context, claim, {
+  } = await readAs(context, sessionToken, {
     files: fileById(db, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),

@@ -3,7 +3,7 @@ import type { DeedVersion } from '#contract/views/deeds'
 import { assertAcceptable, type UploadedFile } from '../applications/documents/documents'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
-import type { MemberClaim } from '../firms/member'
+import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -20,7 +20,7 @@ import { deedVersion } from './views'
  */
 export async function uploadDeed(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
 ): Promise<DeedVersion> {
@@ -29,8 +29,8 @@ export async function uploadDeed(
     actor: member,
     files,
     versions,
-  } = await readAs(context, claim, {
-    files: fileOfFirm(db, claim.firmId, id),
+  } = await readAs(context, sessionToken, {
+    files: fileOfFirm(db, sessionToken.firmId, id),
     versions: deedsOf(db, id),
   })
   const [application] = files
@@ -51,7 +51,7 @@ export async function uploadDeed(
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   try {
-    const { added } = await commit(db, isFileOf(claim.firmId, id), {
+    const { added } = await commit(db, isFileOf(sessionToken.firmId, id), {
       audit: recordAudit(db, member, event, at),
       added: insertDeed(db, row),
     })

@@ -5,31 +5,35 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import type { MemberClaim } from './member'
+import type { MemberSessionToken } from './member'
 import { setSettings, settingsOf } from './queries'
 import { changesOf } from './settings-rules'
 
 /** What the member's firm says of itself. @throws Failure signed-out */
-export async function firmSettings(context: AppContext, claim: MemberClaim): Promise<FirmSettings> {
-  const { found } = await readAs(context, claim, { found: settingsOf(context.db, claim.firmId) })
+export async function firmSettings(context: AppContext, sessionToken: MemberSessionToken): Promise<FirmSettings> {
+  const { found } = await readAs(context, sessionToken, { found: settingsOf(context.db, sessionToken.firmId) })
   const [settings] = found
   if (!settings) throw new Failure('not-found')
   return settings
 }
 
 /** Changes what the firm says of itself; owners see it from then on. @throws Failure signed-out, forbidden */
-export async function changeFirm(context: AppContext, claim: MemberClaim, form: FirmForm): Promise<FirmSettings> {
+export async function changeFirm(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  form: FirmForm,
+): Promise<FirmSettings> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, claim, { found: settingsOf(db, claim.firmId) })
+  const { actor, found } = await readAs(context, sessionToken, { found: settingsOf(db, sessionToken.firmId) })
   const [settings] = found
   if (!settings) throw new Failure('not-found')
   const changes = changesOf(settings, form)
   const fields = Object.keys(changes)
   if (fields.length === 0) return settings
-  const event = { action: 'change-firm', entity: 'firm', id: claim.firmId, detail: fields.join(', ') } as const
+  const event = { action: 'change-firm', entity: 'firm', id: sessionToken.firmId, detail: fields.join(', ') } as const
   await commit(db, undefined, {
     audit: recordAudit(db, actor, event, now()),
-    changed: setSettings(db, claim.firmId, changes),
+    changed: setSettings(db, sessionToken.firmId, changes),
   })
   return { ...settings, ...changes }
 }

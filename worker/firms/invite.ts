@@ -23,7 +23,7 @@ import {
   revokeInvitationTo,
   seatsOf,
 } from './invitation-queries'
-import type { MemberClaim } from './member'
+import type { MemberSessionToken } from './member'
 import { assertHasAll, assertInvitable } from './team-rules'
 
 const maxAnHour = 60
@@ -47,13 +47,17 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
  * stops working, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */
-export const inviteMember = (context: AppContext, claim: MemberClaim, form: InvitationForm): Promise<TeamInvitation> =>
+export const inviteMember = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  form: InvitationForm,
+): Promise<TeamInvitation> =>
   decideAgain(async () => {
     const { db, env, now } = context
-    const { firmId } = claim
+    const { firmId } = sessionToken
     const { email, role, permissions } = form
     const limit: Limit = { key: `invitations of firm ${firmId}`, most: maxAnHour, seconds: hourSeconds }
-    const read = await readAs(context, claim, {
+    const read = await readAs(context, sessionToken, {
       known: memberOfEmail(db, firmId, email),
       places: seatsOf(db, firmId, email),
       uses: attemptsIn(db, [limit]),

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { PortalVariant } from '#contract/pipelines'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
-import { assertAdmitted, type Claim, hasEnded } from '../platform/admission'
+import { assertAdmitted, hasEnded, type SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { sessions } from '../platform/database/tables'
@@ -38,7 +38,7 @@ export interface Member extends Actor {
   }
 }
 
-export interface MemberClaim extends Claim<Member, ReturnType<typeof liveMember>> {
+export interface MemberSessionToken extends SessionToken<Member, ReturnType<typeof liveMember>> {
   /** The account and firm that the cookie names; good for reading only in the batch that proves them. */
   readonly id: number
   readonly firmId: number
@@ -79,8 +79,13 @@ export interface Needs {
   slug?: string
 }
 
-/** What a member's cookie claims; only members who have what is needed are accepted. */
-export function memberClaim(cookie: SignedCookie, firmId: number, address: string, needs: Needs = {}): MemberClaim {
+/** What a member's cookie names; only members who have what is needed are accepted. */
+export function memberSessionToken(
+  cookie: SignedCookie,
+  firmId: number,
+  address: string,
+  needs: Needs = {},
+): MemberSessionToken {
   return {
     kind: 'member',
     id: cookie.accountId,
@@ -121,21 +126,21 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
   }
 }
 
-/** What the browser's cookie claims of a member, if it has one. */
-export async function readMember(c: Context, context: AppContext, needs?: Needs): Promise<MemberClaim | null> {
+/** What the browser's cookie names of a member, if it has one. */
+export async function readMember(c: Context, context: AppContext, needs?: Needs): Promise<MemberSessionToken | null> {
   const cookie = await readSession(c, context, 'member')
   const firmId = cookie?.claims.firm
-  return cookie && typeof firmId === 'number' ? memberClaim(cookie, firmId, context.address, needs) : null
+  return cookie && typeof firmId === 'number' ? memberSessionToken(cookie, firmId, context.address, needs) : null
 }
 
 const guard = (needs?: Needs) =>
-  createMiddleware<AppEnv & { Variables: { member: MemberClaim } }>(async (c, next) => {
-    const claim = await readMember(c, c.var.context, needs)
-    if (!claim) throw new Failure('signed-out')
-    c.set('member', claim)
+  createMiddleware<AppEnv & { Variables: { member: MemberSessionToken } }>(async (c, next) => {
+    const sessionToken = await readMember(c, c.var.context, needs)
+    if (!sessionToken) throw new Failure('signed-out')
+    c.set('member', sessionToken)
     await next()
-    if (await hasEnded(c.var.context, claim, c.error)) throw new Failure('signed-out')
-    assertAdmitted(claim, c.res.status)
+    if (await hasEnded(c.var.context, sessionToken, c.error)) throw new Failure('signed-out')
+    assertAdmitted(sessionToken, c.res.status)
   })
 
 /** Lets the members of any active firm through. */

@@ -7,7 +7,7 @@ import { interrupted } from '../testing/interrupted'
 import { aFirm, aMember, db } from '../testing/people'
 import { acceptInvitation } from './acceptance'
 import { inviteMember } from './invite'
-import { memberClaim } from './member'
+import { memberSessionToken } from './member'
 import { invitations, members } from './tables'
 import { revokeInvitation, setMemberActive } from './team'
 
@@ -21,8 +21,8 @@ async function aTeam(happening: (firmId: number, otherId: number) => Promise<unk
   const context = interrupted(() => happening(firm.id, two.id))
   const session = newSession(context, 'member', one.id)
   await insertSession(db, session)
-  const claim = memberClaim({ sid: session.sid, accountId: one.id, claims: {} }, firm.id, 'unknown')
-  return { context, claim, firmId: firm.id, otherId: two.id, ownId: one.id }
+  const sessionToken = memberSessionToken({ sid: session.sid, accountId: one.id, claims: {} }, firm.id, 'unknown')
+  return { context, sessionToken, firmId: firm.id, otherId: two.id, ownId: one.id }
 }
 
 const anInvitation = (firmId: number, invitedBy: number, tokenHash = 'h') =>
@@ -40,37 +40,41 @@ const anInvitation = (firmId: number, invitedBy: number, tokenHash = 'h') =>
     .returning({ id: invitations.id })
 
 test('whom a colleague put out in between is put out once', async () => {
-  const { context, claim, otherId } = await aTeam((_firm, other) =>
+  const { context, sessionToken, otherId } = await aTeam((_firm, other) =>
     db.update(members).set({ isActive: false }).where(eq(members.id, other)),
   )
-  expect(await setMemberActive(context, claim, otherId, false)).toMatchObject({ message: expect.any(String) as string })
+  expect(await setMemberActive(context, sessionToken, otherId, false)).toMatchObject({
+    message: expect.any(String) as string,
+  })
   expect(await db.$count(auditLog)).toBe(0)
 })
 
 test('who has become the last admin in between is not put out', async () => {
-  const { context, claim, otherId } = await aTeam(() =>
+  const { context, sessionToken, otherId } = await aTeam(() =>
     db
       .update(members)
       .set({ role: 'lawyer', permissions: ['team'] })
       .where(eq(members.username, 'titan.one')),
   )
-  const failed = setMemberActive(context, claim, otherId, false)
+  const failed = setMemberActive(context, sessionToken, otherId, false)
   await expect(failed).rejects.toMatchObject({ code: 'last-admin' })
   expect(await db.$count(members, eq(members.isActive, true))).toBe(2)
 })
 
 test('an invitation that was revoked in between is revoked once', async () => {
-  const { context, claim, firmId, ownId } = await aTeam(() => db.update(invitations).set({ revokedAt: new Date() }))
+  const { context, sessionToken, firmId, ownId } = await aTeam(() =>
+    db.update(invitations).set({ revokedAt: new Date() }),
+  )
   const [waiting] = await anInvitation(firmId, ownId)
-  await expect(revokeInvitation(context, claim, waiting?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(revokeInvitation(context, sessionToken, waiting?.id ?? 0)).rejects.toMatchObject({ code: 'not-found' })
   expect(await db.$count(auditLog)).toBe(0)
 })
 
 test('an address that joined in between is not invited', async () => {
-  const { context, claim } = await aTeam((_firm, other) =>
+  const { context, sessionToken } = await aTeam((_firm, other) =>
     db.update(members).set({ email }).where(eq(members.id, other)),
   )
-  const failed = inviteMember(context, claim, { ...form, permissions: [] })
+  const failed = inviteMember(context, sessionToken, { ...form, permissions: [] })
   await expect(failed).rejects.toMatchObject({ code: 'already-member' })
   expect([await db.$count(invitations), await db.$count(auditLog)]).toEqual([0, 0])
 })

@@ -14,7 +14,7 @@ import {
   revokePending,
 } from './invitation-queries'
 import { invitationView } from './invite'
-import type { MemberClaim } from './member'
+import type { MemberSessionToken } from './member'
 import { areUnchanged, memberOfFirm, membersOf, setActive } from './team-queries'
 import { decideActive } from './team-rules'
 
@@ -24,11 +24,11 @@ export interface Told {
 }
 
 /** Everybody of the member's firm, and whom it has invited. @throws Failure signed-out, forbidden */
-export async function teamOf(context: AppContext, claim: MemberClaim): Promise<Team> {
+export async function teamOf(context: AppContext, sessionToken: MemberSessionToken): Promise<Team> {
   const { db, now } = context
-  const { people, invited } = await readAs(context, claim, {
-    people: membersOf(db, claim.firmId),
-    invited: pendingInvitations(db, claim.firmId),
+  const { people, invited } = await readAs(context, sessionToken, {
+    people: membersOf(db, sessionToken.firmId),
+    invited: pendingInvitations(db, sessionToken.firmId),
   })
   return {
     members: people.map((member) => ({ ...member, lastLoginAt: member.lastLoginAt?.toISOString() ?? null })),
@@ -37,11 +37,13 @@ export async function teamOf(context: AppContext, claim: MemberClaim): Promise<T
 }
 
 /** Takes an invitation back: its link stops working. @throws Failure signed-out, forbidden, not-found */
-export const revokeInvitation = (context: AppContext, claim: MemberClaim, id: number): Promise<Told> =>
+export const revokeInvitation = (context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Told> =>
   decideAgain(async () => {
     const { db, now } = context
-    const { firmId } = claim
-    const { actor, invitations } = await readAs(context, claim, { invitations: pendingInvitation(db, firmId, id) })
+    const { firmId } = sessionToken
+    const { actor, invitations } = await readAs(context, sessionToken, {
+      invitations: pendingInvitation(db, firmId, id),
+    })
     const [invitation] = invitations
     if (!invitation) throw new Failure('not-found')
     const at = now()
@@ -60,14 +62,14 @@ export const revokeInvitation = (context: AppContext, claim: MemberClaim, id: nu
  */
 export const setMemberActive = (
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   isActive: boolean,
 ): Promise<Told> =>
   decideAgain(async () => {
     const { db, now } = context
-    const { firmId } = claim
-    const { actor, people } = await readAs(context, claim, { people: memberOfFirm(db, firmId, id) })
+    const { firmId } = sessionToken
+    const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
     const [person] = people
     if (!person) throw new Failure('not-found')
     const told = { message: (isActive ? teamMessages.activated : teamMessages.deactivated)(person.fullName) }

@@ -1,5 +1,5 @@
 import type { PlanView } from '#contract/views/installments'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
 import { isUnpaid, type Money } from '../ledger/money-rules'
@@ -19,12 +19,12 @@ import { planView } from './views'
  */
 export async function cancelOwnPlan(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   applicationId: number,
   planId: number,
 ): Promise<PlanView> {
   const { db, now } = context
-  const { actor, ...rows } = await readAs(context, claim, moneyOfOwner(db, claim.id, applicationId))
+  const { actor, ...rows } = await readAs(context, sessionToken, moneyOfOwner(db, sessionToken.id, applicationId))
   const read = moneyOf(rows)
   const running = read && planIn(read, planId)
   if (!read || !running) throw new Failure('not-found')

@@ -1,5 +1,5 @@
 import type { PlanView } from '#contract/views/installments'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
@@ -7,12 +7,16 @@ import { installmentsOfOwner, ownApplication, plansOfOwner } from './queries'
 import { planView } from './views'
 
 /** The plans of the owner's application, oldest first. @throws Failure not-found */
-export async function myPlans(context: AppContext, claim: OwnerClaim, applicationId: number): Promise<PlanView[]> {
+export async function myPlans(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  applicationId: number,
+): Promise<PlanView[]> {
   const { db, now } = context
-  const { application, plans, installments } = await readAs(context, claim, {
-    application: ownApplication(db, claim.id, applicationId),
-    plans: plansOfOwner(db, claim.id, applicationId),
-    installments: installmentsOfOwner(db, claim.id, applicationId),
+  const { application, plans, installments } = await readAs(context, sessionToken, {
+    application: ownApplication(db, sessionToken.id, applicationId),
+    plans: plansOfOwner(db, sessionToken.id, applicationId),
+    installments: installmentsOfOwner(db, sessionToken.id, applicationId),
   })
   if (application.length === 0) throw new Failure('not-found')
   return plans.map((plan) =>

@@ -4,8 +4,12 @@ import type { AppContext } from '../platform/context'
 import type { Limit } from '../platform/rate-limit'
 
 /** Who pays counts as well, so that nobody can use up the tries of another person's application. */
-export function limitsOf({ claim, applicationIds }: Visitor, { network }: AppContext, named: string): [Limit, Limit] {
-  const payer = claim ? `owner ${claim.id}` : `applicant ${applicationIds.join(' ')}`
+export function limitsOf(
+  { sessionToken, applicationIds }: Visitor,
+  { network }: AppContext,
+  named: string,
+): [Limit, Limit] {
+  const payer = sessionToken ? `owner ${sessionToken.id}` : `applicant ${applicationIds.join(' ')}`
   return [
     { key: `payment ${named} ${payer}`, most: 40, seconds: hourSeconds },
     { key: `payments from ${network}`, most: 300, seconds: hourSeconds },

@@ -13,7 +13,7 @@ export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
  * The account that a signed cookie names. It becomes an actor only when the session's row, read in the same batch as
  * the data, is valid. Until then nothing read with it may be sent.
  */
-export interface Claim<Actor, Proof extends Statement = Statement> {
+export interface SessionToken<Actor, Proof extends Statement = Statement> {
   readonly kind: SessionKind
   readonly sid: string
   /** Reads the session and its account: one row while both are valid, else none. */
@@ -29,17 +29,17 @@ export interface Claim<Actor, Proof extends Statement = Statement> {
  */
 export async function admit<Actor, Proof extends Statement, const T extends readonly Statement[]>(
   context: AppContext,
-  claim: Claim<Actor, Proof>,
+  sessionToken: SessionToken<Actor, Proof>,
   ...statements: T
 ): Promise<[Actor, ...BatchResponse<T>]> {
-  const [proof, ...results] = (await context.db.batch([claim.proof(context), ...statements])) as [
+  const [proof, ...results] = (await context.db.batch([sessionToken.proof(context), ...statements])) as [
     Rows<Proof>,
     ...BatchResponse<T>,
   ]
-  const accepted = claim.accept(proof)
+  const accepted = sessionToken.accept(proof)
   if (!accepted) throw new Failure('signed-out')
-  claim.admitted = true
-  recordSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
+  sessionToken.admitted = true
+  recordSeen(context, sessionToken.kind, sessionToken.sid, accepted.lastSeenAt)
   return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
 }
 
@@ -50,14 +50,14 @@ export async function admit<Actor, Proof extends Statement, const T extends read
  */
 export async function readAs<Actor, Proof extends Statement, const P extends Parts>(
   context: AppContext,
-  claim: Claim<Actor, Proof>,
+  sessionToken: SessionToken<Actor, Proof>,
   parts: P,
 ): Promise<{ actor: Actor } & Results<P>> {
-  const { proof, ...rows } = await read(context.db, { ...parts, proof: claim.proof(context) })
-  const accepted = claim.accept(proof as Rows<Proof>)
+  const { proof, ...rows } = await read(context.db, { ...parts, proof: sessionToken.proof(context) })
+  const accepted = sessionToken.accept(proof as Rows<Proof>)
   if (!accepted) throw new Failure('signed-out')
-  claim.admitted = true
-  recordSeen(context, claim.kind, claim.sid, accepted.lastSeenAt)
+  sessionToken.admitted = true
+  recordSeen(context, sessionToken.kind, sessionToken.sid, accepted.lastSeenAt)
   return { actor: accepted.actor, ...(rows as unknown as Results<P>) }
 }
 
@@ -68,19 +68,19 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
  */
 export async function hasEnded<Actor, Proof extends Statement>(
   context: AppContext,
-  claim: Claim<Actor, Proof>,
+  sessionToken: SessionToken<Actor, Proof>,
   error: Error | undefined,
 ): Promise<boolean> {
   if (error instanceof Failure && error.code === 'signed-out') return true
-  if (claim.admitted || !isOfContent(error)) return false
-  const [proof] = (await context.db.batch([claim.proof(context)])) as [Rows<Proof>]
-  return claim.accept(proof) === undefined
+  if (sessionToken.admitted || !isOfContent(error)) return false
+  const [proof] = (await context.db.batch([sessionToken.proof(context)])) as [Rows<Proof>]
+  return sessionToken.accept(proof) === undefined
 }
 
 const isOfContent = (error: Error | undefined): boolean =>
   error instanceof HTTPException || (error instanceof Failure && problems[error.code].status < 500)
 
 /** Blocks an answer whose session was never checked. */
-export function assertAdmitted(claim: Pick<Claim<unknown>, 'admitted'>, status: number): void {
-  if (status < 400 && !claim.admitted) throw new Error('a guarded route answered without admitting its actor')
+export function assertAdmitted(sessionToken: Pick<SessionToken<unknown>, 'admitted'>, status: number): void {
+  if (status < 400 && !sessionToken.admitted) throw new Error('a guarded route answered without admitting its actor')
 }

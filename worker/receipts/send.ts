@@ -4,7 +4,7 @@ import { normalReference } from '#contract/fields/reference'
 import { installmentCount } from '#contract/prices'
 import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/receipts'
 import type { PaidFile } from '#contract/views/receipts'
-import type { Member, MemberClaim } from '../firms/member'
+import type { Member, MemberSessionToken } from '../firms/member'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { admit } from '../platform/admission'
 import type { AppContext } from '../platform/context'
@@ -16,14 +16,14 @@ import { auditSent, depositsOf, type PaidRow, paidFilesOf, recordSent } from './
 /** The firm's files whose deposit is paid, newest first, with what the ledger says was paid. */
 export async function paidFiles(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   { limit, cursor }: PageQuery,
 ): Promise<Page<PaidFile>> {
   const before = beforeOf(cursor)
   const [member, ...found] = await admit(
     context,
-    claim,
-    ...paidFilesOf(context.db, claim.firmId, before, rowsFor(limit)),
+    sessionToken,
+    ...paidFilesOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
   )
   const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
   const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)
@@ -47,7 +47,7 @@ const sameSendingMilliseconds = 10 * 60 * 1000
  */
 export async function sendReceipts(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   { receipts, accountantEmail }: ReceiptsSending,
 ): Promise<{ sent: number }> {
   const { db, now } = context
@@ -55,8 +55,8 @@ export async function sendReceipts(
   if (references.length === 0) throw new Failure('no-receipts-selected', receiptMessages.noneSelected)
   const [member, paid] = await admit(
     context,
-    claim,
-    depositsOf(db, claim.firmId, references, maxReceiptsSent * installmentCount),
+    sessionToken,
+    depositsOf(db, sessionToken.firmId, references, maxReceiptsSent * installmentCount),
   )
   const accountant = accountantOf(member, accountantEmail)
   const files = [...new Set(paid.map(({ applicationId }) => applicationId))].toSorted((a, b) => a - b)

@@ -1,6 +1,6 @@
 import { toInvite } from '#contract/http/paths'
 import type { CreditView, InvitationView, ReferralsView } from '#contract/views/referrals'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { admit } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
@@ -15,7 +15,7 @@ const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${n
  */
 export async function readInvitation(
   { db, now, network, prices }: AppContext,
-  viewer: OwnerClaim | null,
+  viewer: OwnerSessionToken | null,
   code: string | null,
 ): Promise<InvitationView> {
   const limit = unknownCodes(network)
@@ -35,16 +35,16 @@ export async function readInvitation(
  */
 export async function myReferrals(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ view: ReferralsView; page: Page<CreditView> }> {
   const { db, origin, prices } = context
   const before = beforeOf(cursor)
   const [owner, [account], rows] = await admit(
     context,
-    claim,
-    creditOf(db, claim.id),
-    creditsOf(db, claim.id, before, rowsFor(limit)),
+    sessionToken,
+    creditOf(db, sessionToken.id),
+    creditsOf(db, sessionToken.id, before, rowsFor(limit)),
   )
   const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
   const credits = shown.map(({ reference, createdAt, ...credit }) => ({

@@ -15,6 +15,6 @@ export const referralRoutes = router()
     return c.json(view, 200)
   })
   .get('/referrals/:code', params(byCode), async (c) => {
-    const { claim } = await readVisitor(c, c.var.context)
-    return c.json(await readInvitation(c.var.context, claim, c.req.valid('param').code), 200)
+    const { sessionToken } = await readVisitor(c, c.var.context)
+    return c.json(await readInvitation(c.var.context, sessionToken, c.req.valid('param').code), 200)
   })

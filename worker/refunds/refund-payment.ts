@@ -1,6 +1,6 @@
 import type { NewRefund } from '#contract/refunds'
 import type { Refunded } from '#contract/views/refunds'
-import type { OwnerClaim } from '../accounts/owner'
+import type { OwnerSessionToken } from '../accounts/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { paymentIn } from '../ledger/money-rules'
@@ -19,13 +19,13 @@ import { bookedPaymentView, refundView } from './views'
  */
 export async function refundPayment(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   paymentId: number,
   wanted: NewRefund,
 ): Promise<Refunded> {
   const { db, now } = context
   const gateway = await openGateway(context.env)
-  const { actor: admin, ...rows } = await readAs(context, claim, moneyOfPayment(db, paymentId))
+  const { actor: admin, ...rows } = await readAs(context, sessionToken, moneyOfPayment(db, paymentId))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { money, refund, isAskedBefore } = await onMoney(db, read, async (money) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idField } from '#contract/fields/fields'
 import { type DocumentType, documentTypes, fileMessages } from '#contract/files'
 import type { DocumentView } from '#contract/views/applications'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon, enqueue } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { type Actor, recordAudit } from '../../platform/audit/audit'
@@ -120,13 +120,13 @@ export async function openDocument(
 /** Opens a document of a file of the member's firm. @throws Failure signed-out, not-found */
 export async function openClientDocument(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   applicationId: number,
   documentId: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const { actor, file, document } = await readAs(context, claim, {
-    file: fileOfFirm(db, claim.firmId, applicationId),
+  const { actor, file, document } = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, sessionToken.firmId, applicationId),
     document: documentOf(db, applicationId, documentId),
   })
   if (file.length === 0) throw new Failure('not-found')

@@ -1,6 +1,6 @@
 import { documentTypes } from '#contract/files'
 import type { DocumentView } from '#contract/views/applications'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon, enqueue } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -21,13 +21,13 @@ import { assertRoom, quotaReached } from './rules'
  */
 export async function sendDocument(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   { name: fileNameFor, content }: UploadedFile,
 ): Promise<DocumentView> {
   const { db, now } = context
-  const { firmId } = claim
-  const rows = await readAs(context, claim, { file: fileOfFirm(db, firmId, id), quota: quotaOf(db, id) })
+  const { firmId } = sessionToken
+  const rows = await readAs(context, sessionToken, { file: fileOfFirm(db, firmId, id), quota: quotaOf(db, id) })
   const { actor: member } = rows
   const file = fileWithClient(rows.file)
   assertRoom(rows.quota, content.byteLength)

@@ -1,6 +1,6 @@
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFilePage } from '#contract/views/firms'
-import type { Member, MemberClaim } from '../../firms/member'
+import type { Member, MemberSessionToken } from '../../firms/member'
 import { readAs, type Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
@@ -22,20 +22,20 @@ export type AnyDeedsOfFile = DeedsOfFile<Statement>
 /** Everything a firm needs on one page, in one round trip that also notes who looked. @throws Failure signed-out, not-found */
 export async function clientFilePage(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   ofFile: AnyDeedsOfFile,
 ): Promise<ClientFilePage> {
   const { db, prices, now } = context
-  const mine = idOfFirm(claim.firmId, id)
-  const found = await readAs(context, claim, {
-    file: fileOfFirm(db, claim.firmId, id),
-    look: recordView(context, claim, id),
-    seen: markSeen(context, claim, id),
+  const mine = idOfFirm(sessionToken.firmId, id)
+  const found = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, sessionToken.firmId, id),
+    look: recordView(context, sessionToken, id),
+    seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
     documents: documentsOf(db, mine),
     activity: activityOf(db, mine),
-    notes: notesOf(db, claim.firmId, id),
+    notes: notesOf(db, sessionToken.firmId, id),
     deeds: ofFile.deeds(db, mine),
   })
   const { actor: member } = found

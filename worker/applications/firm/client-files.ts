@@ -3,7 +3,7 @@ import { wholeReferenceIn } from '#contract/fields/reference'
 import { type Prices, plainMoney } from '#contract/prices'
 import type { FileFilters, FileSort, FilesWanted } from '#contract/staff/firms'
 import type { ClientFile } from '#contract/views/firms'
-import type { Member, MemberClaim } from '../../firms/member'
+import type { Member, MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
@@ -21,22 +21,32 @@ import {
 } from './file-queries'
 
 /** The files of the member's firm, filtered, sorted or searched, a page at a time. */
-export function clientFiles(context: AppContext, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
-  if (wanted.q) return search(context, claim, wanted, wanted.q)
+export function clientFiles(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  if (wanted.q) return search(context, sessionToken, wanted, wanted.q)
   const walk = walks[wanted.sort ?? 'newest']
-  if (walk) return browseBy(walk, context, claim, wanted)
-  return wanted.status && wanted.service ? browseStep(context, claim, wanted) : browse(context, claim, wanted)
+  if (walk) return browseBy(walk, context, sessionToken, wanted)
+  return wanted.status && wanted.service
+    ? browseStep(context, sessionToken, wanted)
+    : browse(context, sessionToken, wanted)
 }
 
-async function browse(context: AppContext, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
+async function browse(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
   const { limit, sort, cursor } = wanted
-  const ranges = filesOfFirm(db, claim.firmId, wanted, readCursor(cursor), rowsFor(limit))
+  const ranges = filesOfFirm(db, sessionToken.firmId, wanted, readCursor(cursor), rowsFor(limit))
   const {
     actor: member,
     counted,
     found,
-  } = await readAs(context, claim, { counted: countOf(db, claim, wanted), found: ranges })
+  } = await readAs(context, sessionToken, { counted: countOf(db, sessionToken, wanted), found: ranges })
   const inOrder = found.flat().toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id))
   const { rows, next } = pageOf(inOrder, limit, cursorAt)
   return {
@@ -50,16 +60,20 @@ async function browse(context: AppContext, claim: MemberClaim, wanted: FilesWant
 const browsedOfStep = 85
 
 /** No index serves a step and a service together: the next files of the step are looked at and filtered here. */
-async function browseStep(context: AppContext, claim: MemberClaim, wanted: FilesWanted): Promise<Page<ClientFile>> {
+async function browseStep(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
   const { limit, sort, cursor } = wanted
   const ofStep = { ...wanted, service: undefined }
-  const ranges = filesOfFirm(db, claim.firmId, ofStep, readCursor(cursor), browsedOfStep + 1)
+  const ranges = filesOfFirm(db, sessionToken.firmId, ofStep, readCursor(cursor), browsedOfStep + 1)
   const {
     actor: member,
     counted,
     found,
-  } = await readAs(context, claim, { counted: countOf(db, claim, wanted), found: ranges })
+  } = await readAs(context, sessionToken, { counted: countOf(db, sessionToken, wanted), found: ranges })
   const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
   // beyond the nearest end of a range that was cut off, files of that range would be missing
   const end = found
@@ -88,7 +102,7 @@ const browsedRows = 100
 async function browseBy(
   walk: Walk,
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
@@ -98,9 +112,9 @@ async function browseBy(
     actor: member,
     counted,
     found,
-  } = await readAs(context, claim, {
-    counted: countOf(db, claim, wanted),
-    found: walk(db, claim.firmId, readCursor(cursor), walked + 1),
+  } = await readAs(context, sessionToken, {
+    counted: countOf(db, sessionToken, wanted),
+    found: walk(db, sessionToken.firmId, readCursor(cursor), walked + 1),
   })
   const { rows, next } = pageOfFitting(found.flat(), walked, limit, (row) => fits(row, wanted), cursorAt)
   return {
@@ -113,7 +127,7 @@ async function browseBy(
 const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)
 
 /** Without a filter the firm's own counter is known already, and nothing is added up. */
-const countOf = (db: Database, { firmId }: MemberClaim, wanted: FilesWanted) =>
+const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
   countFiles(db, isFiltered(wanted) ? firmId : -1, wanted)
 
 /** The firm's own counter where nothing is filtered, else the counters of the kinds that pass. */
@@ -127,21 +141,27 @@ const searchedAndFiltered = 45
 /** A page of a search may be short: it holds what fits of the candidates it looked at. */
 async function search(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   wanted: FilesWanted,
   q: string,
 ): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
   const size = wanted.limit ?? searchedRows
   const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
-  const statements = statementsFor(db, claim, q, readCursor(wanted.cursor), looked + 1)
-  const { actor: member, found } = await readAs(context, claim, { found: statements })
+  const statements = statementsFor(db, sessionToken, q, readCursor(wanted.cursor), looked + 1)
+  const { actor: member, found } = await readAs(context, sessionToken, { found: statements })
   const { rows, next } = pageOfFitting(found.flat(), looked, size, (row) => fits(row, wanted), cursorAt)
   return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
 
 /** A whole reference is looked up, words are searched, and what is too short for the search begins a name. */
-function statementsFor(db: Database, { firmId }: MemberClaim, q: string, after: FileCursor | undefined, rows: number) {
+function statementsFor(
+  db: Database,
+  { firmId }: MemberSessionToken,
+  q: string,
+  after: FileCursor | undefined,
+  rows: number,
+) {
   const reference = wholeReferenceIn(q)
   if (reference) return [fileByReference(db, firmId, reference)]
   if (wordsOf(q).length > 0) return [searchFiles(db, firmId, q, after?.id, rows)]

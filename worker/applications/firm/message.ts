@@ -1,6 +1,6 @@
 import type { FirmMessage } from '#contract/applications'
 import type { HistoryEntry } from '#contract/views/applications'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon, enqueue } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -18,12 +18,14 @@ import { fileChanged } from './move-rules'
  */
 export async function sendMessage(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   given: FirmMessage,
 ): Promise<HistoryEntry> {
   const { db, now } = context
-  const { actor: member, found } = await readAs(context, claim, { found: fileOfFirm(db, claim.firmId, id) })
+  const { actor: member, found } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+  })
   const file = fileWithClient(found)
   const { message } = given
   const { action, track, to, owed } = decideMessage(file, given, member.firm.name)

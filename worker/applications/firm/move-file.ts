@@ -1,6 +1,6 @@
 import type { FileMove } from '#contract/staff/firms'
 import type { ClientFile } from '#contract/views/firms'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon, enqueue } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -19,13 +19,15 @@ import { decideMove, fileChanged, stepNamed } from './move-rules'
  */
 export async function moveFile(
   context: AppContext,
-  claim: MemberClaim,
+  sessionToken: MemberSessionToken,
   id: number,
   move: FileMove,
 ): Promise<ClientFile> {
   const { db, now, prices } = context
   stepNamed(move.status)
-  const { actor: member, found } = await readAs(context, claim, { found: fileOfFirm(db, claim.firmId, id) })
+  const { actor: member, found } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+  })
   const [file] = found
   if (!file) throw new Failure('not-found')
   const decided = decideMove(file, move, member.firm.portalVariant)

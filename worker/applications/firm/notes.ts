@@ -1,6 +1,6 @@
 import { notesFull } from '#contract/applications'
 import type { FileNote } from '#contract/views/firms'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -17,10 +17,15 @@ import { hasRoomForNote, insertNote } from './note-queries'
  * their file tells nothing of notes.
  * @throws Failure signed-out, not-found, client-erased, quota-reached
  */
-export async function writeNote(context: AppContext, claim: MemberClaim, id: number, text: string): Promise<FileNote> {
+export async function writeNote(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  text: string,
+): Promise<FileNote> {
   const { db, now } = context
-  const { firmId } = claim
-  const { actor, file } = await readAs(context, claim, { file: fileOfFirm(db, firmId, id) })
+  const { firmId } = sessionToken
+  const { actor, file } = await readAs(context, sessionToken, { file: fileOfFirm(db, firmId, id) })
   fileWithClient(file)
   const at = now()
   const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }

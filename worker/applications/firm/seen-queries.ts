@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { firms, members } from '../../firms/tables'
 import { auditRow } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -9,7 +9,7 @@ import { isLive } from '../../platform/session'
 import { applications } from '../tables'
 
 /** Takes the mark off when a member of the firm, whose session lives, opens the file. */
-export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) =>
+export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number) =>
   db
     .update(applications)
     .set({ newDocumentsAt: null })
@@ -27,7 +27,11 @@ export const idOfFirm = (firmId: number, id: number): SQL<number> =>
   sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
 
 /** The look itself is noted in the batch that shows the file: only for a session that lives, and only of the firm's own file. */
-export function recordView({ db, now, address }: AppContext, { id: memberId, firmId, sid }: MemberClaim, id: number) {
+export function recordView(
+  { db, now, address }: AppContext,
+  { id: memberId, firmId, sid }: MemberSessionToken,
+  id: number,
+) {
   const actor = { kind: 'member', id: memberId, name: '', role: '', address } as const
   const event = { action: 'view-file', entity: 'application', id, applicationId: id } as const
   return insertFrom(

@@ -1,16 +1,16 @@
 import type { Workload } from '#contract/views/workload'
-import type { MemberClaim } from '../../firms/member'
+import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { countedSteps, overdueFiles } from './workload-queries'
 import { workloadFrom } from './workload-rules'
 
 /** The firm's files by step and by how long they are past their promise, at a cost that does not grow. */
-export async function workloadOf(context: AppContext, claim: MemberClaim): Promise<Workload> {
+export async function workloadOf(context: AppContext, sessionToken: MemberSessionToken): Promise<Workload> {
   const { db, now } = context
-  const { counted, overdue } = await readAs(context, claim, {
-    counted: countedSteps(db, claim.firmId),
-    overdue: overdueFiles(db, claim.firmId, now()),
+  const { counted, overdue } = await readAs(context, sessionToken, {
+    counted: countedSteps(db, sessionToken.firmId),
+    overdue: overdueFiles(db, sessionToken.firmId, now()),
   })
   return workloadFrom(counted, overdue, now())
 }

@@ -12,8 +12,8 @@ const maxRemembered = 50
 export const intakeRoutes = router()
   .post('/complete-application', body(assistantForm), async (c) => {
     const { context } = c.var
-    const { claim, applicationIds } = await readVisitor(c, context)
-    const started = await submitApplication(context, c.req.valid('json'), claim)
+    const { sessionToken, applicationIds } = await readVisitor(c, context)
+    const started = await submitApplication(context, c.req.valid('json'), sessionToken)
     await giveApplicant(c, context, [...applicationIds, started.id].slice(-maxRemembered))
     return c.json(started, 201)
   })

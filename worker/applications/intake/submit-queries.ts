@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { OwnerClaim } from '../../accounts/owner'
+import type { OwnerSessionToken } from '../../accounts/owner'
 import { firms } from '../../firms/tables'
 import { enqueueFrom } from '../../notifications/found'
 import { type Actor, recordAudit } from '../../platform/audit/audit'
@@ -14,7 +14,7 @@ import { invitationFor } from './invitation-queries'
 import type { Applied } from './rules'
 
 /** The account of a session that lives, as a subquery: a cookie alone attaches nothing. */
-export const accountOf = ({ sid, id }: OwnerClaim, at: Date): SQL =>
+export const accountOf = ({ sid, id }: OwnerSessionToken, at: Date): SQL =>
   sql`(select ${sessions.accountId} from ${sessions}
        where ${and(isLive('owner', sid, at), eq(sessions.accountId, id))})`
 

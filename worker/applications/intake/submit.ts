@@ -1,6 +1,6 @@
 import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications'
 import type { StartedApplication } from '#contract/views/applications'
-import type { OwnerClaim } from '../../accounts/owner'
+import type { OwnerSessionToken } from '../../accounts/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/audit'
@@ -29,20 +29,25 @@ import {
 export function submitApplication(
   context: AppContext,
   form: AssistantForm,
-  claim: OwnerClaim | null,
+  sessionToken: OwnerSessionToken | null,
 ): Promise<StartedApplication> {
   const { address, now } = context
   const applicant: Actor = { kind: 'applicant', id: null, name: form.fullName, role: 'applicant', address }
-  return start(context, applicant, applicationFrom(form), claim ? accountOf(claim, now()) : accountByContact(null))
+  return start(
+    context,
+    applicant,
+    applicationFrom(form),
+    sessionToken ? accountOf(sessionToken, now()) : accountByContact(null),
+  )
 }
 
 /** Starts another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
 export async function startApplication(
   context: AppContext,
-  claim: OwnerClaim,
+  sessionToken: OwnerSessionToken,
   form: OwnersForm,
 ): Promise<StartedApplication> {
-  const { actor: owner } = await readAs(context, claim, {})
+  const { actor: owner } = await readAs(context, sessionToken, {})
   const { profile, user } = owner
   if (!profile) throw new Failure('profile-required', 'Please create your profile before you start an application.')
   return start(context, owner, applicationFromOwner(user.email, profile, form), accountByContact(owner.id))

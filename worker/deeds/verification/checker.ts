@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { readVisitor, type Visitor } from '../../applications/visitor'
-import { type MemberClaim, readMember } from '../../firms/member'
+import { type MemberSessionToken, readMember } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
 import { pseudonym } from '../../platform/crypto/secret'
 
@@ -11,7 +11,7 @@ export interface Checker {
   /** In words, where the platform knows it. */
   country: string | null
   visitor: Visitor
-  member: MemberClaim | null
+  member: MemberSessionToken | null
 }
 
 /** Reads who asks: the cookies of both sides, the address and its country as the platform tells them. */

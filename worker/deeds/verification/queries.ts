@@ -107,11 +107,14 @@ const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =
  */
 function isInsider(context: AppContext, { visitor, member }: Checker, theirs: string): SQL {
   const column = (name: string) => sql.raw(`${theirs}.${name}`)
-  const { claim, applicationIds } = visitor
-  const isAdmin = claim && sql`exists (select 1 from users where users.id = ${claim.id} and users.role = 'admin')`
+  const { sessionToken, applicationIds } = visitor
+  const isAdmin =
+    sessionToken && sql`exists (select 1 from users where users.id = ${sessionToken.id} and users.role = 'admin')`
   return (
     or(
-      claim && isAdmin ? and(or(eq(column('user_id'), claim.id), isAdmin), exists(claim.proof(context))) : undefined,
+      sessionToken && isAdmin
+        ? and(or(eq(column('user_id'), sessionToken.id), isAdmin), exists(sessionToken.proof(context)))
+        : undefined,
       applicationIds.length > 0
         ? and(inArray(column('id'), [...applicationIds]), isNull(column('user_id')), eq(column('started_elsewhere'), 0))
         : undefined,
