@@ -1,13 +1,4 @@
-import {
-  type Color,
-  degrees,
-  type PDFDocument,
-  type PDFFont,
-  PDFName,
-  type PDFPage,
-  rgb,
-  StandardFonts,
-} from '@cantoo/pdf-lib'
+import { degrees, type PDFDocument, type PDFFont, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { encode } from 'uqr'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/certificate'
 import { toVerify } from '#contract/http/paths'
@@ -15,6 +6,13 @@ import { product } from '#contract/product'
 import type { MemberRole } from '#contract/staff/firms'
 import { harareDay, harareTime } from '#contract/time'
 import { certificateSentence, maskedDeedNumber } from '#contract/verification'
+import {
+  brandColours as colours,
+  drawLetterhead,
+  pageHeight as height,
+  margin,
+  pageWidth as width,
+} from '../platform/pdf/letterhead'
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 import { inGroups } from './verification/certificate-code'
 
@@ -43,8 +41,6 @@ export interface Certificate {
   origin: string
 }
 
-// points; 595 × 842 is A4
-const [width, height, margin] = [595, 842, 56]
 const column = 132
 const inset = 18
 const rowGap = 11
@@ -52,18 +48,6 @@ const codeSize = 112
 const codeAt = 96
 /** Where the facts end at the latest: above the hash and the code. */
 const factsEnd = codeAt + codeSize + 56
-
-const colour = (hex: number): Color => rgb((hex >> 16) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255)
-const colours = {
-  deep: colour(0x0d1f4d),
-  action: colour(0x1a3f9c),
-  lime: colour(0xa6d92c),
-  white: colour(0xffffff),
-  ink: colour(0x1c1a17),
-  grey: colour(0x5e5950),
-  line: colour(0xe6e1d8),
-  sunken: colour(0xf4f1eb),
-}
 
 /** The sentence of a certificate, which its seal repeats. */
 export const sentenceOf = ({ firm, at }: Certificate): string => certificateSentence(firm, harareDay(at))
@@ -93,7 +77,7 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   }
   const label = (text: string) => page.drawText(text, { x: margin, y, size: 10, font: plain, color: colours.grey })
 
-  drawHead(page, bold)
+  drawLetterhead(page, bold)
   write(words.title, { font: bold, size: 23, ink: colours.deep, gap: 34 })
 
   const { lines, size } = sentenceLines(printable(sentenceOf(certificate)), bold)
@@ -175,29 +159,6 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
 ]
 
 const personIn = ({ name, role }: Person): string => `${name}, ${certificateRoles[role]}`
-
-/** The band with the mark: a deed whose folded corner is also a roof. */
-function drawHead(page: PDFPage, font: PDFFont): void {
-  const top = height - 22
-  page.drawRectangle({ x: 0, y: height - 92, width, height: 92, color: colours.deep })
-  page.drawRectangle({ x: 0, y: height - 95, width, height: 3, color: colours.lime })
-  const at = { x: margin - 3, y: top, scale: 1.1 }
-  page.drawSvgPath('M3 19.2 19.5 5 36 19.2V38.5a1.5 1.5 0 0 1-1.5 1.5h-30A1.5 1.5 0 0 1 3 38.5Z', {
-    ...at,
-    color: colours.white,
-  })
-  page.drawSvgPath('M19.5 5 36 19.2H21a1.5 1.5 0 0 1-1.5-1.5Z', { ...at, color: colours.lime })
-  page.drawSvgPath('M10 26.5h19M10 33h12', { ...at, borderColor: colours.deep, borderWidth: 2.6 })
-  page.drawText(product.name, { x: margin + 48, y: top - 37, size: 27, font, color: colours.white })
-  const promise = product.headline
-  page.drawText(promise, {
-    x: width - margin - font.widthOfTextAtSize(promise, 11),
-    y: top - 35,
-    size: 11,
-    font,
-    color: colours.white,
-  })
-}
 
 /** The address as a QR code: one shape of rectangles. The paper around it is the quiet border that readers need. */
 function drawCode(page: PDFPage, address: string, x: number, y: number): void {
