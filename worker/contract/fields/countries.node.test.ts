@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoCountry } from './countries'
+import { countryLabel, isoCountry } from './countries'
 
 test.each([
   ['uk', 'GB'],
@@ -14,3 +14,15 @@ test.each([
 ])('the card form’s country of %s is %s', (country, code) => {
   expect(isoCountry(country)).toBe(code)
 })
+
+test.each([
+  ['uk', 'United Kingdom'],
+  ['zw', 'Zimbabwe'],
+  ['other', 'Other'],
+  ['United Kingdom', 'United Kingdom'],
+  ['UK', 'UK'],
+  ['Atlantis', 'Atlantis'],
+  // words that every object knows
+  ['constructor', 'constructor'],
+  ['toString', 'toString'],
+])('the country %s reads %s', (code, label) => expect(countryLabel(code)).toBe(label))

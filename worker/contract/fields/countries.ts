@@ -45,4 +45,4 @@ export const profileCountries = [
 
 /** The label of an assistant's country code; anything else reads as it was given. */
 export const countryLabel = (code: string): string =>
-  code in assistantCountries ? assistantCountries[code as AssistantCountry] : code
+  Object.hasOwn(assistantCountries, code) ? assistantCountries[code as AssistantCountry] : code

@@ -55,7 +55,6 @@ export const problems = {
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof problems
-export const isProblemCode = (code: string): code is ProblemCode => code in problems
 
 export interface FieldProblem {
   /** Dotted path of the field, as in the request body. */

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { byId, emailAddress, idField, line, optionalChoice, optionalLine, paragraph } from './fields'
+import { maxPageSize, pageQuery, pageSize, searchQuery } from './paging'
+
+const firstMessage = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
+
+describe('one line of text', () => {
+  test.each([
+    ['Rudo', 'Rudo'],
+    ['  Rudo  ', 'Rudo'],
+    ['x'.repeat(10), 'x'.repeat(10)],
+    ['žŁ😀', 'žŁ😀'],
+  ])('"%s" reads "%s"', (typed, read) => expect(line(10).parse(typed)).toBe(read))
+
+  test.each([
+    ['nothing', undefined, 'Required'],
+    ['null', null, 'Required'],
+    ['an empty text', '', 'Required'],
+    ['blanks', ' \t ', 'Required'],
+    ['a number', 7, 'Required'],
+    ['one character too many', 'x'.repeat(11), 'Use at most 10 characters'],
+    ['a line break', 'a\nb', 'Use plain characters only'],
+    ['an escape', 'a\u001bb', 'Use plain characters only'],
+    ['a control character beyond ASCII', 'a\u0085b', 'Use plain characters only'],
+  ])('%s is refused', (_, typed, message) => expect(firstMessage(line(10), typed)).toBe(message))
+
+  test('a field of its own words and length says and counts so', () => {
+    const address = line(10, 'Address is required', 5)
+    expect([firstMessage(address, 'abcd'), firstMessage(address, 'abcde')]).toEqual(['Address is required', undefined])
+  })
+})
+
+describe('text of several lines', () => {
+  test('keeps its lines and loses what surrounds them', () => {
+    expect(paragraph(20).parse('\n one\ntwo \n')).toBe('one\ntwo')
+  })
+  test.each([
+    [' \n ', 'Please say why'],
+    [undefined, 'Please say why'],
+    ['x'.repeat(21), 'Use at most 20 characters'],
+  ])('%j is refused', (typed, message) => expect(firstMessage(paragraph(20, 'Please say why'), typed)).toBe(message))
+})
+
+describe('an answer that may be left out', () => {
+  test.each([undefined, null, '', '   '])('%j reads as none', (typed) => {
+    expect(z.parse(optionalLine(5), typed)).toBeNull()
+  })
+  test('is a text otherwise, of the length that is allowed', () => {
+    expect(z.parse(optionalLine(5), ' abc ')).toBe('abc')
+    expect(firstMessage(optionalLine(5), 'abcdef')).toBe('Use at most 5 characters')
+  })
+
+  const choice = optionalChoice(['mail', 'dropoff'])
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['', null],
+    ['mail', 'mail'],
+    ['dropoff', 'dropoff'],
+  ])('of a choice %j reads %j', (given, read) => expect(z.parse(choice, given)).toBe(read))
+  test.each(['fax', 'Mail', 0])('of a choice %j is refused', (given) => {
+    expect(firstMessage(choice, given)).toBe('Invalid input')
+  })
+})
+
+describe('an email address', () => {
+  test.each([
+    ['rudo@example.com', 'rudo@example.com'],
+    ['  Rudo.Moyo+deed@mail.example.co.zw ', 'Rudo.Moyo+deed@mail.example.co.zw'],
+  ])('%s is one', (typed, read) => expect(z.parse(emailAddress, typed)).toBe(read))
+
+  test.each(['', 'rudo', 'rudo@', '@example.com', 'rudo@example', 'ru do@example.com', 'a@b.com, c@d.com'])(
+    '"%s" is none',
+    (typed) => expect(firstMessage(emailAddress, typed)).toBe('Please enter a valid email'),
+  )
+
+  test('has at most 254 characters', () => {
+    const long = (length: number) => `rudo@${'mail.'.repeat(60)}`.slice(0, length - 3) + 'org'
+    expect([254, 255].map((length) => z.safeParse(emailAddress, long(length)).success)).toEqual([true, false])
+  })
+})
+
+describe('an id in a path', () => {
+  test.each([
+    ['1', 1],
+    ['42', 42],
+    ['999999999999999', 999_999_999_999_999],
+  ])('%s is one', (digits, id) => expect(byId.parse({ id: digits })).toEqual({ id }))
+
+  test.each(['0', '01', '-1', '+1', '1.0', '1e3', ' 1', '1 ', '', 'abc', '1000000000000000', '٣'])(
+    '"%s" is none',
+    (typed) => expect(z.safeParse(idField, typed).success).toBe(false),
+  )
+})
+
+describe('what a field says that has no words of its own', () => {
+  const form = z.object({
+    count: z.number(),
+    kind: z.enum(['a', 'b']),
+    email: z.email(),
+    text: z.string().check(z.maxLength(3)),
+  })
+  const good = { count: 1, kind: 'a', email: 'a@example.com', text: 'abc' }
+  test.each([
+    [{ count: undefined }, 'Required'],
+    [{ count: null }, 'Required'],
+    [{ count: 'one' }, 'Expected number, received string'],
+    [{ count: [1] }, 'Expected number, received array'],
+    [{ count: Number.NaN }, 'Expected number, received nan'],
+    [{ text: 7 }, 'Expected string, received number'],
+    [{ text: {} }, 'Expected string, received object'],
+    [{ kind: 'c' }, 'Invalid input'],
+    [{ email: 'nobody' }, 'Invalid email'],
+    [{ text: 'abcd' }, 'Use at most 3 characters'],
+  ])('%j: %s', (wrong, message) => expect(firstMessage(form, { ...good, ...wrong })).toBe(message))
+  test('nothing where all is well', () => expect(firstMessage(form, good)).toBeUndefined())
+})
+
+describe('which page of a list', () => {
+  test.each([
+    [undefined, undefined],
+    ['1', 1],
+    ['0', 1],
+    ['25', 25],
+    ['200', 200],
+    ['201', maxPageSize],
+    ['999999', maxPageSize],
+  ])('a limit of %s is one of %s', (limit, read) => expect(pageQuery.parse({ limit }).limit).toBe(read))
+
+  test.each(['-1', '1.5', 'ten', '', '1000000', ' 5'])('"%s" is no limit', (limit) => {
+    expect(pageQuery.safeParse({ limit }).success).toBe(false)
+  })
+
+  test('a page has fifty rows unless it is told otherwise', () => expect([pageSize, maxPageSize]).toEqual([50, 200]))
+
+  test('a cursor is taken as it is, up to 400 characters', () => {
+    expect(pageQuery.parse({ cursor: 'x'.repeat(400) }).cursor).toHaveLength(400)
+    expect(pageQuery.safeParse({ cursor: 'x'.repeat(401) }).success).toBe(false)
+  })
+
+  test('a search is trimmed, and its control characters are blanks', () => {
+    expect(searchQuery.parse({ q: ' rudo\tmoyo\u0000 ' }).q).toBe('rudo moyo')
+    expect(searchQuery.parse({}).q).toBeUndefined()
+    expect(searchQuery.safeParse({ q: 'x'.repeat(101) }).success).toBe(false)
+  })
+})

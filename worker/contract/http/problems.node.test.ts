@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { callDescriptions, callTags } from './calls'
+import { type ProblemCode, problems } from './problems'
+import { refusalKinds, refusalLabels } from './refusals'
+
+describe('a refusal', () => {
+  const byStatus: Record<number, ProblemCode[]> = {
+    401: ['signed-out', 'wrong-credentials', 'wrong-code'],
+    402: ['balance-due'],
+    403: ['forbidden', 'cross-site', 'profile-required', 'second-person-needed'],
+    404: ['not-found'],
+    405: ['method-not-allowed'],
+    413: ['too-large', 'quota-reached'],
+    415: ['wrong-media-type'],
+    429: ['too-many-attempts'],
+    500: ['internal'],
+    502: ['provider-down'],
+    503: ['busy', 'payments-not-configured'],
+  }
+
+  test.each(Object.entries(byStatus))('with %s is one of %s', (status, codes) => {
+    const found = Object.entries(problems).filter(([, problem]) => problem.status === Number(status))
+    expect(found.map(([code]) => code).toSorted()).toEqual(codes.toSorted())
+  })
+
+  test('is otherwise 400 for what was sent, or 409 for what has changed since', () => {
+    const others = Object.values(problems).filter(({ status }) => !(status in byStatus))
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([400, 409]))
+  })
+
+  test('has a title that starts as a sentence does and ends without a full stop', () => {
+    for (const { title } of Object.values(problems)) expect(title).toMatch(/^[A-Z].*[^.!?\s]$/)
+  })
+})
+
+test('each kind of refusal that is counted has words of its own', () => {
+  expect(Object.keys(refusalLabels).toSorted()).toEqual(refusalKinds.toSorted())
+  expect(new Set(Object.values(refusalLabels)).size).toBe(refusalKinds.length)
+})
+
+describe('the description of a call', () => {
+  test('names a method and an address, and is made of whole sentences', () => {
+    const calls = Object.entries(callDescriptions)
+    const wrong = calls.filter(
+      ([name, words]) => !/^(?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/.test(name) || !/^[A-Z].*\.$/.test(words),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ['/api/super-admin/deposits', 'Super admin'],
+    ['/api/create-payment-intent', 'Payments'],
+    ['/api/applications/:id/installments', 'Payments'],
+    ['/api/lawfirm/send-receipts', 'Payments'],
+    ['/api/admin/users', 'Administration'],
+    ['/api/titan/team', 'Law firms'],
+    ['/api/firms', 'Law firms'],
+    ['/api/account/export', 'Accounts'],
+    ['/api/auth/user', 'Accounts'],
+    ['/api/logout', 'Accounts'],
+    ['/api/applications/:id/deed', 'Applications'],
+    ['/api/verify/:code', 'Verification'],
+    ['/api/check/:code', 'Verification'],
+    ['/api/lawyer-interest', 'Partners'],
+    ['/api/health', 'Platform'],
+  ])('%s belongs to %s', (path, tag) => {
+    expect(callTags.find(([, paths]) => paths.test(path))?.[0]).toBe(tag)
+  })
+})

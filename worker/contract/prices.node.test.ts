@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  exactMoney,
+  installmentCount,
+  installmentSchedule,
+  money,
+  type PaymentType,
+  plainMoney,
+  priceOf,
+  pricesFrom,
+} from './prices'
+
+const standard = pricesFrom({})
+/** Up to ten million dollars. */
+const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+
+describe('the price table', () => {
+  test('without variables it is the published one', () => {
+    expect(standard).toEqual({
+      currency: 'usd',
+      depositCents: 5_000,
+      balanceCents: 45_000,
+      installmentFeeCents: 8_000,
+      referralCents: 2_000,
+    })
+  })
+
+  test('each variable sets its own price and no other', () => {
+    expect(pricesFrom({ DEPOSIT_CENTS: '1' })).toEqual({ ...standard, depositCents: 1 })
+    expect(pricesFrom({ BALANCE_CENTS: '2' })).toEqual({ ...standard, balanceCents: 2 })
+    expect(pricesFrom({ INSTALLMENT_FEE_CENTS: '3' })).toEqual({ ...standard, installmentFeeCents: 3 })
+    expect(pricesFrom({ REFERRAL_CENTS: '4' })).toEqual({ ...standard, referralCents: 4 })
+  })
+
+  test('an empty variable counts as none', () => {
+    expect(pricesFrom({ DEPOSIT_CENTS: '', REFERRAL_CENTS: '' })).toEqual(standard)
+  })
+
+  test.each(['0', '-1', '0.5', '5000.5', 'fifty', '$50', '1e400', 'NaN', '9007199254740992'])(
+    '%s is no price, and its variable is named',
+    (value) => {
+      expect(() => pricesFrom({ BALANCE_CENTS: value })).toThrow(RangeError)
+      expect(() => pricesFrom({ BALANCE_CENTS: value })).toThrow('BALANCE_CENTS must be a positive whole number')
+    },
+  )
+
+  test.each<[PaymentType, number]>([
+    ['deposit', 5_000],
+    ['balance', 45_000],
+  ])('the price of the %s is %i cents', (type, price) => expect(priceOf(standard, type)).toBe(price))
+})
+
+describe('six installments', () => {
+  test.each([
+    // 130 / 6 = 21.67, rounded up: the last is smaller
+    ['the deposit', 5_000, 13_000, 2_200, 2_000],
+    // 530 / 6 = 88.33, rounded down: the last is larger
+    ['the balance', 45_000, 53_000, 8_800, 9_000],
+    ['a balance of $200', 20_000, 28_000, 4_700, 4_500],
+    ['an amount that six divides', 40_000, 48_000, 8_000, 8_000],
+    // half a dollar is rounded up
+    ['an amount between two dollars', 10_300, 18_300, 3_100, 2_800],
+    ['an amount with cents', 41_999, 49_999, 8_300, 8_499],
+  ])('%s of %i cents costs %i in all: five of %i and a last one of %i', (_, amount, total, monthly, last) => {
+    expect(installmentSchedule(amount, standard)).toEqual({
+      totalCents: total,
+      monthlyCents: monthly,
+      amountsCents: [monthly, monthly, monthly, monthly, monthly, last],
+    })
+  })
+
+  test('they add up to the amount and the fee, and differ by three dollars at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 10_000_000 }), (amount) => {
+        const { totalCents, monthlyCents, amountsCents } = installmentSchedule(amount, standard)
+        expect(amountsCents).toHaveLength(installmentCount)
+        expect(amountsCents.reduce((sum, each) => sum + each, 0)).toBe(amount + standard.installmentFeeCents)
+        expect(totalCents).toBe(amount + standard.installmentFeeCents)
+        expect(monthlyCents % 100).toBe(0)
+        expect(Math.abs((amountsCents[5] ?? 0) - monthlyCents)).toBeLessThanOrEqual(300)
+      }),
+    )
+  })
+})
+
+describe('money as text', () => {
+  test.each([
+    [0, '$0', '$0.00', '0.00'],
+    [1, '$0.01', '$0.01', '0.01'],
+    [99, '$0.99', '$0.99', '0.99'],
+    [100, '$1', '$1.00', '1.00'],
+    [5_000, '$50', '$50.00', '50.00'],
+    [5_050, '$50.50', '$50.50', '50.50'],
+    [5_005, '$50.05', '$50.05', '50.05'],
+    [99_999, '$999.99', '$999.99', '999.99'],
+    [100_000, '$1,000', '$1,000.00', '1000.00'],
+    [123_456_789, '$1,234,567.89', '$1,234,567.89', '1234567.89'],
+  ])('%i cents read %s, exactly %s, and %s in a spreadsheet', (amount, short, exact, plain) => {
+    expect([money(amount), exactMoney(amount), plainMoney(amount)]).toEqual([short, exact, plain])
+  })
+
+  test('no cent is lost in any of its forms', () => {
+    const read = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+    fc.assert(
+      fc.property(cents, (amount) => {
+        for (const written of [money, exactMoney, plainMoney]) expect(read(written(amount))).toBe(amount)
+      }),
+    )
+  })
+})
