@@ -18,13 +18,13 @@ const app = (
   </StrictMode>
 )
 
-// beside the question who is here
+// in parallel with the session call
 if (hasSessionHint()) void LazyAppRoutes.load()
 void show()
 
 /**
- * What was prerendered, a visitor's page without a query, comes to life; every other page is made afresh, and so is
- * one whose script did not arrive: it says so.
+ * Hydrates a prerendered page (a visitor's, without a query) and renders every other page from scratch, also one whose
+ * chunk did not load: it shows the error.
  */
 async function show() {
   const isWritten = element.hasChildNodes() && !hasSessionHint() && location.search === ''

@@ -53,7 +53,7 @@ const ApplicantPayment = withServerState(() =>
   forApplicant(import('./checkout/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
 )
 
-/** The map of the site. Which addresses exist depends on whether somebody is signed in; `visitor-routes.tsx` stands before it. */
+/** All addresses of the site. Which exist depends on whether someone is signed in. `visitor-routes.tsx` runs first. */
 export function AppRoutes({ owner }: { owner: SessionView | null }) {
   return (
     <Routes>

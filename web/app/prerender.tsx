@@ -11,7 +11,7 @@ interface Page {
   path: string
   title: string
   description: string
-  /** Source files of the page's lazy screens, whose styles and scripts its HTML links at once. */
+  /** Source files of the page's lazy screens; its HTML links their styles and scripts. */
   modules: string[]
 }
 
@@ -46,19 +46,18 @@ const written: Page[] = [
   },
 ]
 
-// the build closes its module loader once this file has run: lazy screens must be there by then
+// the build closes its module loader after this file, so lazy screens must load now
 await Promise.all(written.map(({ path }) => loadPrerendered(path)))
 
-/** The pages that are written at build, as a visitor sees them. */
+/** The prerendered pages, as a visitor sees them. */
 export const pages = written.map((page) => ({ ...page, html: () => render(page.path) }))
 
-/** The markup of one address, signed out, as the browser will find it in `#root`. */
 export function render(path: string): string {
   const markup = renderToString(
     <StaticRouter location={path}>
       <Root />
     </StaticRouter>,
   )
-  // the tabs set small styles on themselves; in markup the content policy refuses those, from scripts it does not
+  // the tabs set small inline styles; the content policy allows those from scripts, not in markup
   return markup.replace(/ style="[^"]*"/g, '')
 }

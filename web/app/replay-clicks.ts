@@ -1,4 +1,4 @@
-/** Does what was pressed while the page was not live yet; `boot.js` marked it. */
+/** Replays clicks made before hydration, which `boot.js` marked. */
 export function replayClicks(): void {
   for (const tapped of document.querySelectorAll<HTMLElement>('[data-tapped]')) {
     delete tapped.dataset.tapped

@@ -8,7 +8,7 @@ import { screen, useRetry } from '../ui/page/screen'
 import { replayClicks } from './replay-clicks'
 import { VisitorRoutes } from './visitor-routes'
 
-/** The question who is here could not even be asked. */
+/** The session call got no answer. */
 function SessionUnknown() {
   const retry = useRetry()
   useEffect(() => publishUnknown(retry), [retry])

@@ -17,13 +17,13 @@ const waiting = (
   </SiteLayout>
 )
 
-/** The map of all other addresses names every screen there is: it costs the landing page nothing. */
+/** Lazy, because this map imports every screen, and the landing page must not load them. */
 export const LazyAppRoutes = screen<{ owner: SessionView | null }>(
   async () => (await import('../routes')).AppRoutes,
   waiting,
 )
 
-/** The pages a visitor reads first. Whoever is signed in, and every other address, gets the whole map. */
+/** The first pages of a visitor. Signed-in people and all other addresses get the full map. */
 export function VisitorRoutes() {
   const session = useSession()
   const isVisitor = useIsVisitor(session)
@@ -52,7 +52,7 @@ export function VisitorRoutes() {
   )
 }
 
-/** Whoever signs in stays on the visitor's page until they leave it: the sign-in screen is none of an owner's. */
+/** Stays true after signing in until the next navigation, so that the sign-in screen can finish. */
 function useIsVisitor({ state }: Session): boolean {
   const { key } = useLocation()
   const [visitedAt, setVisitedAt] = useState<string>()

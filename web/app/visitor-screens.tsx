@@ -10,7 +10,7 @@ export const ForgotPassword = withServerState(
 export const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSpinner />)
 export const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
 
-/** The lazy screens of prerendered addresses: their chunk must be there before the page comes to life. */
+/** The lazy screens of prerendered addresses. Their chunk must load before hydration. */
 const prerendered: Record<string, Screen<object>> = {
   [paths.support]: Support,
   [paths.join]: Join,
@@ -18,6 +18,6 @@ const prerendered: Record<string, Screen<object>> = {
   [paths.forgotPassword]: ForgotPassword,
 }
 
-/** @returns whether the page is whole */
+/** @returns whether its chunk is loaded */
 export const loadPrerendered = async (pathname: string): Promise<boolean> =>
   (await prerendered[pathname]?.load()) ?? true

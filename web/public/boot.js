@@ -1,16 +1,16 @@
-// Runs before the first paint: a signed-in person must not see the visitor's page flash by.
+// Runs before the first paint, so that a signed-in person never sees the visitor's page.
 if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
-// A page was written at build without a query: with one, only the home page reads the same.
+// Pages are prerendered without a query. With one, only the home page is the same.
 if (location.search && location.pathname !== '/') document.documentElement.classList.add('made-afresh')
-// The server adds plain pages for browsers without scripts; this one needs none.
+// The server sends plain pages to browsers without scripts; this one has them.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie))
   document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax; secure'
-// The code of a friend's link stays with the tab.
+// Keep the code of a friend's link for this tab.
 const code = new URLSearchParams(location.search).get('ref')
 try {
   if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
 } catch {}
-// What is pressed before the page's script is there shows that it was, and is answered when it comes (web/app/replay-clicks.ts).
+// Mark clicks before hydration as received; web/app/replay-clicks.ts replays them.
 addEventListener(
   'click',
   ({ target }) => {
@@ -21,7 +21,7 @@ addEventListener(
   },
   true,
 )
-// A page whose script did not arrive says so, and begins again when the server answers.
+// If the page's script did not load, say so, and reload when the server answers.
 const again = () => {
   void fetch(location.pathname, { method: 'HEAD' }).then(
     () => location.reload(),
@@ -29,13 +29,13 @@ const again = () => {
   )
 }
 const lose = () => {
-  // the visitor's page is more than nothing
+  // show the visitor's page rather than nothing
   document.documentElement.classList.remove('signed-in', 'made-afresh')
   document.body.append(document.querySelector('template').content)
   document.querySelector('.lost button').onclick = again
   addEventListener('online', again)
 }
-// A page that was written at build is read before it comes to life: its scripts wait for the first paint.
+// A prerendered page is readable before hydration, so its scripts wait for the first paint.
 const { main } = document.currentScript.dataset
 if (main) {
   const start = () => void import(main).catch(lose)

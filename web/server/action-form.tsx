@@ -7,7 +7,6 @@ import { fieldErrors } from './api'
 import { Refusal } from './refusal'
 import type { Failed } from './use-action'
 
-/** A field's name, and what is wrong with its answer. */
 export type FieldOf = (name: string) => { name: string; error: string | undefined }
 
 type Asked = Omit<ComponentProps<'form'>, 'action' | 'children' | 'onSubmit'>
@@ -20,16 +19,15 @@ interface ActionFormProps<Schema extends z.ZodMiniType> extends Asked {
     failed?: Failed | undefined
     isPending: boolean
   }
-  /** What the server found wrong with single fields, where that is more than its answer names. */
+  /** Field errors from the server, beyond those in its answer. */
   refused?: readonly FieldMessage[]
-  /** The button that sends the form; it may stand outside of it. */
+  /** The submit button; it may be outside the form. */
   button?: ComponentProps<typeof Button>
-  /** Below the button. */
   foot?: ReactNode
   children: (field: FieldOf, errors: readonly FieldMessage[]) => ReactNode
 }
 
-/** A form that is checked against its schema, sends its answers with the action, and says why it was refused. */
+/** Checks its answers against the schema, sends them with the action and shows the errors. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, refused, button, foot, children, ...form } = props
   const { errors, errorOf, onSubmit } = useCheckedForm(schema, action.mutate, refused ?? fieldErrors(action.error))

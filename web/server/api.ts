@@ -8,7 +8,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problem: Partial<Problem>
-  /** Seconds after which another try may succeed, when the server said so. */
+  /** Seconds until another attempt may succeed, if the server said so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: string, retryAfter?: string | null) {
@@ -36,19 +36,18 @@ function problemIn(body: string): Partial<Problem> {
   }
 }
 
-/** The call got no answer: no connection, or none in time. */
+/** The call got no answer: no connection, or a timeout. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
-/** What the server said, in a sentence fit for a toast, or that it was out of reach; else the screen's own words. */
+/** The server's explanation, or that it is unreachable; else the screen's own text. */
 export const serverMessage = (error: unknown, otherwise: string): string =>
   isUnreachable(error) ? connectionCopy.sending : (error instanceof ApiError && error.problem.detail) || otherwise
 
-/** What the server said about single fields, for a FormSummary and its fields. */
 export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
   error instanceof ApiError ? error.fieldErrors : []
 
-/** `fetch` with cookies, for calls the client below has no words for; anything but a success throws an ApiError. */
+/** `fetch` with cookies, for calls that the typed client cannot make. @throws ApiError unless it succeeds */
 export async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, credentials: 'same-origin' })
   if (response.ok) return response
@@ -59,7 +58,7 @@ export async function request(input: RequestInfo | URL, init?: RequestInit): Pro
 /** The typed calls: `await (await api.applications.$get()).json()`. */
 export const api = hc<Api>('/', { fetch: request }).api
 
-/** One key for one intent: keep it while the same write is tried again, make another when its content changes. */
+/** An idempotency key: reuse it while the same write is retried, make another when its content changes. */
 export const newKey = (): string => crypto.randomUUID()
 
 /** The second argument of a write that must not happen twice. */
@@ -71,12 +70,12 @@ interface Upload {
 }
 
 /**
- * Sends a file as the raw body, as the upload calls want it, and tells how much of it arrived (0 to 1).
+ * Sends a file as the raw body and reports the part sent so far (0 to 1).
  * @throws ApiError when it is refused, TypeError when the connection fails
  */
 export function sendFile<Answer>(path: string, file: File, { onPart, key }: Upload = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // fetch cannot tell how much of a body was sent
+    // fetch does not report upload progress
     const call = new XMLHttpRequest()
     call.open('POST', path)
     call.setRequestHeader('Content-Type', file.type || 'application/octet-stream')

@@ -3,7 +3,6 @@ import { api } from './api'
 import { readPage } from './list-page'
 import { asOwner } from './session-change'
 
-/** The owner's applications, newest first, page by page. */
 export const applicationsQuery = infiniteQueryOptions({
   queryKey: ['applications'],
   queryFn: async ({ pageParam: cursor }) =>
@@ -12,20 +11,19 @@ export const applicationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Applications that were started with the owner's address without signing in, and that no account has. */
+/** Applications made with the owner's address but without signing in, which no account has. */
 export const offeredQuery = queryOptions({
   queryKey: ['offered'],
   queryFn: async () => await (await asOwner(api.applications.offered.$get())).json(),
 })
 
-/** One application, as its owner or the applicant's browser may see it. */
 export const applicationQuery = (id: string | number) =>
   queryOptions({
     queryKey: ['application', String(id)],
     queryFn: async () => await (await asOwner(api.applications[':id'].$get({ param: { id: String(id) } }))).json(),
   })
 
-/** One application by its reference: all of it for its owner, the public part for anybody else. */
+/** One application by its reference: all of it for its owner, the public part for everyone else. */
 export const referenceQuery = (reference: string) =>
   queryOptions({
     queryKey: ['reference', reference],

@@ -1,6 +1,6 @@
 import type { Prices } from '#contract/prices'
 
-/** The operator's prices as the build knows them: for pages that are written before anybody can be asked. */
+/** The prices at build time, for prerendered pages. */
 export const buildPrices: Prices = {
   currency: 'usd',
   depositCents: __PRICES__.DEPOSIT_CENTS,

@@ -1,3 +1,3 @@
-/** Set by the build from the operator's variables (vite.config.ts). */
+/** Set by the build from the variables in wrangler.toml (vite.config.ts). */
 declare const __PRICES__: Record<'DEPOSIT_CENTS' | 'BALANCE_CENTS' | 'INSTALLMENT_FEE_CENTS' | 'REFERRAL_CENTS', number>
 declare const __STUDIO__: { name: string; url: string; whatsapp: string }

@@ -6,24 +6,21 @@ import type { Failed } from './use-action'
 
 interface ConfirmDialogProps {
   title: string
-  /** The button that does it, and what it says meanwhile. */
+  /** The label of the confirming button, and its label while the action runs. */
   yes: string
   doing?: string
   no?: string
-  /** What the press does; why it was refused stays in the dialog. */
   action: { isPending: boolean; error?: Error | null; failed?: Failed | undefined }
   onYes: () => void
   onClose: () => void
   isDangerous?: boolean
-  /** Something is still to be chosen. */
   isBlocked?: boolean
   size?: 'small' | 'medium'
-  /** Below the refusal. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Asks once more before something is done. While it is under way nothing closes the dialog. */
+/** Asks before an action. While it runs the dialog cannot be closed; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

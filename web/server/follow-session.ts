@@ -1,13 +1,13 @@
 import { hasSessionHint, publishSessionEnded } from './session'
 import { followOtherTabs, notifySignedOut } from './tabs'
 
-/** Not in every browser; the others notice when the tab is looked at again. */
+/** Not in every browser. The others check when the tab becomes visible. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined
 
 /**
- * Keeps what a tab shows in step with the browser's session: it begins again when another tab signs out. When the
- * session is gone for another reason, the person who looks at it again is asked to sign in, and loses nothing.
- * @returns stops it
+ * Keeps a tab in step with the browser's session. It reloads when another tab signs out. When the session ends for
+ * another reason, it asks the person to sign in again, and nothing typed is lost.
+ * @returns a function that stops it
  */
 export function followSession(id: string, name: string): () => void {
   let isLeaving = false
@@ -18,7 +18,7 @@ export function followSession(id: string, name: string): () => void {
     leave()
     if (!isLeaving && !document.hidden && !hasSessionHint()) publishSessionEnded()
   }
-  // the link is followed after the click: the session ends a moment later
+  // the click comes first, and the session ends a moment later
   const hearClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="/api/logout"]')) notifySignedOut('owner')
   }

@@ -1,7 +1,7 @@
-/** Where the page's first script keeps the code of a friend's link, as long as the tab lives. */
+/** The key in session storage; `boot.js` writes it. */
 const place = 'invitation'
 
-/** The code that a friend's link brought to this tab; empty when none did. */
+/** The code of a friend's link that opened this tab, or an empty string. */
 export function invitationCode(): string {
   try {
     return new URLSearchParams(location.search).get('ref') ?? sessionStorage.getItem(place) ?? ''

@@ -1,9 +1,8 @@
-/** One page of a list, as the server cut it. */
 export interface ListPage<Row> {
   rows: Row[]
-  /** The cursor of the page after this one. */
+  /** The cursor of the next page. */
   next: string | undefined
-  /** How many there are in all, when the server says so. */
+  /** The total, if the server sends it. */
   total: number | undefined
 }
 
@@ -12,7 +11,7 @@ interface ListAnswer<Row> {
   json: () => Promise<Row[]>
 }
 
-/** Reads a list's rows, and from its headers where it goes on and how long it is. */
+/** Reads the rows, and the cursor and total from the headers. */
 export async function readPage<Row>(answer: ListAnswer<Row>): Promise<ListPage<Row>> {
   const total = answer.headers.get('X-Total-Count')
   return {

@@ -3,13 +3,13 @@ import { fieldErrors, serverMessage } from './api'
 import { isSignedOut } from './session-change'
 
 interface RefusalProps {
-  /** Why the last try failed; nothing while the next one runs. */
+  /** The last failure; undefined while the next attempt runs. */
   error: unknown
-  /** What to say when the server gave no words of its own. */
+  /** Shown when the server gives no explanation. */
   otherwise: string
 }
 
-/** Why a call was refused. What is said at the fields, or by signing in again, is not said here too. */
+/** Why a call was refused. Renders nothing for field errors and an ended session, which are shown elsewhere. */
 export const Refusal = ({ error, otherwise }: RefusalProps) =>
   !error || isSignedOut(error) || fieldErrors(error).length > 0 ? null : (
     <InlineError>{serverMessage(error, otherwise)}</InlineError>

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 /**
- * What the server said lives here: asked for once, never stale by itself, never asked again behind one's back. A call
- * without a connection fails instead of waiting for one, and what could not be read is asked for when it is back.
+ * Never refetches by itself. A call without a connection fails instead of waiting, and a failed read is repeated when
+ * the connection returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -7,7 +7,7 @@ import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, publishSession, publishSessionEnded, publishUnknown } from './session'
 import { notifyOtherTabs } from './tabs'
 
-/** Milliseconds for which an answer about the session is not asked for again. */
+/** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
 
 const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: freshFor })
@@ -22,19 +22,18 @@ async function readSession(): Promise<SessionView | null> {
   }
 }
 
-/** After sign-in and sign-up: the answer of the call is the session. */
 export function startSession(view: SessionView): void {
   queryClient.setQueryData(sessionQuery.queryKey, view)
   publishSession(view)
   notifyOtherTabs('owner', String(view.user.id))
 }
 
-/** After something about the user changed: asks again, and resolves when every screen knows. */
+/** Reads the session again after a change of the user. @returns when every screen has it */
 export async function refreshSession(): Promise<void> {
   publishSession(await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }))
 }
 
-/** Keeps the session known; mounted anew on each page, so that an answer past its time is asked for again. */
+/** Remounts on each page, so that a stale session is read again. */
 export const SessionWatch = () => (
   <ServerState>
     <Watch />

@@ -3,22 +3,22 @@ import type { SessionView } from '#contract/views/accounts'
 
 export type Session =
   | { state: 'loading' }
-  /** The question who is here got no answer. */
+  /** The session call got no answer. */
   | { state: 'unknown'; retry: () => void }
   | { state: 'signed-out' }
-  /** `isOver`: the session ended while the page stood open. What it shows stays; whoever it was signs in again. */
+  /** `isOver`: the session ended while the page was open. The page stays, and the person signs in again over it. */
   | ({ state: 'signed-in'; isOver: boolean } & SessionView)
 
 const signedOut: Session = { state: 'signed-out' }
 
-/** The cookie that scripts may read: there is a session to ask for. */
+/** The cookie that scripts can read: there is a session to ask for. */
 export const hasSessionHint = (): boolean =>
   typeof document !== 'undefined' && /(?:^|;\s*)signed-in=/.test(document.cookie)
 
 let current: Session = hasSessionHint() ? { state: 'loading' } : signedOut
 const listeners = new Set<() => void>()
 
-/** Who is here. Without the hint cookie nobody is, and no call is made to find out. */
+/** The current session. Without the hint cookie it is signed out, and no call is made. */
 export const useSession = (): Session =>
   useSyncExternalStore(
     listen,
@@ -30,15 +30,15 @@ export const useSession = (): Session =>
 export const currentPerson = (): SessionView['user'] | undefined =>
   current.state === 'signed-in' ? current.user : undefined
 
-/** Tells every screen; `null` is a visitor. The query in session-query.tsx is the source. */
+/** Publishes a session; `null` is a visitor. The query in session-query.tsx is the source. */
 export const publishSession = (view: SessionView | null): void =>
   publish(view ? { ...view, state: 'signed-in', isOver: false } : signedOut)
 
-/** The server knows of no session: a visitor, or a person whose session ended with the page open. */
+/** There is no session: a visitor, or a person whose session ended while the page was open. */
 export const publishSessionEnded = (): void =>
   publish(current.state === 'signed-in' ? { ...current, isOver: true } : signedOut)
 
-/** Nobody answered. A person who is known stays known. */
+/** The session call got no answer. A known person stays signed in. */
 export const publishUnknown = (retry: () => void): void => {
   if (current.state !== 'signed-in') publish({ state: 'unknown', retry })
 }

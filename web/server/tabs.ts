@@ -1,6 +1,6 @@
 import { toast } from '../ui/overlay/toast'
 
-/** Owners and members of firms sign in side by side. */
+/** Owners and members of firms can be signed in side by side. */
 type Realm = 'owner' | 'member'
 
 interface Arrival {
@@ -8,25 +8,22 @@ interface Arrival {
   id: string
 }
 
-// the build writes pages without a browser, and an open channel would keep it from ending
+// the build prerenders without a browser, and an open channel would keep its process alive
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('sign-ins')
-/** In the tab's own storage: that it began again, and nothing about anybody. */
+/** In session storage: only that this tab reloaded, nothing about a person. */
 const place = 'signed-in-elsewhere'
 
 const nobody = ''
 
-/** Tells this browser's other tabs who signed in here. */
 export const notifyOtherTabs = (realm: Realm, id: string): void => channel?.postMessage({ realm, id } satisfies Arrival)
 
-/** Tells them that whoever it was signed out here. */
 export const notifySignedOut = (realm: Realm): void => notifyOtherTabs(realm, nobody)
 
 /**
- * A browser has one session: when another tab signs in as another person or signs out, what this one shows is not
- * theirs to see. It is loaded again.
- * @param id who this tab shows
- * @param whenOut begins again once the session is over, where the other tab says so before it is
- * @returns stops it
+ * Reloads this tab when another tab signs in as a different person or signs out, because a browser has one session.
+ * @param id the person this tab shows
+ * @param whenOut reloads once the session has ended; the other tab may announce it earlier
+ * @returns a function that stops it
  */
 export function followOtherTabs(realm: Realm, id: string, name: string, whenOut = beginAgain): () => void {
   if (takeMark()) toast({ title: `You signed in as ${name} in another tab` })
@@ -48,7 +45,7 @@ function leaveMark() {
   try {
     sessionStorage.setItem(place, 'yes')
   } catch {
-    // storage that is closed: the page begins again without a word
+    // storage is blocked: the tab reloads without a message
   }
 }
 

@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import { toast } from '../ui/overlay/toast'
 import { ApiError, serverMessage } from './api'
 
-/** The title of a failure, and what is said of it when the server gave no words of its own. */
+/** The title of a failure, and its text when the server gives none. */
 export interface Failed {
   title: string
   text: string
 }
 
 interface ActionOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
-  /** Told by a toast; a dialog or a form of the action says it too, until the next try. */
+  /** Shown in a toast, and in the action's dialog or form until the next attempt. */
   failed?: Failed
-  /** Called when somebody else changed the same thing meanwhile. */
+  /** Called when someone else has changed the same thing. */
   onConflict?: () => unknown
 }
 
@@ -20,7 +20,7 @@ export type Action<Data = unknown, Variables = void> = UseMutationResult<Data, E
   failed: Failed | undefined
 }
 
-/** A call that a press makes. Pressed again while it runs, it stays one call. */
+/** A mutation for a button: clicks while it runs are ignored. */
 export function useAction<Data, Variables = void>({ failed, onConflict, ...options }: ActionOptions<Data, Variables>) {
   const isRunning = useRef(false)
   const action = useMutation({
@@ -37,7 +37,7 @@ export function useAction<Data, Variables = void>({ failed, onConflict, ...optio
     },
   })
   const mutate: typeof action.mutate = (...asked) => {
-    // what the mutation says of itself comes a moment after the first of two clicks
+    // `isPending` comes one render too late for a double click
     if (isRunning.current) return
     isRunning.current = true
     action.mutate(...asked)

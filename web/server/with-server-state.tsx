@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { type Screen, screen } from '../ui/page/screen'
 import { PageSpinner } from '../ui/spinner'
 
-/** A screen that talks to the server: the query client comes with it, not with the landing page. */
+/** A screen that calls the API. Its query client loads with it, not with the landing page. */
 export const withServerState = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <PageSpinner />,

@@ -1,4 +1,3 @@
-/** The words of header, menus and support, each once. */
 export const shellCopy = {
   menu: 'Menu',
   support: 'Support',

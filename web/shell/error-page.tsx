@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button'
 
 interface ErrorPageProps {
-  /** Where we are: another address gets another try. */
+  /** The current address; another address is a new attempt. */
   at: string
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface ErrorPageState {
   hasFailed: boolean
 }
 
-/** A screen that broke, or whose script did not arrive, says so instead of vanishing. */
+/** Shows an error page for a screen that threw or whose chunk did not load. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   override state = { at: this.props.at, hasFailed: false }
 

@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router'
 import { paths } from '#contract/http/paths'
 
-/** What helps at an address that is not there, or not there for everybody. */
 export const notFoundCopy = {
   alreadyIn: (email: string) => `You are already signed in as ${email}.`,
   toDashboard: 'Go to your dashboard',

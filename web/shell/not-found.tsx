@@ -10,7 +10,6 @@ import './not-found.css'
 import { shellCopy } from './copy'
 import { isForOwners, isForVisitors, notFoundCopy as words } from './not-found-copy'
 
-/** The fallback with its fixed texts, and below them what helps at this address. */
 export function NotFound() {
   usePageTitle('Page not found')
   return (
@@ -25,7 +24,7 @@ export function NotFound() {
 function Help() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  // the hint outlives the session: somebody was signed in here
+  // the hint cookie outlives the session, so someone was signed in
   const [wasSignedIn] = useState(hasSessionHint)
   const here = pathname + search
   if (session.state === 'signed-in' && isForVisitors(pathname)) {

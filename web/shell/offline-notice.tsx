@@ -2,7 +2,6 @@ import { connectionCopy } from '../ui/page/connection'
 import { useIsOnline } from '../ui/page/online'
 import '../ui/page/no-connection.css'
 
-/** At the foot of every page while the device has no connection. */
 export const OfflineNotice = () => (
   <div className="offline-notice" role="status">
     {!useIsOnline() && <p>{connectionCopy.offline}</p>}

@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import './site-layout.css'
 
-/** Header, content, footer. The firms' portal and the consoles bring their own header and stand outside of it. */
+/** Header, content and footer. The firms' portal and the consoles have their own header. */
 export function SiteLayout({ hasFooter = true, children }: { hasFooter?: boolean; children?: ReactNode }) {
   const main = useFocusOnNavigation()
   return (
@@ -22,10 +22,10 @@ export function SiteLayout({ hasFooter = true, children }: { hasFooter?: boolean
   )
 }
 
-/** The assistant opens over the landing page: the page behind it stays where it is. */
+/** The assistant opens over the landing page, which must not scroll or lose the focus. */
 const pageOf = (pathname: string) => (pathname === paths.getStarted ? paths.home : pathname)
 
-/** A new page starts at its top, with the focus on its content, as after a full load. */
+/** Scrolls to the top and focuses the content, as a full page load does. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const page = pageOf(useLocation().pathname)

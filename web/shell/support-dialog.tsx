@@ -11,7 +11,6 @@ import { ErrorState } from '../ui/states'
 import './support-dialog.css'
 import { shellCopy } from './copy'
 
-/** Who helps, and a chat with them. It asks for the number only when it opens. */
 export const SupportDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={shellCopy.support} size="small" onClose={onClose}>
     <ServerState>

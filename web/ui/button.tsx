@@ -9,16 +9,15 @@ import { Spinner } from './spinner'
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** Fills the width of its container. */
   wide?: boolean | undefined
   icon?: Icon | undefined
 }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** True while the action runs: the button keeps the focus but cannot be pressed again. */
+    /** While the action runs: the button keeps the focus but cannot be pressed again. */
     pending?: boolean | undefined
-    /** What the button says meanwhile, for instance `Processing...`. */
+    /** The label meanwhile, for instance `Processing...`. */
     pendingText?: string | undefined
   }
 
@@ -26,8 +25,8 @@ const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?
   classNames('button', `button-${variant}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', extra)
 
 /**
- * A button that sends a form waits until the page is live: the browser's own sending would lose what was typed. The
- * second click of a double click does nothing, also when the first has been answered by then.
+ * A submit button is disabled until hydration, because a native submit would lose what was typed. The second click of a
+ * double click is ignored, even if the first has finished.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon: Icon, pending, pendingText, className, children, onClick, type, ...rest } = props
@@ -49,7 +48,7 @@ export function Button(props: ButtonProps) {
 
 type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'to'> & ({ to: string } | { href: string })
 
-/** A link that looks like a button: `to` within the site, `href` for full navigations and other sites. */
+/** `to` within the site, `href` for full navigations and other sites. */
 export function LinkButton({ variant, size, wide, icon: Icon, className, children, ...rest }: LinkButtonProps) {
   const dressed = { ...rest, className: look({ variant, size, wide }, className) }
   const content = (

@@ -4,7 +4,6 @@ import { classNames } from './class-names'
 
 interface CardProps {
   title?: ReactNode
-  /** Beside the title, at the end of the line. */
   aside?: ReactNode
   level?: 2 | 3
   className?: string

@@ -14,15 +14,13 @@ export interface CodeCardProps {
   label: string
   hint: string
   placeholder: string
-  /** What the button says. */
   submit: string
-  /** Said when nothing was typed. */
+  /** The error for an empty field. */
   missing: string
-  /** The address that answers a code. */
   to: (code: string) => string
 }
 
-/** Takes a code, or the whole address as it was copied, and goes to where it is answered. */
+/** Takes a code, or the whole address as it was copied, and opens its page. */
 export function CodeCard({ title, label, hint, placeholder, submit, missing, to }: CodeCardProps) {
   const navigate = useNavigate()
   const [form] = useState(() => z.object({ code: line(200, missing) }))

@@ -12,7 +12,6 @@ interface CopyButtonProps {
   hasSpaces?: boolean
 }
 
-/** Copies the text, without its spaces unless they belong to it, and says so. */
 export function CopyButton({ text, label = 'Copy', hasSpaces }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import './dotted-line.css'
 
-/** A few facts in one paragraph with dots between them, and none at the end of a line that breaks. */
+/** Facts in one paragraph, with dots between them but not at the end of a line. */
 export const DottedLine = ({ className, children }: { className?: string; children: ReactNode }) => (
   <p className={classNames('dotted', className)}>
     {Children.toArray(children).map((fact, position) => (

@@ -3,7 +3,7 @@ import { useHref, useNavigate } from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 
-/** A link within the site. The router's own one brings prefetching that the landing page would pay for. */
+/** Replaces the router's own, whose prefetching would add to the landing page. */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   return (
@@ -20,7 +20,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** Not one of the clicks that open a tab, a window or a download. */
+/** Not a click that opens a tab, a window or a download. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
 

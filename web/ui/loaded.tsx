@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './states'
 
-/** What a query of the server's state tells of itself. */
+/** The parts of a TanStack query that `Loaded` needs. */
 export interface Loading<Data> {
   data: Data | undefined
   error: Error | null
@@ -11,15 +11,15 @@ export interface Loading<Data> {
 
 interface LoadedProps<Data> {
   query: Loading<Data>
-  /** The title when it does not load, and what is said below it; the usual words without them. */
+  /** The title and text of a failure; standard texts by default. */
   failed?: string | undefined
   failedText?: ReactNode
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the content. */
   waiting: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded, or that it loads, or that it did not with a way to try again. What showed before stays. */
+/** A query's data, its skeleton, or its error with a retry. Earlier data stays on a failed refresh. */
 export function Loaded<Data>({ query, failed, failedText, waiting, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return waiting

@@ -10,7 +10,6 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** Something worth knowing that does not interrupt: a line or two and perhaps a button. */
 export const Notice = ({ tone = 'calm', title, icon: Icon, children, action }: NoticeProps) => (
   <div className={`notice notice-${tone}`}>
     {Icon && (

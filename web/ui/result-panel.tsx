@@ -9,15 +9,13 @@ interface VerdictProps {
   tone: ResultTone
   /** The answer in a word or two; colour and icon only repeat it. */
   word: string
-  /** The answer in a sentence. */
   title: ReactNode
   level?: 2 | 3
-  /** Takes the focus when it appears, so that it is read out: for what was just asked. */
+  /** Takes the focus when it appears, so that a screen reader reads the new answer. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-/** The one answer of a page: a word, a colour, a sentence, and what it means. */
 export function ResultPanel({ tone, word, title, level = 2, takesFocus = false, children }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

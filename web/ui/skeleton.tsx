@@ -12,7 +12,6 @@ const shapes = {
 
 type Shape = keyof typeof shapes
 
-/** Grey bars where lines of text will stand. */
 export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
   wanted.map((shape, position) => (
     <span key={position} className={classNames('skeleton', shapes[shape])} aria-hidden="true" />
@@ -21,13 +20,11 @@ export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
 interface WaitingProps {
   label?: string
   bars?: readonly Shape[]
-  /** So many tall ones. */
   rows?: number
-  /** Bars in the shape of what comes, in place of a column of them. */
+  /** A skeleton in the shape of the content, instead of plain bars. */
   children?: ReactNode
 }
 
-/** Stands where something loads, and says so. */
 export const Waiting = ({
   label = 'Loading...',
   rows = 0,

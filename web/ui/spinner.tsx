@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Turns while something is under way. With a label it also says what, to everyone. */
+/** With a label it names what is running, visibly and for screen readers. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <span className="spinner" aria-hidden="true" />
   return (
@@ -11,7 +11,6 @@ export function Spinner({ label }: { label?: string }) {
   )
 }
 
-/** The whole page waits, as for the first check of the session. */
 export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className="page-spinner">

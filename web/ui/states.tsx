@@ -7,13 +7,11 @@ import './states.css'
 interface EmptyStateProps {
   title: ReactNode
   icon?: Icon
-  /** What to do about it. */
   children?: ReactNode
   action?: ReactNode
   level?: 1 | 2 | 3
 }
 
-/** Nothing here yet, and what to do. */
 export function EmptyState({ title, icon: Icon, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
@@ -32,13 +30,11 @@ export function EmptyState({ title, icon: Icon, children, action, level = 2 }: E
 
 interface ErrorStateProps {
   title?: ReactNode | undefined
-  /** What happened, what was kept and what to try. */
   children?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** Something did not load. */
 export function ErrorState({ title = 'This did not load', children, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="state state-error" role="alert">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components follow. */
+/** A value outside React, with a hook. */
 export function createStore<Value>(begin: Value) {
   let value = begin
   const listeners = new Set<() => void>()
@@ -15,7 +15,7 @@ export function createStore<Value>(begin: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** @param written what prerendered pages and their first render show */
+    /** @param written the value for prerendering and hydration */
     use: (written = begin): Value => useSyncExternalStore(listen, get, () => written),
   }
 }

@@ -7,7 +7,7 @@ import { When } from './format/when'
 export interface TimelineStep {
   key: string
   label: ReactNode
-  /** `active` is the step the file is at now: done as well, and the last one so far. */
+  /** `active` is the current step: done, and the last one so far. */
   state: 'done' | 'active' | 'todo'
   at?: Instant | null | undefined
   message?: ReactNode
@@ -15,7 +15,6 @@ export interface TimelineStep {
 
 const spoken = { done: 'Done', active: 'Done, current step', todo: 'Still to come' } as const
 
-/** Steps from top to bottom: done, where we are, still to come. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -11,13 +11,13 @@ interface TypedTextProps {
   onDone?: () => void
 }
 
-/** The characters still to be typed, of every such text on the page; see `::highlight` in the styles. */
+/** The highlight name of all characters still to be typed; see `::highlight` in the styles. */
 const restName = 'typed-rest'
 
 /**
- * A text that types itself once. It is whole in the page from the first paint, so its space is reserved and
- * screen readers get it at once; what is still to come is only painted transparent. Whoever asked for less
- * motion, or has a browser that cannot do this, sees the whole text.
+ * Types a text out once. The whole text is in the page from the first paint, so its space is reserved and screen
+ * readers get all of it; the rest is only painted transparent. With reduced motion, or in a browser without
+ * highlights, the whole text shows.
  */
 export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
   const element = useRef<HTMLSpanElement>(null)

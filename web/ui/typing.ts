@@ -11,5 +11,5 @@ export interface Typing {
   delay: number
 }
 
-/** How fast a conversation types, in milliseconds: each character, and the pause before the first. */
+/** Typing speed of a conversation, in milliseconds: per character, and before the first. */
 export const conversationPace = { speed: 35, delay: 500 } as const

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { FieldMessage } from './form-summary'
 
-/** The first thing wrong with each field of what was typed, or the answers as the schema reads them. */
+/** The first error of each field, or the parsed answers. */
 export function check<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown) {
   const read = z.safeParse(schema, typed)
   return read.success ? { answers: read.data } : { errors: oneEach(messagesOf(read.error.issues)) }
@@ -14,10 +14,7 @@ const messagesOf = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
 const oneEach = (messages: readonly FieldMessage[]): FieldMessage[] =>
   messages.filter(({ path }, position) => messages.findIndex((other) => other.path === path) === position)
 
-/**
- * A form whose answers stay in its fields: it is checked against its schema when it is sent, and what the
- * server found wrong (`refused`) reads like what the schema found.
- */
+/** An uncontrolled form: checked against its schema on submit. Errors from the server (`refused`) look the same. */
 export function useCheckedForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   send: (answers: z.output<Schema>) => void,

@@ -18,13 +18,13 @@ interface ChoiceCardsProps<V extends string> {
   choices: readonly Choice<V>[]
   value: V | null | undefined
   onChange: (value: V) => void
-  /** Called also when the chosen card is pressed again: for steps that go on at once. */
+  /** Also called when the chosen card is clicked again, for steps that continue immediately. */
   onPick?: (value: V) => void
   error?: string | undefined
   columns?: 1 | 2 | 3
 }
 
-/** One answer out of a few: native radio buttons whose whole card is the target. */
+/** Native radio buttons whose whole card is the target. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, isLegendShown = true, name, choices, value, onChange, onPick, error, columns = 1 } = props
   const errorId = useId()
@@ -43,7 +43,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
               onClick={(event) => {
-                // arrow keys move the choice, and the browser reports them as clicks without a pointer
+                // arrow keys also change the choice; browsers report them as clicks without a pointer
                 if (event.detail > 0) onPick?.(choice.value)
               }}
               onKeyDown={(event) => {

@@ -6,9 +6,7 @@ import { useTypedBeforeHydration } from './typed-before-hydration'
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with the answer, in words. */
   error?: string | undefined
-  /** Says '(optional)' after the label. */
   isOptional?: boolean
 }
 
@@ -78,8 +76,8 @@ export function TextField({
 }
 
 /**
- * A phone number with its country code, as text: no reformatting while somebody types. Once they leave the field it
- * says how the number reads, or what to look at again; it refuses nothing.
+ * A phone number with its country code. It is not reformatted while typing. On blur it shows how the number reads, or
+ * what to check; it refuses nothing.
  */
 export function PhoneField({ onBlur, onChange, ...props }: FieldTexts & ComponentProps<'input'>) {
   const [advice, setAdvice] = useState('')
@@ -96,7 +94,7 @@ export function PhoneField({ onBlur, onChange, ...props }: FieldTexts & Componen
         {...props}
         onBlur={(event) => {
           onBlur?.(event)
-          // without its numbers, the field is a text field
+          // if the phone data does not load, this is a plain text field
           read(event.target.value).catch(() => undefined)
         }}
         onChange={(event) => {
@@ -126,7 +124,6 @@ export function TextArea({
   )
 }
 
-/** A native select; the options are its children. */
 export function SelectField({
   label,
   hint,

@@ -9,18 +9,17 @@ import { ProgressLine } from '../progress-line'
 interface FileDropProps {
   label: ReactNode
   hint?: ReactNode
-  /** Where the file goes nowhere, another than that of an upload. */
+  /** Replaces the upload icon where the file is not uploaded. */
   icon?: Icon
   /** Media types, for instance the contract's `documentTypes`; with image types a phone offers its camera. */
   accept: readonly string[]
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   error?: string | undefined
-  /** While a file is on its way: its name, how much of it arrived, 0 to 1, and what is done if it is not sent. */
+  /** The current upload: file name, part sent (0 to 1), and a label if it is not being sent. */
   upload?: { name: string; part: number; doing?: string } | null | undefined
 }
 
-/** Takes files by drag and drop, from the file dialog or from a phone's camera. */
 export function FileDrop({
   label,
   hint,

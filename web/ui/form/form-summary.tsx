@@ -12,7 +12,7 @@ interface FormSummaryProps {
   title?: string
 }
 
-/** What is wrong with a form, at its top: takes the focus when it appears or changes, and links to each field. */
+/** Takes the focus when it appears or changes, and links to each field. */
 export function FormSummary({ errors, title = 'There is a problem' }: FormSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const said = errors.map(({ path, message }) => `${path}: ${message}`).join('\n')

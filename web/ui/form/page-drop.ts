@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Takes a file that is dropped anywhere on the page; a drop zone of its own comes first. Says whether one is held over it. */
+/** Accepts a file dropped anywhere on the page; drop zones take precedence. @returns whether a file is held over it */
 export function usePageDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFile)

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Field, type FieldTexts } from './field'
 
-/** A password with a button that shows and hides it. */
 export function PasswordField({ label, hint, error, className, ...input }: FieldTexts & ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** How a phone number reads, or what is odd about it; nothing about an empty field. */
+/** How a phone number reads, or what is odd about it; empty for an empty field. */
 export function phoneAdvice(typed: string): string {
   const given = typed.trim().replace(/^00/, '+')
   if (given === '') return ''

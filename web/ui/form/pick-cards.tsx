@@ -10,14 +10,13 @@ export interface Pick<V extends string> {
 }
 
 interface PickCardsProps<V extends string> {
-  /** The question that they answer. */
   label: string
   picks: readonly Pick<V>[]
   value: V | ''
   onPick: (value: V) => void
 }
 
-/** One answer out of a few, for questions that go on as soon as one is pressed. The whole card is the target. */
+/** For questions that continue as soon as a card is clicked. */
 export const PickCards = <V extends string>({ label, picks, value, onPick }: PickCardsProps<V>) => (
   <ul className="picks" aria-label={label}>
     {picks.map(({ icon: Icon, ...pick }) => (

@@ -5,14 +5,16 @@ import { conversationPace } from '../typing'
 
 interface QuestionProps {
   text: string
-  /** Types itself, as somebody who asks; otherwise it stands there at once. */
+  /** Types the text out, as a person would. */
   isTyped?: boolean
-  /** False where the answer's field takes the focus at once. */
+  /** False where the answer's field takes the focus. */
   isFocused?: boolean
   children?: ReactNode
 }
 
-/** What a conversation asks, as a heading. Keyboard and screen reader follow the conversation to it. */
+/**
+ * A conversation's question as a heading. It takes the focus, so keyboard and screen reader follow the conversation.
+ */
 export function PromptHeading({ text, isTyped = false, isFocused = true, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,20 +3,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import './field.css'
 import './search-field.css'
 
-/** Milliseconds without a key after which a search starts by itself. */
+/** Milliseconds after the last key until a search starts. */
 const pause = 350
 
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** The words that are searched for now. */
+  /** The current search. */
   q: string
   onSearch: (q: string) => void
-  /** `/` leads here while the focus is somewhere in this part of the page, and nowhere else. */
+  /** The part of the page in which `/` moves the focus here. */
   slashIn?: RefObject<HTMLElement | null>
 }
 
-/** Searches while somebody types, or at once with Enter; the words themselves stay theirs. */
+/** Searches while typing, or immediately on Enter. */
 export function SearchField({ label, placeholder, q, onSearch, slashIn }: SearchFieldProps) {
   const [text, setText] = useState(q)
   const [searched, setSearched] = useState(q)

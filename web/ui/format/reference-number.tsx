@@ -8,7 +8,7 @@ const copyReference = (
   </>
 )
 
-/** A reference in groups: the gaps are drawn, not typed, so that a selection copies without spaces. */
+/** A reference in groups. The gaps are styles, so a selection copies without spaces. */
 export function ReferenceNumber({ value, isCopyable }: { value: string; isCopyable?: boolean }) {
   return (
     <span className="reference">

@@ -1,7 +1,6 @@
-/** Milliseconds for which the browser may still read a saved file. */
+/** Milliseconds until the object URL is revoked; the browser may still be reading it. */
 const readFor = 60_000
 
-/** Saves a file under this name, as a download. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()

@@ -4,11 +4,11 @@ import { Tooltip } from '../overlay/tooltip'
 interface WhenProps {
   at: Instant
   isDateOnly?: boolean
-  /** Says Harare's time and names it, where the same moment stands on paper or in a sentence beside it. */
+  /** Shows Harare's time and names the zone, to match a document or a sentence next to it. */
   isHarare?: boolean
 }
 
-/** An instant in the reader's zone; where that differs from Harare, Harare's time shows on hover and focus. */
+/** An instant in the reader's zone. Where that differs from Harare's, a tooltip shows Harare's time. */
 export function When({ at, isDateOnly, isHarare }: WhenProps) {
   const write = isDateOnly ? dateOnly : dateAndTime
   if (isHarare) return <time dateTime={new Date(at).toISOString()}>{`${write(at, harareZone)}, Harare time`}</time>

@@ -6,16 +6,16 @@ export interface Column<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end, with digits of equal width. */
+  /** Aligned to the end, with digits of equal width. */
   isNumeric?: boolean
   /** The column that names the row: a row header, and the heading of a card. */
   isName?: boolean
-  /** Buttons: in a card they stand without a label at its foot. */
+  /** Buttons: at the foot of a card, without a label. */
   isActions?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table holds; only screen readers show it. */
+  /** Read by screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

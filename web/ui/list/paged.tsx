@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Loaded, type Loading } from '../loaded'
 import { Pager } from './pager'
 
-/** A list that comes page by page. */
 export interface Pages<Row> extends Loading<{ pages: readonly { rows: readonly Row[]; total: number | undefined }[] }> {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -11,24 +10,23 @@ export interface Pages<Row> extends Loading<{ pages: readonly { rows: readonly R
   fetchNextPage: () => Promise<{ isError: boolean }>
 }
 
-/** The rows that have come so far. */
 export const rowsOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): Row[] => data?.pages.flatMap(({ rows }) => rows) ?? []
 
-/** How many there are in all, as the newest page says. */
+/** The total from the newest page. */
 export const totalOf = ({ data }: Pick<Pages<unknown>, 'data'>): number | undefined => data?.pages.at(-1)?.total
 
 interface MoreProps {
   list: Omit<Pages<unknown>, 'data'> & Pick<Pages<unknown>, 'data'>
   shown?: number
-  /** Stays below the list when the next page did not come. */
+  /** Shown below the list when the next page fails. */
   failed?: string
-  /** Called instead, where a toast says so. */
+  /** Called instead, to show a toast. */
   onFailed?: (() => void) | undefined
-  /** Says nothing of a list that has all come. */
+  /** Hides the count once everything is loaded. */
   isQuiet?: boolean
 }
 
-/** How much of a list shows, and the next page of it. One that did not come leaves those before it where they are. */
+/** The number of rows shown, and a button for the next page. If it fails, the rows before it stay. */
 export function More({ list, shown = rowsOf(list).length, failed, onFailed, isQuiet }: MoreProps) {
   const more = async () => {
     if ((await list.fetchNextPage()).isError) onFailed?.()
@@ -51,7 +49,6 @@ export function More({ list, shown = rowsOf(list).length, failed, onFailed, isQu
 
 interface PagedProps<Row> {
   list: Pages<Row>
-  /** The title when it does not load. */
   failed: string
   onMoreFailed?: () => void
   waiting: ReactNode
@@ -60,7 +57,7 @@ interface PagedProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A long list in each of its states: loading, failed, empty, a page, more. */
+/** A paged list in each of its states: loading, failed, empty, a page, more. */
 export const Paged = <Row,>({ list, failed, onMoreFailed, waiting, empty, className, children }: PagedProps<Row>) => (
   <div className={className} aria-busy={list.isPlaceholderData}>
     <Loaded query={list} failed={failed} waiting={waiting}>

@@ -3,14 +3,13 @@ import './pager.css'
 
 interface PagerProps {
   shown: number
-  /** How many there are in all, when known. */
+  /** The total, if known. */
   total?: number | undefined
   hasMore: boolean
   isLoading?: boolean
   onMore: () => void
 }
 
-/** How much of a list shows, and a button for more. */
 export const Pager = ({ shown, total, hasMore, isLoading, onMore }: PagerProps) => (
   <div className="pager">
     <p role="status">{total === undefined ? `${shown} shown` : `${shown} of ${total} shown`}</p>

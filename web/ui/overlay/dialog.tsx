@@ -8,14 +8,12 @@ interface DialogProps {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Buttons, at the end. */
   actions?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Fills the screen of a phone. */
   isFullOnPhone?: boolean
-  /** False while closing would lose something; Escape and the backdrop then do nothing. */
+  /** False while closing would lose something: Escape and the backdrop then do nothing. */
   isDismissible?: boolean
-  /** False when the content brings its own visible heading; the title then only names the dialog. */
+  /** False when the content has its own visible heading; the title then only names the dialog. */
   isTitleShown?: boolean
   className?: string
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Where what floats beside a trigger is put: into its own dialog or page part, never behind or outside of it. */
+/** The container for a popup: the trigger's own dialog or page part, so that it is never behind or outside. */
 export function useLayer<Trigger extends HTMLElement>() {
   const trigger = useRef<Trigger>(null)
   const [container, setContainer] = useState<HTMLElement | null>(null)

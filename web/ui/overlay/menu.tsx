@@ -13,7 +13,7 @@ export interface MenuChoice {
   onSelect: () => void
 }
 
-/** A dropdown menu. It is not modal: locking the page would inject styles that the content policy refuses. */
+/** Not modal: locking the page would inject styles that the content policy refuses. */
 export function Menu({ trigger, choices }: { trigger: ReactElement; choices: readonly MenuChoice[] }) {
   const { trigger: anchor, container, onOpenChange } = useLayer<HTMLButtonElement>()
   return (

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { addModal } from './open-modals'
 
-/** Opens a native `<dialog>` while it is mounted; the page behind is inert and the focus comes back afterwards. */
+/** Opens a native `<dialog>` while mounted. The page behind is inert, and the focus returns afterwards. */
 export function useModal(onClose: () => void, { isDismissible = true } = {}) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)

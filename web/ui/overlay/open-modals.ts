@@ -1,7 +1,7 @@
 let openModals: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** The dialog on top: while it is open everything outside of it is inert, toasts too. */
+/** The top dialog: everything outside of it is inert, even toasts. */
 export const topModal = (): HTMLElement | undefined => openModals.at(-1)
 
 export function onModals(listener: () => void): () => void {
@@ -9,7 +9,7 @@ export function onModals(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** @returns what takes it out again */
+/** @returns a function that removes it */
 export function addModal(dialog: HTMLElement): () => void {
   publish([...openModals, dialog])
   return () => publish(openModals.filter((open) => open !== dialog))

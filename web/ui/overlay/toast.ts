@@ -14,14 +14,14 @@ export interface ShownToast extends ToastCopy {
 const limit = 1
 /** Milliseconds a toast shows. */
 export const toastDuration = 5_000
-/** Milliseconds after which a dismissed toast is forgotten. */
+/** Milliseconds until a dismissed toast is removed. */
 const removeDelay = 1_000_000
 
 let shown: readonly ShownToast[] = []
 let made = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message; it replaces the one that shows. */
+/** Shows a message instead of the current one. */
 export function toast(words: ToastCopy): string {
   made += 1
   const id = String(made)

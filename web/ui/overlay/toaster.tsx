@@ -8,8 +8,8 @@ import './toaster.css'
 const none: readonly ShownToast[] = []
 
 /**
- * Where toasts appear: at the edge of the page, or in the dialog on top, which silences all outside of it. Part of
- * the first script, because what tells of an error may be all that still works.
+ * Shows toasts at the edge of the page, or in the top dialog, which makes everything else inert. In the first script,
+ * because errors must show even when no other chunk loads.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
@@ -22,7 +22,7 @@ export function Toaster() {
   )
 }
 
-/** It is there before its first toast: only what changes in it is read out. F8 moves the focus to it. */
+/** Mounted before its first toast, because screen readers announce only changes. F8 moves the focus to it. */
 function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?: boolean }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

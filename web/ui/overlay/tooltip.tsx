@@ -7,14 +7,14 @@ const openDelay = 700
 const skipDelay = 300
 const IsProvided = createContext(false)
 
-/** Tooltips below it share one clock: after the first, the next ones open at once. */
+/** After the first tooltip below it, the next ones open immediately. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
     <IsProvided value={true}>{children}</IsProvided>
   </Radix.Provider>
 )
 
-/** Words beside an element on hover and focus; the element must be focusable. */
+/** The element must be focusable. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   const isProvided = useContext(IsProvided)
   const { trigger, container, onOpenChange } = useLayer<HTMLButtonElement>()

@@ -1,4 +1,3 @@
-/** What every screen says when the server is out of reach. */
 export const connectionCopy = {
   title: 'No connection',
   part: 'This part of the page has not arrived. It is asked for again as soon as you are back online.',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the prerendered page and while it comes to life, so that both are the same; true from then on. */
+/** False in prerendered markup and during hydration, true afterwards. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Stylesheets that did not arrive. The loader asks for each of them once. */
+/** Stylesheets that failed to load. Vite's loader requests each of them once only. */
 const lost = new Set<HTMLLinkElement>()
 
 if (typeof document !== 'undefined') {
@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   window.addEventListener('error', note, true)
 }
 
-/** Loads a chunk, and before it every stylesheet that was lost on the way. */
+/** Loads a chunk, after any stylesheet that failed to load. */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const links = [...lost]
   lost.clear()

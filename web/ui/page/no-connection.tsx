@@ -6,12 +6,12 @@ import './no-connection.css'
 
 interface NoConnectionProps {
   onRetry: () => void
-  /** Given when it stands for something that opens over the page. */
+  /** Given when this replaces something that opens over the page. */
   onClose?: (() => void) | undefined
   text?: string
 }
 
-/** Something that did not arrive: it is asked for again when the device is back online, or on a press. */
+/** Replaces a chunk that did not load. It retries when the device is back online, or on a click. */
 export function NoConnection({ onRetry, onClose, text = connectionCopy.part }: NoConnectionProps) {
   const isOnline = useIsOnline()
   useEffect(() => {

@@ -9,7 +9,7 @@ function listen(onChange: () => void) {
   }
 }
 
-/** Whether the device has a connection; the server may be out of reach all the same. */
+/** Whether the device has a connection; the server may still be unreachable. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { product } from '#contract/product'
 
-/** `Sign in · Gwaro` in the browser's tab; without words the product's name and headline. */
+/** `Sign in · Gwaro` in the browser's tab; without a title the product's name and headline. */
 export const pageTitle = (words?: string): string =>
   words ? `${words} · ${product.name}` : `${product.name} · ${product.headline}`
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** In memory and nowhere else: what somebody types about themselves must not outlive the page in the browser. */
+/** In memory only: personal data must not stay in the browser after the page closes. */
 const kept = new Map<string, unknown>()
 
 /**
- * State that leaving a screen and coming back does not lose; a reload does.
- * @returns the state, how to change it, and how to forget it
+ * State that survives leaving a screen and coming back, but not a reload.
+ * @returns the state, its setter, and a function that removes it
  */
 export function useRememberedState<State>(name: string, begin: () => State) {
   const [state, setState] = useState(() => (kept.get(name) as State | undefined) ?? begin())

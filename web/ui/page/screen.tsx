@@ -5,21 +5,20 @@ import { NoConnection } from './no-connection'
 export interface Screen<Props extends object> {
   (props: Props): React.ReactNode
   /**
-   * Loads the screen's chunk; once loaded it renders at once, which prerendering and hydration need.
-   * @returns whether it is there
+   * Loads the screen's chunk. Afterwards it renders synchronously, which prerendering and hydration need.
+   * @returns whether it loaded
    */
   load: () => Promise<boolean>
 }
 
 const Retry = createContext(() => {})
 
-/** For what takes the place of a part: asks for the part again. */
+/** For fallbacks: loads the part again. */
 export const useRetry = (): (() => void) => use(Retry)
 
-/** Takes the place of a part that did not arrive, until another try brings it. */
 const NotArrived = ({ onClose }: { onClose?: () => void }) => <NoConnection onRetry={useRetry()} onClose={onClose} />
 
-/** A component in a chunk of its own. While it loads, `waiting` shows; the page around it stands, whatever happens. */
+/** A lazy component with its own error boundary: the page around it stays, whatever happens. */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: React.ReactNode,
@@ -33,7 +32,7 @@ export function screen<Props extends object = object>(
   const attempt = (): ComponentType<Props> =>
     loaded ?? (lazy(async () => ({ default: await fetched().catch(() => Missing) })) as unknown as ComponentType<Props>)
   function Loadable(props: Props) {
-    // kept until another try is asked for: a change of the component would throw its state away
+    // stays the same until a retry: a new component would lose its state
     const [Part, retry] = useReducer(attempt, undefined, attempt)
     return (
       <Retry value={retry}>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Change = (before: URLSearchParams) => URLSearchParams
 
-/** The address's query and a way to change it. The router's own hook brings its forms into every page: 2 KB. */
+/** Replaces the router's hook, which would add its forms to every page: 2 KB. */
 export function useSearchParams() {
   const { search, pathname, hash } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import './tabs.css'
 
 interface TabsProps<V extends string> {
-  /** Names the set of tabs. */
   label: string
   tabs: readonly { value: V; label: ReactNode; content: ReactNode }[]
   value: V
