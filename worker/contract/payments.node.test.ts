@@ -65,6 +65,7 @@ describe('a payment that is asked for', () => {
 
   test.each([
     ['pi_3QabcXYZ_09', true],
+    ['pi_1', true],
     [`pi_${'a'.repeat(200)}`, true],
     [`pi_${'a'.repeat(201)}`, false],
     ['pi_', false],

@@ -4,6 +4,7 @@ import {
   exactMoney,
   installmentCount,
   installmentSchedule,
+  minimumChargeCents,
   money,
   type PaymentType,
   plainMoney,
@@ -50,6 +51,8 @@ describe('the price table', () => {
     ['balance', 45_000],
   ])('the price of the %s is %i cents', (type, price) => expect(priceOf(standard, type)).toBe(price))
 })
+
+test('the provider charges nothing below half a dollar', () => expect(minimumChargeCents).toBe(50))
 
 describe('six installments', () => {
   test.each([

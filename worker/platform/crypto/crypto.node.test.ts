@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decryptFile, decryptText, encryptFile, encryptText } from './encryption'
+import { hashPassword, isOutdated, verifyPassword } from './password'
+import { base64Url, fromBase64Url, keyRing, pseudonym, randomFrom, randomToken, sameSecret, sha256 } from './secret'
+import { isSigned, publicKeys, signStatement, signText } from './signing'
+
+const ringOf = (...bytes: number[]) =>
+  bytes.map((byte) => `k${byte}:${base64Url(new Uint8Array(32).fill(byte))}`).join(',')
+const [ring, other] = [ringOf(1), ringOf(2)]
+const bytesOf = (content: ArrayBuffer) => Array.from(new Uint8Array(content))
+/** The same bytes with one bit of one of them turned. */
+function turned(content: ArrayBuffer, at: number): ArrayBuffer {
+  const bytes = new Uint8Array(content.slice(0))
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return bytes.buffer
+}
+const few = { numRuns: 40 }
+
+describe('a ring of keys', () => {
+  test('is read newest first', () => {
+    expect(keyRing('KEYS', ` ${ringOf(3)} , ${ringOf(4)}`).map(({ id, bytes }) => [id, bytes[0]])).toEqual([
+      ['k3', 3],
+      ['k4', 4],
+    ])
+  })
+
+  test.each([
+    ['is empty', ''],
+    ['holds a key without a name', `:${base64Url(new Uint8Array(32))}`],
+    ['holds a name without a key', 'k1'],
+    ['holds a key of 31 bytes', `k1:${base64Url(new Uint8Array(31))}`],
+    ['holds a key of 33 bytes', `k1:${base64Url(new Uint8Array(33))}`],
+    ['ends with a comma', `${ring},`],
+  ])('that %s is refused by name', (_, wrong) => {
+    expect(() => keyRing('KEYS', wrong)).toThrow('KEYS must hold keys of 32 bytes, as id:base64url')
+  })
+})
+
+describe('an encrypted file', () => {
+  const content = fc.uint8Array({ maxLength: 300 })
+  const identity = fc.string({ minLength: 1, maxLength: 40 })
+
+  test('opens to the same bytes under the same identity', async () => {
+    await fc.assert(
+      fc.asyncProperty(content, identity, async (bytes, name) => {
+        const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.from(bytes).buffer, name)
+        expect(bytesOf(await decryptFile(ring, sealed, wrappedKey, name))).toEqual(Array.from(bytes))
+      }),
+      few,
+    )
+  })
+
+  test('opens under no other identity', async () => {
+    await fc.assert(
+      fc.asyncProperty(content, identity, identity, async (bytes, name, wrong) => {
+        fc.pre(name !== wrong)
+        const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.from(bytes).buffer, name)
+        await expect(decryptFile(ring, sealed, wrappedKey, wrong)).rejects.toThrow()
+      }),
+      few,
+    )
+  })
+
+  test('does not open when one bit of it was turned, wherever', async () => {
+    const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.of(1, 2, 3).buffer, 'a')
+    for (let at = 0; at < sealed.byteLength; at += 1)
+      await expect(decryptFile(ring, turned(sealed, at), wrappedKey, 'a')).rejects.toThrow()
+  })
+
+  test('does not open with the key of another file', async () => {
+    const one = await encryptFile(ring, Uint8Array.of(1).buffer, 'a')
+    const two = await encryptFile(ring, Uint8Array.of(2).buffer, 'a')
+    await expect(decryptFile(ring, one.content, two.wrappedKey, 'a')).rejects.toThrow()
+  })
+
+  test('opens while its master key is in the ring, wherever it stands there', async () => {
+    const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.of(7).buffer, 'a')
+    expect(wrappedKey.split('.')[0]).toBe('k1')
+    expect(bytesOf(await decryptFile(`${other},${ring}`, sealed, wrappedKey, 'a'))).toEqual([7])
+    await expect(decryptFile(other, sealed, wrappedKey, 'a')).rejects.toThrow('is not in the ring')
+  })
+
+  test('is wrapped by the newest key, and differs each time', async () => {
+    const [one, two] = [
+      await encryptFile(`${other},${ring}`, Uint8Array.of(7).buffer, 'a'),
+      await encryptFile(`${other},${ring}`, Uint8Array.of(7).buffer, 'a'),
+    ]
+    expect(one.wrappedKey).toMatch(/^k2\./)
+    expect(one.wrappedKey).not.toBe(two.wrappedKey)
+    expect(bytesOf(one.content)).not.toEqual(bytesOf(two.content))
+  })
+})
+
+describe('an encrypted text', () => {
+  test('opens to the same text, also an empty one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        expect(await decryptText(ring, await encryptText(ring, text, 'a'), 'a')).toBe(text)
+      }),
+      few,
+    )
+  })
+
+  test('shows nothing of what it holds and opens under its identity alone', async () => {
+    const sealed = await encryptText(ring, 'a secret', 'a')
+    expect(sealed).toMatch(/^k1(?:\.[\w-]+){3}$/)
+    await expect(decryptText(ring, sealed, 'b')).rejects.toThrow()
+    await expect(decryptText(ring, `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`, 'a')).rejects.toThrow()
+  })
+})
+
+describe('a signed text', () => {
+  test('fits its own text, key and signature alone', async () => {
+    const keys = await publicKeys(ring)
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (text, wrong) => {
+        fc.pre(text !== wrong)
+        const signed = await signText(ring, text)
+        expect(await isSigned(keys, text, signed)).toBe(true)
+        expect(await isSigned(keys, wrong, signed)).toBe(false)
+        expect(await isSigned(await publicKeys(other), text, signed)).toBe(false)
+      }),
+      few,
+    )
+  })
+
+  test.each(['', 'k1', 'k1.', '.x', 'k9.AAAA'])('the signature "%s" fits nothing', async (signed) => {
+    expect(await isSigned(await publicKeys(ring), 'text', signed)).toBe(false)
+  })
+
+  test('is signed by the newest key, and holds while its key is in the ring', async () => {
+    const signed = await signText(`${other},${ring}`, 'text')
+    expect(signed).toMatch(/^k2\./)
+    expect(await isSigned(await publicKeys(`${ringOf(5)},${other}`), 'text', signed)).toBe(true)
+  })
+
+  test('one name with another key does not fit', async () => {
+    const signed = await signText(ring, 'text')
+    const [{ bytes }] = keyRing('SIGNING_KEYS', other)
+    expect(await isSigned(await publicKeys(`k1:${base64Url(bytes)}`), 'text', signed)).toBe(false)
+  })
+
+  test('public keys tell nothing but the public half', async () => {
+    for (const key of await publicKeys(`${ring},${other}`)) {
+      expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+      expect(fromBase64Url(key.x)).toHaveLength(32)
+    }
+    expect((await publicKeys(`${ring},${other}`)).map(({ kid }) => kid)).toEqual(['k1', 'k2'])
+  })
+
+  test('a statement names its maker, its key and its moment', async () => {
+    const at = new Date('2026-11-22T08:00:00.900Z')
+    const statement = await signStatement(ring, 'https://gwaro.co.zw', { status: 'valid' }, at)
+    const [header, facts] = statement.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+    expect(JSON.parse(header ?? '')).toEqual({ alg: 'EdDSA', kid: 'k1', typ: 'JWT' })
+    expect(JSON.parse(facts ?? '')).toEqual({
+      status: 'valid',
+      iss: 'https://gwaro.co.zw',
+      iat: Math.floor(at.getTime() / 1000),
+    })
+  })
+})
+
+describe('a password', () => {
+  const cheap = { logN: 4, r: 8, p: 1 }
+
+  test('fits its own hash and no other', async () => {
+    const hash = await hashPassword('seven quiet herons', cheap)
+    expect(hash).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    for (const [typed, fits] of [
+      ['seven quiet herons', true],
+      ['seven quiet heronS', false],
+      ['seven quiet herons ', false],
+      ['', false],
+    ] as const)
+      expect([typed, await verifyPassword(typed, hash)]).toEqual([typed, fits])
+  })
+
+  test('has another hash each time', async () => {
+    expect(await hashPassword('same', cheap)).not.toBe(await hashPassword('same', cheap))
+  })
+
+  test('is the same whichever keyboard wrote its letters', async () => {
+    const hash = await hashPassword('caf\u00e9', cheap)
+    expect(await verifyPassword('cafe\u0301', hash)).toBe(true)
+  })
+
+  test.each([
+    ['scrypt$15$8$3$a$b', false],
+    ['scrypt$16$8$3$a$b', false],
+    ['scrypt$14$8$3$a$b', true],
+    ['scrypt$15$7$3$a$b', true],
+    ['scrypt$15$8$2$a$b', true],
+    ['scrypt$17$8$1$a$b', true],
+  ])('the hash %s is outdated: %s', (hash, isOld) => expect(isOutdated(hash)).toBe(isOld))
+
+  test('of an unknown scheme is an error', async () => {
+    expect(() => isOutdated('bcrypt$10$a$b')).toThrow('unknown password scheme')
+    await expect(verifyPassword('x', 'bcrypt$10$a$b')).rejects.toThrow('unknown password scheme')
+  })
+
+  test('of a third visitor at the same moment has to wait, and of the next has not', async () => {
+    const hash = await hashPassword('x', cheap)
+    const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => verifyPassword('x', hash)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'busy', retryAfter: 1 } })
+    expect(await verifyPassword('x', hash)).toBe(true)
+  })
+})
+
+describe('secrets', () => {
+  test('SHA-256 is the published one, of a text as of its bytes', async () => {
+    const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+    expect(await sha256('abc')).toBe(known)
+    expect(await sha256(Uint8Array.from(Buffer.from('abc')))).toBe(known)
+    expect(await sha256(Uint8Array.from(Buffer.from('abc')).buffer)).toBe(known)
+    expect(await sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  })
+
+  test.each([
+    ['abc', 'abc', true],
+    ['abc', 'abd', false],
+    ['abc', 'abcd', false],
+    ['', '', true],
+    ['', 'a', false],
+  ])('"%s" and "%s" are the same: %s', async (given, expected, isSame) => {
+    expect(await sameSecret(given, expected)).toBe(isSame)
+  })
+
+  test('a pseudonym is the same for the same value, and another under another name’s key', async () => {
+    const one = await pseudonym('KEYS', ring, '203.0.113.7')
+    expect(one).toMatch(/^[\w-]{43}$/)
+    expect(await pseudonym('KEYS', ring, '203.0.113.7')).toBe(one)
+    expect(await pseudonym('KEYS', ring, '203.0.113.8')).not.toBe(one)
+    expect(await pseudonym('KEYS', other, '203.0.113.7')).not.toBe(one)
+    expect(await pseudonym('KEYS', `${ring},${other}`, '203.0.113.7')).toBe(one)
+  })
+
+  test('a token has 32 random bytes, a code letters of its alphabet alone', () => {
+    expect(fromBase64Url(randomToken())).toHaveLength(32)
+    expect(new Set(Array.from({ length: 200 }, randomToken)).size).toBe(200)
+    expect(randomFrom('ab', 500)).toMatch(/^(?=.*a)(?=.*b)[ab]{500}$/)
+    expect(randomFrom('abcd', 0)).toBe('')
+  })
+
+  test('bytes are written for addresses and read back', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        const text = base64Url(bytes)
+        expect(text).toMatch(/^[\w-]*$/)
+        expect(Array.from(fromBase64Url(text))).toEqual(Array.from(bytes))
+      }),
+    )
+  })
+})
