@@ -13,8 +13,8 @@ import { assertCancelable, cancelPlan } from './owner-rules'
 import { planView } from './views'
 
 /**
- * Cancels a plan for its owner: what is not paid becomes one payment that is due now, and locks the deed until then.
- * Doing it twice changes nothing the second time.
+ * Cancels a plan for its owner: the rest becomes one payment that is due now, and locks the deed until then.
+ * Idempotent.
  * @throws Failure not-found, too-early-to-cancel, already-paid, busy, provider-down
  */
 export async function cancelOwnPlan(
@@ -48,7 +48,7 @@ function planIn({ plans, installments }: Money, planId: number) {
   return plan && { plan, own: installments.filter((each) => each.planId === planId) }
 }
 
-/** Cancels what could still be paid at the provider; money that has arrived is booked instead. */
+/** Cancels intents that could still be paid; money that has arrived is booked instead. */
 async function closeIntents(context: AppContext, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
   let money = read
   for (const { intentId } of read.installments.filter((each) => each.planId === planId && isUnpaid(each))) {

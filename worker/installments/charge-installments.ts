@@ -25,8 +25,8 @@ import { dueInstallments } from './queries'
 const maxAtOnce = 40
 
 /**
- * Charges the installments whose time has come to their saved cards, a few at a time, and books as overdue what owners
- * left unpaid. Any number of runs in parallel, killed runs and lost answers charge each installment once.
+ * Charges due installments to their saved cards, a few at a time, and books as overdue what owners left unpaid.
+ * Parallel runs, killed runs and lost answers charge each installment once.
  */
 export async function chargeInstallments(context: AppContext): Promise<void> {
   const { db, env, now } = context
@@ -41,7 +41,7 @@ export async function chargeInstallments(context: AppContext): Promise<void> {
   }
 }
 
-/** Does one piece of the work; what fails is logged and left for the next run. */
+/** Does one task; a failure is logged and left for the next run. */
 async function isProviderAway(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -95,8 +95,8 @@ async function charge(context: AppContext, gateway: PaymentGateway, taken: Money
 }
 
 /**
- * One try with the saved card. The key makes a try that is repeated, because nobody heard its answer, the same try.
- * @returns why the card or the call was refused; nothing when the provider took it
+ * One attempt with the saved card. The key makes a repeated attempt, whose answer was lost, the same attempt.
+ * @returns why the card or the call was refused; undefined when the provider accepted it
  * @throws Failure provider-down
  */
 const confirmOffSession = (
@@ -111,7 +111,7 @@ const confirmOffSession = (
         {
           payment_method: plan.paymentMethod,
           off_session: true,
-          // the provider takes a stored card only for an intent that saves none
+          // the provider accepts a stored card only for an intent that saves none
           ...(intent.setup_future_usage === null ? {} : { setup_future_usage: '' }),
           payment_method_options: { card: { stored_credential_usage: 'installment' } },
         },
@@ -126,6 +126,6 @@ const confirmOffSession = (
 
 const answers = ['StripeCardError', 'StripeInvalidRequestError', 'StripeIdempotencyError']
 
-/** Whether the provider has judged the card or what was asked. Anything else is asked again, as the same try. */
+/** Whether the provider has judged the card or the request. Anything else is retried as the same attempt. */
 const isAnswer = (refusal: unknown): refusal is Error & Refusal =>
   refusal instanceof Error && 'type' in refusal && answers.some((each) => each === refusal.type)

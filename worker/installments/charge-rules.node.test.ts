@@ -30,7 +30,7 @@ test.each([
   expect(chargeStepOf(found(withOne({ status, nextTryAt })), at)).toBe(turn)
 })
 
-test('taking an installment counts the try, opens its payment and keeps other runs away', () => {
+test('taking an installment counts the attempt, opens its payment and keeps other runs away', () => {
   const money = withOne({ status: 'failed', attempt: 2 })
   const taken = takeForCharge(money, found(money), at).money
   expect(taken.installments).toMatchObject([
@@ -39,12 +39,12 @@ test('taking an installment counts the try, opens its payment and keeps other ru
   expect(taken.payments).toMatchObject([{ id: 0, installment: 2, amountCents: 2200, status: 'open', creditCents: 0 }])
 })
 
-test('a try that no run finished is made again under its own number', () => {
+test('an attempt that no run finished is repeated under its own number', () => {
   const money = withOne({ status: 'in_flight', attempt: 1 })
   expect(takeForCharge(money, found(money), at).money.installments).toMatchObject([{ attempt: 1 }])
 })
 
-test('a payment that failed before is opened again; one of another plan or of wrong money is not', () => {
+test('a failed payment is opened again, unless it is of another plan or has a wrong amount', () => {
   const payment = { installment: 2, status: 'failed' as const, amountCents: 2200 }
   const of = (set: object) => {
     const money = withOne({}, { payments: [aPayment({ ...payment, ...set })] })
@@ -60,7 +60,7 @@ test('a payment that failed before is opened again; one of another plan or of wr
   expect(takeForCharge(money, found(money), at).money.payments).toMatchObject([{ status: 'open', failureCode: null }])
 })
 
-test('an intent is written down with the installment and its payment', () => {
+test('an intent is recorded with the installment and its payment', () => {
   const money = withIntent(withOne({}), found(withOne({})), 'pi_2', at)
   expect(money.installments).toMatchObject([{ intentId: 'pi_2' }])
   expect(money.payments).toMatchObject([{ intentId: 'pi_2', status: 'open' }])
@@ -102,7 +102,7 @@ test('a card that will never pay waits seven days for its owner', () => {
   expect(after.money.installments).toMatchObject([{ status: 'action_required', nextTryAt: later(7) }])
 })
 
-test('a decline that comes late changes nothing', () => {
+test('a late decline changes nothing', () => {
   const money = tried(2)
   const one = found(money).installment
   expect(decline(money, { ...one, attempt: 1 }, {}, at)).toEqual({ money, effects: [] })
@@ -110,7 +110,7 @@ test('a decline that comes late changes nothing', () => {
   expect(decline(paid, one, {}, at)).toEqual({ money: paid, effects: [] })
 })
 
-test('an owner who did not pay in time locks the deed, and a lock that was there stays', () => {
+test('an owner who did not pay in time locks the deed, and an existing lock stays', () => {
   const money = withOne({ status: 'action_required' })
   const locked = { ...money, application: { ...money.application, deedLockedAt: later(-3) } }
   const after = overdue(locked, found(locked), at)

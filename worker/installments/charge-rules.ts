@@ -24,13 +24,11 @@ import { type Needs, needsOf, type Refusal, reasonOf } from './decline-rules'
 /** Longer than a run can take: until then an installment belongs to the run that took it. */
 const leaseMilliseconds = 15 * minute
 
-/** An installment and the plan that it belongs to. */
 export interface OfPlan {
   plan: Plan
   installment: Installment
 }
 
-/** Which installment of which plan. */
 export interface InstallmentId {
   planId: number
   number: number
@@ -45,7 +43,7 @@ export function installmentIn(money: Money, { planId, number }: InstallmentId): 
 const withInstallment = (money: Money, { planId, number }: InstallmentId, set: Partial<Installment>): Money =>
   withInstallments(money, (each) => each.planId === planId && each.number === number, set)
 
-/** The payment that an installment is paid with; those of an earlier plan are older than this one. */
+/** The payment of an installment; payments of an earlier plan are older than this one. */
 export const paymentOf = ({ payments }: Money, { plan, installment }: OfPlan): Payment | undefined =>
   payments.findLast(
     (each) =>
@@ -56,7 +54,7 @@ export const paymentOf = ({ payments }: Money, { plan, installment }: OfPlan): P
       each.createdAt >= plan.startedAt,
   )
 
-/** Opens the payment of an installment, or opens it again; the money as it then is. */
+/** Opens the payment of an installment, or opens it again. */
 export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at: Date, intentId?: string): Money {
   const opened = paymentOf(money, { plan, installment })
   const { amountCents } = installment
@@ -82,21 +80,20 @@ export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at:
   return { ...money, payments: [...money.payments, payment] }
 }
 
-/** Writes down the intent that an installment is paid with, before anyone can pay it. */
+/** Records the intent of an installment, before anyone can pay it. */
 export const withIntent = (money: Money, found: OfPlan, intentId: string, at: Date): Money =>
   withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
 
-/** What a run of the clock does about an installment whose time has come. */
 export type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
-/** Whose turn it is. An owner's time is over when nobody has paid by the next try. */
+/** What a run does now. An owner is overdue when the next try comes and nothing is paid. */
 export function chargeStepOf({ installment: { status, nextTryAt } }: OfPlan, at: Date): ChargeStep {
   if (nextTryAt === null || nextTryAt > at) return 'nothing'
   if (status === 'action_required') return 'overdue'
   return status === 'due' || status === 'failed' || status === 'in_flight' ? 'charge' : 'nothing'
 }
 
-/** Takes an installment for one run alone. A try that no run finished is made again under its own number. */
+/** Reserves an installment for one run. An attempt that no run finished is repeated under its own number. */
 export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
   const { status, attempt } = found.installment
   const taken = withInstallment(money, found.installment, {
@@ -107,15 +104,14 @@ export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
   return unchanged(withOpenPayment(taken, found, at))
 }
 
-/** When the card is tried again after this try, or null when it was the last one. */
+/** When the card is tried again; null after the last try. */
 function nextTry({ attempt }: Installment, at: Date): Date | null {
   const [after, before] = [retryDays[attempt - 1], attempt > 1 ? retryDays[attempt - 2] : 0]
   return after === undefined || before === undefined ? null : new Date(at.getTime() + (after - before) * day)
 }
 
 /**
- * What follows from a try that the card did not pay: when the next one is, that the owner has to act, or that it was the
- * last one.
+ * After a declined attempt: when the next one is, that the owner must act, or that it was the last one.
  * @param tried the installment as it was taken
  */
 export function decline(money: Money, tried: Installment, refusal: Refusal, at: Date): Decision {
@@ -147,7 +143,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
   }
 }
 
-/** Every try, or the owner's time, is used up: the plan is past due and the deed locked until it is paid. */
+/** No attempt, or none of the owner's time, is left: the plan is past due and the deed locked until it is paid. */
 export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal): Decision {
   const { plan, installment } = found
   const { number, amountCents, status } = installment
@@ -180,7 +176,7 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
   }
 }
 
-/** A refused payment waits for nothing; money that arrives for it after all is still booked. */
+/** A refused payment stops waiting; money that still arrives for it is booked. */
 function reserve(money: Money, found: OfPlan, refusal: Refusal): Money {
   const payment = paymentOf(money, found)
   if (!payment || !isAmong(waiting, payment.status)) return money

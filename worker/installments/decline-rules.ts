@@ -1,11 +1,11 @@
-/** Why a saved card did not pay, in the provider's words. */
+/** The provider's error for a saved card. */
 export interface Refusal {
   code?: string | undefined
   decline_code?: string | undefined
   advice_code?: string | undefined
 }
 
-/** Who has to do something before it can be paid. */
+/** Who must act before it can be paid. */
 export type Needs = 'nothing' | 'owner' | 'new-card'
 
 const lostForGood = [
@@ -21,7 +21,7 @@ const lostForGood = [
   'payment_method_unexpected_state',
 ]
 
-/** Source: the provider's lists of decline and advice codes. What is in neither is worth another try. */
+/** Source: the provider's lists of decline and advice codes. A code in neither is worth another try. */
 export function needsOf({ code, decline_code, advice_code }: Refusal): Needs {
   if (code === 'authentication_required' || decline_code === 'authentication_required') return 'owner'
   const isLost = [code, decline_code].some((each) => each !== undefined && lostForGood.includes(each))
@@ -29,5 +29,5 @@ export function needsOf({ code, decline_code, advice_code }: Refusal): Needs {
   return 'nothing'
 }
 
-/** What is kept of a refusal, so that the page can say what to do. */
+/** Stored, so that the page can say what to do. */
 export const reasonOf = (refusal: Refusal): string => refusal.decline_code ?? refusal.code ?? 'declined'

@@ -60,7 +60,7 @@ const open = ({ id, visitor }: Someone, body: object = {}) =>
   })
 const idOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? ''
 
-/** What the card form does, and the bank's page where there is one. */
+/** What the card form does, and the bank's page if there is one. */
 async function pay(clientSecret: string, card = 'pm_card_visa') {
   const intent = idOf(clientSecret)
   const form = { key: 'pk_test_sandbox', client_secret: clientSecret, payment_method: card }
@@ -78,7 +78,7 @@ const confirm = ({ id, visitor }: Someone, clientSecret: string) =>
     type: 'balance',
   })
 
-/** Pays the balance in installments; the first with this card, which is saved. */
+/** Pays the balance in installments; the first one saves this card. */
 async function signUp(someone: Someone, card?: string): Promise<PlanView> {
   const { body } = await open(someone)
   expect(await pay(body.clientSecret, card)).toMatchObject({ status: 'succeeded' })
@@ -86,7 +86,6 @@ async function signUp(someone: Someone, card?: string): Promise<PlanView> {
   return planOf(someone)
 }
 
-/** Pays one installment on the page. */
 async function payOne(someone: Someone, installment: number, amount: number, card?: string) {
   const opened = await open(someone, { installment, amount })
   expect(opened).toMatchObject({ status: 200, body: { amount: amount * 100 } })
@@ -123,13 +122,12 @@ interface Charge {
   status: string
   payment_intent: string
 }
-/** Everything the provider took. */
 const charges = async () => {
   const objects = await sandbox<(Charge & { object: string })[]>('/stripe/objects')
   return objects.filter(({ object, status }) => object === 'charge' && status === 'succeeded')
 }
 
-test('six amounts add up to the cent, and dates keep their day of the month as far as it exists', () => {
+test('six amounts add up to the cent, and dates keep their day of the month where it exists', () => {
   const prices = pricesFrom({})
   const amounts = (dollars: number) =>
     installmentSchedule(dollars * 100, prices).amountsCents.map((cents) => cents / 100)
@@ -218,7 +216,7 @@ test('a balance is paid in six months, one charge a month, however many runs the
   expect(await audits('pay-installment')).toBe(5)
   expect(await audits('complete-installments')).toBe(1)
   expect((await cancel(someone, begun)).body.code).toBe('already-paid')
-  // events that come late find nothing to do
+  // late events find nothing to do
   const events = await sandbox<{ id: string; object: string; type: string }[]>('/stripe/objects')
   for (const { id } of events.filter(({ object, type }) => object === 'event' && type === 'payment_intent.succeeded')) {
     expect(await sandbox(`/stripe/deliver/${id}`, { method: 'POST' })).toMatchObject({ status: 200 })
@@ -227,7 +225,7 @@ test('a balance is paid in six months, one charge a month, however many runs the
   expect(await charges()).toHaveLength(6)
 })
 
-test('a declined card is tried again on four days, then the deed is locked until the owner pays with another', async () => {
+test('a declined card is tried on four days, then the deed is locked until the owner pays with another', async () => {
   const someone = await anOwner()
   const plan = await signUp(someone, 'pm_card_chargeCustomerFail')
   const { dueAt } = one(plan, 2)
@@ -272,7 +270,7 @@ test('a declined card is tried again on four days, then the deed is locked until
   expect(one(await planOf(someone), 3).status).toBe('paid')
 })
 
-test('a bank that wants its customer is answered on the page; an owner who does not come is overdue', async () => {
+test('a bank’s challenge is answered on the page; an owner who does not answer is overdue', async () => {
   const someone = await anOwner()
   const plan = await signUp(someone, 'pm_card_authenticationRequired')
   const second = one(plan, 2)
@@ -325,17 +323,17 @@ test.for(['lost', 'error', 'timeout', 'nonsense'])(
   },
 )
 
-test('a process that died after the provider took the money, and one that died before, charge once', async () => {
+test('a process that dies before or after the provider takes the money charges once', async () => {
   const someone = await anOwner()
   const { dueAt } = one(await signUp(someone), 2)
-  // died before it asked: the try is written down, nothing else
+  // died before asking the provider: only the attempt is recorded
   await db
     .update(installments)
     .set({ status: 'in_flight', attempt: 1, nextTryAt: after(dueAt, 0.01) })
     .where(eq(installments.number, 2))
   await chargeInstallments(contextAt(after(dueAt, 0.02)))
   expect(await charges()).toHaveLength(2)
-  // died after the provider took it, with nothing noted, long after keys are forgotten
+  // died after the provider took the money, with nothing recorded, long after idempotency keys expire
   const intents = (await ledger(someone)).map(({ intentId }) => intentId)
   await db
     .update(installments)
@@ -351,7 +349,7 @@ test('a process that died after the provider took the money, and one that died b
   expect(one(await planOf(someone), 2).status).toBe('paid')
 })
 
-test('a plan is cancelled after three payments: the rest is due at once and the deed waits for it', async () => {
+test('a plan is cancelled after three payments: the rest is due immediately and locks the deed', async () => {
   const someone = await anOwner()
   const plan = await signUp(someone, 'pm_card_visa')
   const early = await cancel(someone, plan)
@@ -397,7 +395,7 @@ test('a plan is cancelled after three payments: the rest is due at once and the 
   expect(await pay(opened.body.clientSecret)).toHaveProperty('error')
   for (const number of [4, 5, 6]) await chargeInstallments(contextAt(after(one(plan, number).dueAt, 8)))
   expect(await charges()).toHaveLength(3)
-  // reminders of what is not charged any more are taken back
+  // reminders of installments that are no longer charged are cancelled
   expect((await messages('installment-due')).every(({ emailedAt }) => emailedAt !== null)).toBe(true)
 
   expect((await payOne(someone, 7, 266)).status).toBe(200)
@@ -407,7 +405,7 @@ test('a plan is cancelled after three payments: the rest is due at once and the 
   expect(ended?.endedAt).not.toBeNull()
 })
 
-test('a deposit can be paid in six as well; its first payment sent back ends the plan and lets another begin', async () => {
+test('a deposit can be paid in six too; refunding its first payment ends the plan and allows another', async () => {
   const someone = await anOwner()
   await db.update(applications).set({ depositPaidAt: null, status: 'pending_submission' })
   const deposit = { type: 'deposit', amount: 50 }

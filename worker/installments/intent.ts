@@ -5,8 +5,7 @@ import { askProvider } from '../platform/providers/stripe'
 import { type OfPlan, paymentOf } from './charge-rules'
 
 /**
- * The one intent of an installment: the one that is written down, or that the provider knows under our ids, else a new
- * one.
+ * The single intent of an installment: the recorded one, the provider's with our ids, or a new one.
  * @throws Failure provider-down
  */
 export const installmentIntent = (stripe: Stripe, money: Money, found: OfPlan): Promise<Stripe.PaymentIntent> =>
@@ -17,7 +16,7 @@ export const installmentIntent = (stripe: Stripe, money: Money, found: OfPlan): 
     return known && known.status !== 'canceled' ? known : createIntent(stripe, money, found, noted)
   })
 
-/** An intent whose creation was answered to nobody: keys are forgotten after a day, the customer's list is not. */
+/** An intent whose creation we never saw answered: keys expire after a day, the customer's list does not. */
 async function intentLike(stripe: Stripe, { plan, installment }: OfPlan) {
   const { data } = await stripe.paymentIntents.list({ customer: plan.customer, limit: 100 })
   return data.find(

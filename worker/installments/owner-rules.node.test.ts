@@ -43,7 +43,7 @@ test('a plan may be cancelled after three paid installments, and not while a car
   )
 })
 
-test('what is left of a cancelled plan is one payment that is due now, and the deed is locked until then', () => {
+test('the rest of a cancelled plan is one payment that is due now and locks the deed', () => {
   const own = six(4)
   const { money, effects } = cancelPlan(someMoney({ plans: [aPlan()], installments: own }), aPlan(), own, at)
   expect(money.application.deedLockedAt).toEqual(at)
@@ -61,7 +61,7 @@ test('what is left of a cancelled plan is one payment that is due now, and the d
   expect(effects.map(({ is }) => is)).toEqual(['message', 'audit', 'audit', 'cancel-messages'])
 })
 
-test('a plan ends when its first payment is refunded, and no other one does', () => {
+test('only the refund of its first payment ends a plan', () => {
   const first = aPayment({ method: 'installments', installment: 1, intentId: 'pi_first' })
   const own = six(2).map((each) => (each.number === 1 ? { ...each, intentId: 'pi_first' } : each))
   const money = someMoney({

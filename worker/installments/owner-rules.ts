@@ -16,11 +16,10 @@ import {
 import { cancelReminders } from '../ledger/plan-rules'
 import { Failure } from '../platform/failure'
 
-/** Whether the owner may pay an installment now: what failed, what is overdue, what is left of a cancelled plan. */
+/** Whether the owner may pay an installment now: it failed, is overdue, or is the rest of a cancelled plan. */
 export const isPayableBy = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
   status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
 
-/** Why an installment cannot be paid or given up at this moment. */
 const underWay = 'Your card is being charged for it right now. Please look again in a minute.'
 
 export const paidAlready = () => new Failure('already-paid', 'This installment is already paid.')
@@ -49,7 +48,7 @@ export function assertCancelable(plan: Plan, own: readonly Installment[]): void 
   if (own.some(({ status }) => status === 'in_flight')) throw new Failure('busy', underWay, { retryAfter: 60 })
 }
 
-/** What is not paid of a plan becomes one payment that is due now; the deed is locked until then. */
+/** Turns the unpaid rest of a plan into one payment that is due now; the deed is locked until then. */
 export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[], at: Date): Decision {
   const { id: applicationId, clientName: name, referenceNumber: reference, deedLockedAt } = money.application
   const restCents = own.filter(isUnpaid).reduce((total, { amountCents }) => total + amountCents, 0)

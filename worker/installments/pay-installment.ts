@@ -18,7 +18,7 @@ import { forOwner, installmentIntent } from './intent'
 import { assertPayable, paidAlready } from './owner-rules'
 
 /**
- * Opens the payment of one installment by its owner, with any card; that card is saved for those that follow.
+ * Opens the owner's payment of one installment, with any card, which is saved for later ones.
  * @throws Failure not-found, already-paid, not-yet-due, price-changed, too-many-attempts, provider-down, busy
  */
 export async function startInstallmentPayment(
@@ -64,13 +64,13 @@ export async function startInstallmentPayment(
   })
 }
 
-/** The installment of this number in the newest plan that is more than an offer. */
+/** The installment of this number in the newest plan that is not a draft. */
 function newestPlan(money: Money, type: NewPayment['type'], number: number): OfPlan | undefined {
   const plan = money.plans.findLast((each) => each.type === type && each.status !== 'draft')
   return plan && installmentIn(money, { planId: plan.id, number })
 }
 
-/** The card of the plan, unless its bank has said that it will not pay any more. */
+/** The plan's card, unless its bank will not accept it any more. */
 function savedCard({ plan, installment: { lastError } }: OfPlan) {
   const { paymentMethod, cardBrand: brand, cardLast4: last4 } = plan
   const isUsable = paymentMethod !== '' && (lastError === null || needsOf({ code: lastError }) !== 'new-card')

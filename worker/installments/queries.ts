@@ -5,7 +5,7 @@ import { applications } from '../applications/tables'
 import { installmentPlans, installments } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 
-/** Installments whose time has come, the longest due first. */
+/** Installments whose next try is due, the longest waiting first. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>
   db
     .select({
@@ -19,14 +19,12 @@ export const dueInstallments = (db: Database, at: Date, most: number) =>
     .orderBy(asc(installments.nextTryAt))
     .limit(most)
 
-/** The application, if it is this owner's. */
 export const ownApplication = (db: Database, userId: number, id: number) =>
   db
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.userId, userId)))
 
-/** The plans of an owner's application, oldest first. */
 export const plansOfOwner = (db: Database, userId: number, applicationId: number) =>
   db
     .select()
@@ -41,7 +39,6 @@ export const plansOfOwner = (db: Database, userId: number, applicationId: number
     .orderBy(asc(installmentPlans.id))
     .limit(maxPlans)
 
-/** Every installment of an owner's application. */
 export const installmentsOfOwner = (db: Database, userId: number, applicationId: number) =>
   db
     .select()
@@ -55,7 +52,7 @@ export const installmentsOfOwner = (db: Database, userId: number, applicationId:
     .orderBy(asc(installments.planId), asc(installments.number))
     .limit((maxPlans + 2) * restNumber)
 
-/** More than anybody has: one for the deposit and one for the balance, and those that were ended and begun anew. */
+/** One plan each for deposit and balance, and those that were ended and replaced. */
 const maxPlans = installmentCount
 
 const ownedBy = (db: Database, userId: number, applicationId: number) =>

@@ -6,7 +6,6 @@ import { params } from '../platform/http/validate'
 import { cancelOwnPlan } from './cancel-plan'
 import { myPlans } from './my-plans'
 
-/** The owner's plans of installments. */
 export const installmentRoutes = router()
   .get('/applications/:id/installments', requireOwner, params(byId), async (c) =>
     c.json(await myPlans(c.var.context, c.var.owner, c.req.valid('param').id), 200),

@@ -5,7 +5,6 @@ import type { Installment, Plan } from '../ledger/money-rules'
 import { needsOf } from './decline-rules'
 import { isPayableBy, paidCount } from './owner-rules'
 
-/** What an owner sees of a plan. */
 export function planView(plan: Plan, rows: readonly Installment[], now: Date): PlanView {
   const { id, type, status, totalCents, startedAt, cardBrand, cardLast4 } = plan
   const shown = rows.map((row) => installmentView(row, now))

@@ -43,13 +43,12 @@ export function book(money: Money, payment: Payment, provider: ProviderPayment, 
   )
 }
 
-/** A deposit or a balance, by card or as the first installment of a plan. */
 function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, paidAt: Date): Decision {
   const { type, amountCents, method, id } = payment
   const { application } = money
   const paid =
     type === 'deposit'
-      ? // money that arrives after all opens what was withdrawn
+      ? // money that still arrives reopens a withdrawn application
         { depositPaidAt: paidAt, withdrawnAt: null }
       : {
           // a deposit that was refunded while this was on its way counts as paid with it
@@ -128,7 +127,6 @@ function bookInstallment(
   }
 }
 
-/** Whether every try to charge an installment was used up. */
 const hasNoAttemptLeft = ({ status, nextTryAt }: Installment): boolean =>
   (status === 'failed' || status === 'action_required') && nextTryAt === null
 
@@ -138,7 +136,7 @@ function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: b
   return after.isOverdue ? 'past_due' : 'active'
 }
 
-/** The card that paid, which pays what follows. The rest of a cancelled plan is the last payment and saves none. */
+/** The card that pays the later installments. The rest of a cancelled plan is the last payment and saves none. */
 function newCard({ charge, paymentMethod }: ProviderPayment, number: number): Partial<Plan> {
   if (number === restNumber || paymentMethod === '') return {}
   return { paymentMethod, cardBrand: charge?.cardBrand ?? null, cardLast4: charge?.cardLast4 ?? null }

@@ -10,16 +10,16 @@ import { type Guard, isAsRead, readMoney } from './money-queries'
 import type { Decision, Money } from './money-rules'
 
 interface Besides {
-  /** Who decided; the system unless it is said. */
+  /** Default: the system. */
   actor?: Actor
-  /** Holds as well, or nothing is written. */
+  /** An additional guard of the batch. */
   guard?: Guard
-  /** Written in the same batch, also when no money changes. */
+  /** Written in the same batch, even when no money changes. */
   statements?: readonly Statement[]
 }
 
 /**
- * Writes a decision about an application's money, all of it or nothing. A new row has the id 0.
+ * Writes a decision about an application's money, all of it or nothing. A new row has id 0.
  * @returns the money as it is now
  * @throws Conflict when any of that money has changed since it was read
  */
@@ -49,8 +49,8 @@ export async function commitMoney(
 }
 
 /**
- * Decides about money as it was read, and again about what it has become after each lost race.
- * @throws Conflict when the last attempt lost as well
+ * Decides about the money that was read, and again about fresh money after each conflict.
+ * @throws Conflict when the last attempt conflicts as well
  */
 export function onMoney<T>(db: Database, read: Money, decide: (money: Money) => Promise<T>): Promise<T> {
   let latest: Money | undefined = read

@@ -7,7 +7,7 @@ const balance = aPayment({ id: 12, type: 'balance', status: 'succeeded', cardFin
 const invited = (set: Partial<Money> = {}) =>
   someMoney({ payments: [balance], inviter: { id: 7, cards: [] }, ...set }, { discountCents: 2000, referredBy: 7 })
 
-test('a friend’s balance earns its inviter what it took off, once', () => {
+test('a friend’s balance payment earns the inviter the amount of the discount, once', () => {
   const once = withCredits(invited())
   expect(once.money.credits).toEqual([{ userId: 7, cents: 2000, reason: 'friend' }])
   expect(withCredits(once.money)).toEqual({ money: once.money, effects: [] })
@@ -19,17 +19,17 @@ test.each([
   ['only the deposit is paid', { payments: [{ ...balance, type: 'deposit' as const }] }],
   ['nobody invited', { inviter: null }],
   ['only a later installment is paid', { payments: [{ ...balance, installment: 2 }] }],
-])('nothing is earned when %s', (_, set) => {
+])('no reward is earned when %s', (_, set) => {
   expect(withCredits(invited(set)).money.credits).toEqual([])
 })
 
-test('what a refund or a dispute takes from the balance, it takes from the reward', () => {
+test('a refund or dispute of the balance reduces the reward by as much', () => {
   const earned = withCredits(invited()).money
   const refunded = { ...earned, payments: [{ ...balance, status: 'refunded' as const }] }
   expect(withCredits(refunded).money.credits.at(-1)).toEqual({ userId: 7, cents: -2000, reason: 'withdrawn' })
 })
 
-test('credit is spent when its payment is booked, and comes back when all of that is refunded', () => {
+test('credit is spent when its payment is booked, and returns when the payment is refunded in full', () => {
   const deposit = aPayment({ creditCents: 1500, creditUserId: 5 })
   const open = someMoney({ payments: [deposit] })
   expect(withCredits(open).money.credits).toEqual([])

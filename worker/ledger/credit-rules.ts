@@ -3,17 +3,17 @@ import { audit, type Credit, type Decision, type Effect, isAmong, isLater, type 
 
 interface Entry {
   userId: number | null
-  /** What the ledger ought to say of this application, in cents. */
+  /** What the ledger should hold for this application, in cents. */
   rightCents: number
-  /** What a rise and a fall are called. */
+  /** The reasons for an increase and a decrease. */
   reasons: readonly [up: CreditReason, down: CreditReason]
-  /** Whom a friend's payment rewards is not the friend's to read. */
+  /** The audit entry; the friend cannot see whom the payment rewards. */
   effect: Effect
 }
 
 /**
- * Makes the ledger of credits agree with the payments of an application. It compares what ought to be booked with what
- * is, so it books nothing twice; what a refund or a dispute takes back, it takes back.
+ * Brings the credit ledger in line with the payments of an application. It books only the difference, so it books
+ * nothing twice and takes back what a refund or a dispute takes back.
  */
 export function withCredits(money: Money): Decision {
   const missing = [earned(money), used(money)].flatMap(({ userId, rightCents, reasons, effect }) => {
@@ -32,8 +32,8 @@ export function withCredits(money: Money): Decision {
 const creditOf = ({ application }: Money) => ({ entity: 'credit', id: application.id }) as const
 
 /**
- * The inviter's reward: while the balance is paid, and not with a card with which the inviter has paid too. Of
- * installments the first one counts.
+ * The inviter's reward while the balance is paid, unless the inviter has paid with the same card. Of installments, the
+ * first one counts.
  */
 function earned(money: Money): Entry {
   const { inviter, payments, application } = money
@@ -47,7 +47,7 @@ function earned(money: Money): Entry {
   }
 }
 
-/** What the payments of an application have taken from their owner's credit; a refund of all of one gives it back. */
+/** Credit spent on this application; a full refund of a payment gives its credit back. */
 function used(money: Money): Entry {
   const spent = money.payments.filter(({ creditCents }) => creditCents > 0)
   const accounts = spent.map(({ creditUserId }) => creditUserId ?? 0).filter((id) => id > 0)

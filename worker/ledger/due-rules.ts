@@ -26,19 +26,16 @@ export function assertDue(application: Payable, type: PaymentType): void {
 export const alreadyPaid = (type: PaymentType) =>
   new Failure('already-paid', `The ${type} for this application is already paid.`)
 
-/** What a payment comes to, in cents. */
 export interface Due {
-  /** What is charged; discount and credit are off. */
+  /** After discount and credit. */
   amountCents: number
-  /** What credit took off. */
   creditCents: number
-  /** Whose credit it is. */
   creditUserId: number | null
 }
 
 type Priced = Parameters<typeof amountsOf>[0] & Pick<ApplicationRow, 'userId'>
 
-/** What is charged now for an application: the one answer for every charge, schedule and message. */
+/** The amount due now; every charge, schedule and message uses it. */
 export function amountDue(application: Priced, prices: Prices, type: PaymentType): Due {
   const { depositCents, balanceCents, creditCents } = amountsOf(application, prices)
   const isNext = (application.depositPaidAt === null) === (type === 'deposit')

@@ -14,14 +14,15 @@ import {
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 
-/** Who orders a refund that no person orders, in the place of an account's id. */
+/** Stands for an account's id when the system orders a refund. */
 export const bySystem = 0
-/** How often the money of a duplicate payment is refunded without a person, when it comes back. */
+/** Automatic refunds of a duplicate payment before it waits for a person. */
 const maxOrders = 2
 
 /**
- * Follows the money of a duplicate payment. A refund that comes back, or a dispute that we win, leaves us with money
- * that is not ours: it is refunded again a few times; then it waits for an administrator, and its owner gets a message.
+ * Follows the money of a duplicate payment. When its refund fails, or we win its dispute, we hold money that is not
+ * ours: it is refunded again, `maxOrders` times in all; then it waits for an administrator, and the owner gets a
+ * message.
  */
 export function followDuplicate(
   money: Money,
@@ -85,7 +86,6 @@ const factsOf = ({ application }: Money, { type }: Payment, amountCents: number)
   amountCents,
 })
 
-/** What follows from a refund that the provider will not make. */
 export function refuseRefund(money: Money, payment: Payment, refund: Refund, at: Date): Decision {
   const { number, amountCents, reason, askedBy } = refund
   const isThis = (each: Refund) => each.paymentId === payment.id && each.number === number && each.status === 'asked'

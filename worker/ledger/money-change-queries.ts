@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database'
 import type { Effect, Money } from './money-rules'
 import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 
-/** One insert or update for each row that is new or differs; every change raises the version of the money. */
+/** One insert or update for each new or changed row; every change raises the money's version. */
 export function rowStatements(db: Database, before: Money, after: Money, effects: readonly Effect[], at: Date) {
   const receipts = effects.flatMap((effect) => (effect.is === 'receipt' ? [effect.paymentId] : []))
   const newPayments = after.payments.filter(({ id }) => id === 0)

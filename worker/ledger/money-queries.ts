@@ -10,7 +10,7 @@ import { creditFor, usableCredit } from './credit-tables'
 import type { Money } from './money-rules'
 import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 
-/** An application with its firm and the credit its owner can spend on what is due. */
+/** An application with its firm and the credit that its owner can spend now. */
 export const applicationWhere = (db: Database, condition: SQL | undefined) =>
   db
     .select({
@@ -27,18 +27,18 @@ export const applicationWhere = (db: Database, condition: SQL | undefined) =>
     .limit(1)
 export type ApplicationRow = Awaited<ReturnType<typeof applicationWhere>>[number]
 
-/** The id of the application for whose payment the condition holds. */
+/** The id of the application whose payment meets the condition. */
 export const applicationIdOf = (db: Database, condition: SQL | undefined): SQL<number> =>
   sql<number>`(${db.select({ id: payments.applicationId }).from(payments).where(condition).limit(1)})`
 
-/** The payment of an intent: by the intent's id, or by our own id while the intent's is not written down yet. */
+/** The payment of an intent: by the intent's id, or by our own id while the intent's is not stored yet. */
 export const isOfIntent = (intentId: string, paymentId: number | null): SQL | undefined =>
   or(
     eq(payments.intentId, intentId),
     paymentId === null ? undefined : and(eq(payments.id, paymentId), isNull(payments.intentId)),
   )
 
-/** Everything that a decision about an application's money is made from; `moneyOf` reads what they answer. */
+/** All rows that a decision about an application's money needs; `moneyOf` reads their results. */
 export function moneyQueries(db: Database, applicationId: number | SQL<number>) {
   const ofApplication = eq(payments.applicationId, applicationId)
   const planIds = db
@@ -78,7 +78,7 @@ export function moneyQueries(db: Database, applicationId: number | SQL<number>) 
 const inviterOf = (db: Database, applicationId: number | SQL<number>) =>
   sql`(${db.select({ id: applications.referredBy }).from(applications).where(eq(applications.id, applicationId))})`
 
-/** The cards that an account has paid with, as JSON. */
+/** Fingerprints of the cards that an account has paid with, as JSON. */
 const cardsOf = sql<string>`(
   select json_group_array(distinct card_fingerprint) from payments
   join applications on applications.id = payments.application_id
@@ -87,7 +87,6 @@ const cardsOf = sql<string>`(
 
 type Rows = Results<ReturnType<typeof moneyQueries>>
 
-/** The money that `moneyQueries` found, if there is such an application. */
 export function moneyOf({ application: [application], inviter: [inviter], ...rows }: Rows): Money | undefined {
   if (!application) return undefined
   const { payments, plans, installments, refunds, credits } = rows
@@ -103,21 +102,21 @@ export function moneyOf({ application: [application], inviter: [inviter], ...row
   }
 }
 
-/** Reads an application's money in a trip of its own. */
+/** Reads an application's money in its own round trip. */
 export const readMoney = async (db: Database, applicationId: number | SQL<number>): Promise<Money | undefined> =>
   moneyOf(await read(db, moneyQueries(db, applicationId)))
 
-/** A condition that the database judges when the batch is written. */
+/** A condition that the database checks when the batch is written. */
 export type Guard = SQL
 
-/** Holds while nothing of the money has changed since it was read, and the other guard holds. */
+/** Holds while the money is as it was read, and the other guard holds. */
 export const isAsRead = ({ application: { id, moneyVersion } }: Money, other?: Guard): SQL | undefined =>
   and(
     sql`exists (select 1 from ${applications} where ${applications.id} = ${id} and ${applications.moneyVersion} = ${moneyVersion})`,
     other,
   )
 
-/** Holds while nobody moved or assigned the application since it was read. */
+/** Holds while the application was neither moved nor assigned since it was read. */
 export const isVersion = ({ application: { id, version } }: Money): Guard =>
   sql`exists (select 1 from ${applications} where ${applications.id} = ${id} and ${applications.version} = ${version})`
 
@@ -125,17 +124,15 @@ export const isVersion = ({ application: { id, version } }: Money): Guard =>
 export const hasCredit = (creditCents: number, applicationId: number): Guard =>
   sql`${creditCents} <= ${creditFor(applicationId)}`
 
-/** The money of an application that this visitor may follow, by its id or its reference. */
+/** The money of an application that this visitor may see, by id or reference. */
 export const moneyOfVisitor = (db: Database, visitor: Visitor, named: { id: number } | { reference: string }) => {
   const isNamed = 'id' in named ? eq(applications.id, named.id) : eq(applications.referenceNumber, named.reference)
   return moneyQueries(db, idWhere(db, and(isNamed, followedBy(visitor))))
 }
 
-/** The money of an owner's own application. */
 export const moneyOfOwner = (db: Database, userId: number, id: number) =>
   moneyQueries(db, idWhere(db, and(eq(applications.id, id), eq(applications.userId, userId))))
 
-/** The money of the application that a payment is for. */
 export const moneyOfPayment = (db: Database, paymentId: number) =>
   moneyQueries(db, applicationIdOf(db, eq(payments.id, paymentId)))
 

@@ -9,31 +9,31 @@ export type Installment = typeof installments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
 export type Credit = Pick<typeof referralCredits.$inferSelect, 'userId' | 'cents' | 'reason'>
 
-/** An application and all of its money: what every decision about money is made from. */
+/** An application and all its money: the input of every decision about money. */
 export interface Money {
   application: ApplicationRow
   payments: readonly Payment[]
   plans: readonly Plan[]
   installments: readonly Installment[]
   refunds: readonly Refund[]
-  /** What this application has booked in the ledger of credits. */
+  /** The credit entries of this application. */
   credits: readonly Credit[]
-  /** Whose invitation brought the applicant, and the cards that person has paid with. */
+  /** The account that invited the owner, and the cards that it has paid with. */
   inviter: { id: number; cards: readonly string[] } | null
 }
 
-/** What belongs to a change besides the rows themselves. */
+/** What a change does besides changing the rows. */
 export type Effect =
   | { is: 'audit'; event: Omit<AuditEvent, 'applicationId'> & { applicationId?: null } }
   | { is: 'history'; message: string }
-  /** Sent as soon as it is committed or, where a later time is given, then. */
+  /** Sent after the commit, or at `dueAt`. */
   | { is: 'message'; owed: Owed; dueAt?: Date }
-  /** Takes back messages that are not sent yet. */
+  /** Cancels messages that are not sent yet. */
   | { is: 'cancel-messages'; keys: string[] }
   /** Gives the payment the next receipt number. */
   | { is: 'receipt'; paymentId: number }
 
-/** What is to be: the money after a change, and what else belongs to it. */
+/** The money after a change, and the effects of the change. */
 export interface Decision {
   money: Money
   effects: readonly Effect[]
@@ -41,28 +41,28 @@ export interface Decision {
 
 export const unchanged = (money: Money): Decision => ({ money, effects: [] })
 
-/** Both, one after the other. */
+/** Both decisions, one after the other. */
 export function also({ money, effects }: Decision, next: (money: Money) => Decision): Decision {
   const then = next(money)
   return { money: then.money, effects: [...effects, ...then.effects] }
 }
 
-/** Statuses of a payment whose money has not been seen yet. */
+/** Statuses of a payment whose money has not arrived yet. */
 export const waiting = ['open', 'processing'] as const
-/** Statuses from which money that arrives after all is still booked or refunded. */
+/** Statuses from which money that still arrives is booked or refunded. */
 export const unsettled = [...waiting, 'failed', 'canceled'] as const
-/** Statuses of a payment that paid for something. */
+/** Statuses of a payment that has paid for something. */
 export const settled = ['succeeded', 'disputed'] as const
 
 export const isAmong = <T extends string>(all: readonly T[], one: string): one is T => all.some((each) => each === one)
 
-/** Whether a payment follows the first one of a plan. The others carry the flag that something is paid. */
+/** Whether a payment is not the first of its plan: only the first sets the application's paid flag. */
 export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean =>
   installment !== null && installment > 1
 
 export const isUnpaid = ({ status }: Pick<Installment, 'status'>): boolean => status !== 'paid' && status !== 'void'
 
-/** The payment of this id. @throws Error when it is none of this application's */
+/** @throws Error when the application has no payment with this id */
 export function paymentIn({ payments }: Money, id: number): Payment {
   const payment = payments.find((each) => each.id === id)
   if (!payment) throw new Error('a payment is not among those of its application')
@@ -93,7 +93,7 @@ export const withInstallments = (
   installments: money.installments.map((each) => (isOne(each) ? { ...each, ...set } : each)),
 })
 
-/** Whose message it is, and how to reach them. */
+/** The recipient of the application's messages. */
 export const addressee = ({ application }: Money) => ({
   to: { email: application.clientEmail, phone: application.clientPhone },
   reference: application.referenceNumber,
@@ -115,7 +115,6 @@ type NewPayment = Pick<
   | 'createdAt'
 >
 
-/** A payment that is opened now. */
 export const newPayment = ({ application }: Money, given: NewPayment): Payment => ({
   id: 0,
   applicationId: application.id,

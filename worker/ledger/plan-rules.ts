@@ -17,7 +17,7 @@ import {
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 
-/** Makes the offer that a first payment was made for a plan: six installments, the first of them paid. */
+/** Turns the offer that a first payment was made for into a plan: six installments, the first of them paid. */
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
   const plan = money.plans.find(({ type, status }) => type === payment.type && status === 'draft')
   if (payment.installment !== 1 || !plan) return unchanged(money)
@@ -71,13 +71,12 @@ function reminder(money: Money, { type }: Payment, { planId, number, amountCents
 
 const reminderKey = (planId: number, number: number) => `installment-due ${planId}:${number}`
 
-/** Takes back the reminders of a plan. */
 export const cancelReminders = (planId: number): Effect => ({
   is: 'cancel-messages',
   keys: Array.from({ length: installmentCount }, (_, position) => reminderKey(planId, position + 1)),
 })
 
-/** Ends the plan whose first payment was refunded: what it paid for is unpaid again, and nothing more is charged. */
+/** Ends a plan whose first payment was refunded: what it paid for is unpaid again, and no more is charged. */
 export function endPlan(money: Money, payment: Payment, at: Date): Decision {
   const paid = money.installments.find(({ intentId }) => intentId !== null && intentId === payment.intentId)
   const plan = money.plans.find(({ id, type }) => id === paid?.planId && type === payment.type)

@@ -1,25 +1,24 @@
 import type Stripe from 'stripe'
 import { askProvider } from '../platform/providers/stripe'
 
-/** What the payment provider says now of a payment intent, whatever any event said about it. Amounts are in cents. */
+/** The current state of a payment intent at the provider, whatever an event claims. Amounts in cents. */
 export interface ProviderPayment {
   intentId: string
   status: Stripe.PaymentIntent.Status
   currency: string
   receivedCents: number
-  /** Our ids, as we put them into the intent's metadata. */
+  /** Our ids, from the intent's metadata. */
   applicationId: number | null
   paymentId: number | null
   planId: number | null
   failureCode: string | null
   customer: string
   paymentMethod: string
-  /** What the card was charged with; null while nothing was. */
+  /** Null while nothing was charged. */
   charge: ProviderCharge | null
   refundedCents: number
-  /** What the card holder's bank has taken back, or holds. */
+  /** What the cardholder's bank has taken back or holds. */
   disputedCents: number
-  /** Whether there ever was a dispute. */
   wasDisputed: boolean
 }
 
@@ -31,7 +30,7 @@ interface ProviderCharge {
   cardLast4: string | null
 }
 
-/** Source: the statuses of Stripe's disputes in which the money is with the card holder's bank. */
+/** Source: the statuses of Stripe's disputes in which the cardholder's bank has the money. */
 const heldByBank = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
 const payable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_payment_method',
@@ -39,10 +38,10 @@ const payable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ]
 
-/** Whether an intent waits for somebody to pay it. */
+/** Whether an intent can still be paid. */
 export const isPayable = ({ status }: Pick<ProviderPayment, 'status'>): boolean => payable.includes(status)
 
-/** Reads a payment at the provider; null when it knows none of this id. @throws Failure provider-down */
+/** Reads a payment at the provider; null for an unknown id. @throws Failure provider-down */
 export function readProviderPayment(stripe: Stripe, intentId: string): Promise<ProviderPayment | null> {
   return askProvider(async () => {
     const intent = await ifKnown(stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }))
@@ -89,7 +88,7 @@ async function centsHeld(stripe: Stripe, intentId: string): Promise<number> {
   return data.reduce((held, { status, amount }) => held + (heldByBank.includes(status) ? amount : 0), 0)
 }
 
-/** What the provider answers, or null when it knows no such thing. */
+/** The provider's answer, or null when it knows no such object. */
 export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -99,15 +98,14 @@ export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The provider's own code for a refusal. */
+/** The provider's error code. */
 export const codeOf = (refusal: unknown): string | undefined =>
   refusal instanceof Error && 'code' in refusal && typeof refusal.code === 'string' ? refusal.code : undefined
 
-/** One of our ids in an intent's metadata. */
 export function idAmong(metadata: Stripe.Metadata, name: 'application_id' | 'payment_id' | 'plan_id'): number | null {
   const id = metadata[name]
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
 
-/** An expandable field as the id it holds; empty for none. */
+/** The id of an expandable field; empty for null. */
 const idOf = (field: string | { id: string } | null): string => (typeof field === 'string' ? field : (field?.id ?? ''))

@@ -18,7 +18,7 @@ export const eventDone = (db: Database, id: string, at: Date) =>
     .set({ processedAt: at })
     .where(and(eq(providerEvents.id, id), isNull(providerEvents.processedAt)))
 
-/** Events that arrived before this and took no effect; in no order, so that one that cannot be done blocks none. */
+/** Events that arrived before this and took no effect; in random order, so that a failing one blocks no others. */
 export const remainingEvents = (db: Database, before: Date, rows: number) =>
   db
     .select({ id: providerEvents.id, subject: providerEvents.subject })
@@ -27,21 +27,21 @@ export const remainingEvents = (db: Database, before: Date, rows: number) =>
     .orderBy(sql`random()`)
     .limit(rows)
 
-/** Rows that have waited since before this: those of the last hour first, then any, so that each has its turn. */
+/** Payments that have waited since before this: those of the last hour first, then random ones. */
 export const remainingRows = (db: Database, before: Date, rows: number) => {
   const lately = new Date(before.getTime() - hour)
   return (
     db
       .select()
       .from(payments)
-      // Written out, so that the index of the rows that wait serves it.
+      // written out, so that the partial index of waiting rows is used
       .where(and(sql`${payments.status} in ('open', 'processing')`, lte(payments.createdAt, before)))
       .orderBy(desc(sql`${payments.createdAt} > ${lately.getTime()}`), sql`random()`)
       .limit(rows)
   )
 }
 
-/** Refunds that were ordered before this and have no answer yet, the oldest first. */
+/** Refunds ordered before this without an answer yet, oldest first. */
 export const remainingRefunds = (db: Database, before: Date, rows: number) =>
   db
     .select()

@@ -21,8 +21,8 @@ import type { ProviderPayment } from './provider-payment'
 import type { PaymentStatus } from './state-rules'
 
 /**
- * Follows money that had arrived: refunds, disputes and their end. A whole refund makes what it paid for unpaid again,
- * and that of a balance locks the deed; a dispute locks the deed until it is won. The owner gets a message about each.
+ * Follows money that had arrived: refunds and disputes. A full refund makes what it paid for unpaid again, and that of
+ * a balance locks the deed. A dispute locks the deed until we win it. The owner gets a message about each.
  * @param payment as it is now, booked
  */
 export function followReversal(
@@ -86,8 +86,8 @@ function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refun
 }
 
 /**
- * What an application becomes. Of installments the first carries the flag: a later one that is refunded leaves it.
- * A balance is never paid without its deposit: the deposit's flag stays while the balance is paid, and goes with it.
+ * The application after a reversal. Of installments only the first sets the flag, so refunding a later one keeps it. A
+ * paid balance implies a paid deposit: the deposit's flag stays while the balance is paid, and is cleared with it.
  * @param money with the payment as it becomes
  * @param payment as it was
  */
@@ -113,7 +113,7 @@ function consequences(money: Money, payment: Payment, status: PaymentStatus, at:
   }
 }
 
-/** Whether the deposit was refunded while a balance held its flag up. */
+/** Whether the deposit was refunded while a paid balance kept its flag. */
 function isDepositRefunded({ payments }: Money): boolean {
   const deposits = payments.filter((each) => each.type === 'deposit' && !isLater(each))
   return (
@@ -122,8 +122,7 @@ function isDepositRefunded({ payments }: Money): boolean {
 }
 
 /**
- * Whether something besides this payment keeps the deed locked: another dispute, a plan in arrears, or what is left of a
- * cancelled plan.
+ * Whether something else keeps the deed locked: another dispute, a plan in arrears, or the rest of a cancelled plan.
  * @param repaired a plan that this payment has brought out of arrears
  */
 export const isLockedOtherwise = ({ payments, plans }: Money, { id }: Payment, repaired?: Plan): boolean =>

@@ -8,9 +8,8 @@ import { codeOf, type ProviderPayment, readProviderPayment } from './provider-pa
 import { eventDone } from './queries'
 import { type SettlementTrigger, setDuplicateAside, settle } from './settlement-rules'
 
-/** What led to a settlement. */
 export interface SettlementOccasion extends Omit<SettlementTrigger, 'at'> {
-  /** The provider's event, which takes effect in the same commit. */
+  /** The provider's event, marked as done in the same commit. */
   eventId?: string | undefined
 }
 
@@ -20,9 +19,9 @@ export interface Settled {
 }
 
 /**
- * Makes our books agree with the provider; the one place that says that something is paid. Any number of times, in any
- * order and in parallel, it changes nothing the second time. The money must have been read before the provider was
- * asked: when it has changed since, both are read again, so that an old answer never undoes a newer one.
+ * Brings our books in line with the provider; nothing else marks a payment as paid. It may run repeatedly, in any order
+ * and in parallel. The money must be read before the provider is asked: if it has changed since, both are read again,
+ * so that an old answer never undoes a newer one.
  * @returns the payment and all money of its application as they are now
  * @throws Failure provider-down when a duplicate payment could not be refunded yet; busy
  */
@@ -44,7 +43,7 @@ export async function settlePayment(
     if (decision.mustRefundFirst) {
       await refundDuplicate(stripe, paymentId, provider)
       await commitMoney(context, money, setDuplicateAside(money, paymentId, provider, now()))
-      // what became of that refund is for the next look
+      // the refund changed the payment, so it is read again
       throw new Conflict()
     }
     const statements = eventId === undefined ? [] : [eventDone(db, eventId, now())]
@@ -53,10 +52,10 @@ export async function settlePayment(
   })
 }
 
-/** Source: Stripe's codes of a charge that has nothing left to refund, or that a bank holds. */
+/** Source: Stripe's error codes for a charge that is refunded already, or held by a bank. */
 const nothingLeft = ['charge_already_refunded', 'charge_disputed']
 
-/** Refunds money of something that was paid already; the key makes any number of tries one refund. */
+/** Refunds a duplicate payment; the idempotency key makes repeated calls one refund. */
 const refundDuplicate = (stripe: Stripe, paymentId: number, { intentId }: ProviderPayment): Promise<void> =>
   askProvider(async () => {
     try {

@@ -15,7 +15,7 @@ describe('money that arrives', () => {
   const deposit = aPayment()
   const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000 })
 
-  test('makes the deposit paid, numbers a receipt and tells the owner', () => {
+  test('makes the deposit paid, numbers a receipt and sends the owner a message', () => {
     const { money, effects } = settle(someMoney({ payments: [deposit] }), 11, paidAtProvider(deposit), occasion)
     expect(money.application).toMatchObject({ depositPaidAt: at, balancePaidAt: null })
     expect(money.payments).toMatchObject([{ status: 'succeeded', paidAt: at, chargeId: 'ch_11', settledBy: 'webhook' }])
@@ -52,7 +52,7 @@ describe('money that arrives', () => {
     expect(noted(effects)).toEqual(['refuse-payment'])
   })
 
-  test('is refunded first when the same thing was paid already', () => {
+  test('is refunded first when something else paid for the same thing', () => {
     const paid = aPayment({ id: 10, status: 'succeeded' })
     const before = someMoney({ payments: [paid, deposit] }, { depositPaidAt: at })
     const decision = settle(before, 11, paidAtProvider(deposit), occasion)
@@ -62,7 +62,7 @@ describe('money that arrives', () => {
     expect(told(aside.effects)).toEqual(['duplicate-refunded'])
   })
 
-  test('begins the plan that was offered, with the sum to the cent and a reminder of each installment', () => {
+  test('starts the plan that was offered, exact to the cent, with a reminder for each installment', () => {
     const first = aPayment({ method: 'installments', installment: 1, amountCents: 2200 })
     const offered = someMoney({ payments: [first], plans: [aPlan({ status: 'draft' })] })
     const { money, effects } = settle(offered, 11, paidAtProvider(first), occasion)
@@ -73,7 +73,7 @@ describe('money that arrives', () => {
   })
 })
 
-describe('an installment that is paid', () => {
+describe('a paid installment', () => {
   const second = aPayment({ method: 'installments', installment: 2, amountCents: 2200 })
   const plan = (status: 'active' | 'past_due' | 'canceled', others: ReturnType<typeof anInstallment>[]) =>
     someMoney(
@@ -107,7 +107,7 @@ describe('an installment that is paid', () => {
     expect(noted(effects)).toContain('complete-installments')
   })
 
-  test('is refunded when it was paid or given up meanwhile', () => {
+  test('is refunded when it was paid or cancelled meanwhile', () => {
     const before = plan('active', [])
     for (const status of ['paid', 'void'] as const) {
       const rows = { ...before, installments: [anInstallment({ status })] }
@@ -116,33 +116,33 @@ describe('an installment that is paid', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('a reversal', () => {
   const deposit = aPayment({ status: 'succeeded', paidAt: at })
   const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000, status: 'succeeded', paidAt: at })
   const both = someMoney({ payments: [deposit, balance] }, { depositPaidAt: at, balancePaidAt: at })
   const look = (money: Money, payment: Payment, said: Partial<ProviderPayment>) =>
     settle(money, payment.id, paidAtProvider(payment, said), occasion)
 
-  test('makes a whole refunded balance unpaid and locks the deed', () => {
+  test('makes a fully refunded balance unpaid and locks the deed', () => {
     const { money, effects } = look(both, balance, { refundedCents: 45000 })
     expect(money.application).toMatchObject({ depositPaidAt: at, balancePaidAt: null, deedLockedAt: at })
     expect(told(effects)).toEqual(['payment-refunded'])
   })
 
-  test('leaves everything paid when only a part is refunded', () => {
+  test('leaves everything paid after a partial refund', () => {
     const { money } = look(both, balance, { refundedCents: 100 })
     expect(money.application).toMatchObject({ balancePaidAt: at, deedLockedAt: null })
     expect(paymentIn(money, 12)).toMatchObject({ status: 'succeeded', refundedCents: 100 })
   })
 
-  test('keeps the deposit’s flag while the balance is paid, and takes it with the balance', () => {
+  test('keeps the deposit’s flag while the balance is paid, and clears it with the balance', () => {
     const first = look(both, deposit, { refundedCents: 5000 })
     expect(first.money.application).toMatchObject({ depositPaidAt: at, balancePaidAt: at })
     const second = look(first.money, balance, { refundedCents: 45000 })
     expect(second.money.application).toMatchObject({ depositPaidAt: null, balancePaidAt: null })
   })
 
-  test('locks the deed for a dispute, and unlocks it when that is won', () => {
+  test('locks the deed for a dispute, and unlocks it when we win', () => {
     const disputed = look(both, balance, { disputedCents: 45000 })
     expect(disputed.money.application).toMatchObject({ balancePaidAt: at, deedLockedAt: at })
     expect(told(disputed.effects)).toEqual(['payment-disputed'])
@@ -158,7 +158,7 @@ describe('money that goes back', () => {
     expect(won.money.application.deedLockedAt).toEqual(at)
   })
 
-  test('becomes a duplicate when its refund fails after the thing was paid otherwise', () => {
+  test('makes a payment a duplicate when its refund fails after another one paid', () => {
     const refunded = aPayment({ status: 'refunded', refundedCents: 5000, paidAt: at })
     const again = aPayment({ id: 13, status: 'succeeded', paidAt: at })
     const { money, effects } = look(someMoney({ payments: [refunded, again] }, { depositPaidAt: at }), refunded, {})
@@ -167,13 +167,13 @@ describe('money that goes back', () => {
     expect(told(effects)).toEqual(['duplicate-returned'])
   })
 
-  test('counts a look that finds nothing new, so that an older answer is out of date', () => {
+  test('raises the version even if nothing changed, so that an older answer is outdated', () => {
     expect(look(both, balance, {})).toEqual({ money: both, effects: [] })
     expect(paymentIn(look(both, balance, { wasDisputed: true }).money, 12).reading).toBe(1)
   })
 })
 
-/** A provider that moves money as it likes; everything it can do to one intent. */
+/** A provider that moves money at random; everything it can do to one intent. */
 interface Intent {
   payment: Payment
   isPaid: boolean
@@ -214,7 +214,7 @@ function look(money: Money, intent: Intent): Money {
   return look(setDuplicateAside(money, id, says(intent), at).money, intent)
 }
 
-test('whatever the provider does, the books agree with it after a look, and nothing is paid twice', {
+test('whatever the provider does, one settlement brings the books in line, and nothing is paid twice', {
   timeout: 600_000,
 }, () => {
   const rows = [
@@ -249,7 +249,7 @@ test('whatever the provider does, the books agree with it after a look, and noth
       const after = money
       intents.forEach(lookAt)
       assertBooks(money, intents)
-      // a second look changes no row but the count of looks
+      // a second settlement changes only the version
       expect(money.application).toEqual(after.application)
       expect(money.payments.map(({ status }) => status)).toEqual(after.payments.map(({ status }) => status))
     }),
@@ -283,7 +283,7 @@ function assertBooks(money: Money, intents: readonly Intent[]): void {
     throw new Error('a disputed payment does not lock the deed')
 }
 
-test('an intent of ours that another one replaced says nothing when it is canceled', () => {
+test('canceling an intent that another one replaced changes nothing', () => {
   const payment = aPayment()
   expect(findingOf(someMoney({ payments: [payment] }), payment, { ...says0(payment), intentId: 'pi_old' })).toBe(
     'unpaid',

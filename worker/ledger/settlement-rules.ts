@@ -27,18 +27,18 @@ import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
 export interface SettlementTrigger {
   by: NonNullable<Payment['settledBy']>
   at: Date
-  /** The refund that was ordered here and that the provider has taken. */
+  /** The refund that we ordered and the provider accepted. */
   refund?: { number: number; refundId: string } | undefined
-  /** The provider's event was about money that goes back or comes back. */
+  /** The provider's event was about a refund or a dispute. */
   isReversal?: boolean | undefined
 }
 
-/** The money has paid for nothing: it must be refunded before it can be written down as a duplicate. */
+/** The money paid for nothing: refund it before recording it as a duplicate. */
 export type Settlement = Decision & { mustRefundFirst?: true }
 
 /**
- * Makes the books of an application agree with what the provider says of one of its payments. Deciding it again, in any
- * order, changes nothing.
+ * Brings the books of an application in line with what the provider answers about one of its payments. Idempotent, and
+ * independent of the order.
  */
 export function settle(
   money: Money,
@@ -64,8 +64,8 @@ export function settle(
 }
 
 /**
- * A look at money that goes back or has come back counts also when it finds nothing new: an older answer of the
- * provider, still on its way, is then out of date.
+ * Counts a settlement after a reversal even if nothing changed: an older answer of the provider that is still on its
+ * way is then outdated.
  */
 function countView(
   before: Money,
@@ -81,7 +81,6 @@ function countView(
   return unchanged(withPayment(money, id, { reading: is.reading + 1 }))
 }
 
-/** What a look at the provider shows of a payment. */
 export function findingOf(money: Money, payment: Payment, provider: ProviderPayment): Finding {
   if (provider.status === 'canceled') return provider.intentId === payment.intentId ? 'canceled' : 'unpaid'
   if (provider.status === 'processing') return 'processing'
@@ -90,11 +89,11 @@ export function findingOf(money: Money, payment: Payment, provider: ProviderPaym
   const isRefunded = provider.refundedCents >= payment.amountCents
   const isArriving = isAmong(unsettled, payment.status) || (payment.status === 'refunded' && !isRefunded)
   if (isArriving && isSecond(money, payment, provider)) return 'second'
-  // what was refunded whole leaves nothing for a bank to hold
+  // after a full refund the bank has nothing left to hold
   return isRefunded ? 'refunded' : provider.disputedCents > 0 ? 'disputed' : 'received'
 }
 
-/** Whether the provider has exactly this payment's money. */
+/** Whether amount, currency and application match. */
 const isExactly = (payment: Payment, provider: ProviderPayment): boolean =>
   provider.currency === payment.currency &&
   provider.receivedCents === payment.amountCents &&
@@ -114,7 +113,6 @@ function isSecond(money: Money, payment: Payment, { planId }: ProviderPayment): 
   )
 }
 
-/** What a payment that has not arrived says of itself. */
 function recordProgress(
   money: Money,
   payment: Payment,
@@ -125,7 +123,7 @@ function recordProgress(
   return unchanged(withPayment(money, payment.id, status === payment.status ? { failureCode } : { status }))
 }
 
-/** Money that is not what was asked for settles nothing; people look at it. */
+/** Money with a wrong amount, currency or application settles nothing; a person must look at it. */
 function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision {
   if (!isAmong(waiting, payment.status)) return unchanged(money)
   return {
@@ -135,8 +133,8 @@ function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision
 }
 
 /**
- * Writes down money of something that was paid already, once the provider has taken its refund.
- * @param provider what it said before the refund
+ * Records a duplicate payment after the provider accepted its refund.
+ * @param provider its state before the refund
  */
 export function setDuplicateAside(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
   const { id, type, amountCents, status } = paymentIn(money, paymentId)

@@ -15,7 +15,7 @@ test('a finding about money that has not arrived never changes a payment that ha
   }
 })
 
-test('money that arrives is booked from every status but that of a duplicate', () => {
+test('money that arrives is booked from every status except that of a duplicate', () => {
   for (const status of paymentStatuses.filter((each) => each !== 'duplicate')) {
     expect(nextStatus(status, 'received')).toBe('succeeded')
     expect(nextStatus(status, 'disputed')).toBe('disputed')
@@ -36,7 +36,7 @@ test('the same finding twice changes nothing the second time', () => {
   }
 })
 
-test('docs/payments.md shows the table as it is', () => {
+test('docs/payments.md shows the same table', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/payments.md'), 'utf8')
   const row = (name: string, values: readonly string[]) => `| ${[name, ...values].join(' | ')} |`
   expect(page).toContain(row('', findings))

@@ -3,9 +3,8 @@ import type { paymentStatuses } from './tables'
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * What a look at the provider can show, in the order of the columns below.
- * `mismatch` is money of another amount, currency or application; `second` is money for something that another payment
- * has paid for.
+ * What the provider's answer can show, in the order of the columns below. `mismatch`: wrong amount, currency or
+ * application. `second`: another payment has paid for the same thing.
  */
 export const findings = [
   'unpaid',
@@ -20,8 +19,8 @@ export const findings = [
 export type Finding = (typeof findings)[number]
 
 /**
- * The life of a payment: from its status, by what the provider says now, to its next status. What has arrived is never
- * undone by a finding about what has not. `docs/payments.md` shows the same table.
+ * The states of a payment: status × finding → next status. A finding about money that has not arrived never undoes what
+ * has. `docs/payments.md` shows the same table.
  */
 const table = {
   open: ['open', 'processing', 'canceled', 'failed', 'succeeded', 'disputed', 'refunded', 'duplicate'],
@@ -45,7 +44,6 @@ type Row = readonly [
   PaymentStatus,
 ]
 
-/** The next status of a payment. */
 export const nextStatus = (status: PaymentStatus, finding: Finding): PaymentStatus => {
   const row: Row = table[status]
   return row[findings.indexOf(finding)] ?? status

@@ -19,7 +19,7 @@ export const paymentStatuses = [
   'disputed',
 ] as const
 
-/** The ledger: one row per payment intent. At most one succeeded row per application and type. */
+/** One row per payment intent. At most one succeeded row per application and type. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -42,16 +42,16 @@ export const payments = sqliteTable(
     settledBy: text('settled_by', { enum: ['webhook', 'confirm', 'reconciler', 'schedule'] }),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** What credit takes off this payment, and whose credit it is; set aside for it while it is open. */
+    /** Credit used for this payment and the account it comes from; reserved while the payment is open. */
     creditCents: integer('credit_cents').notNull().default(0),
     creditUserId: integer('credit_user_id').references(() => users.id),
-    /** The provider's name for the card, the same for every payment with it. */
+    /** The provider's fingerprint of the card, the same for every payment with it. */
     cardFingerprint: text('card_fingerprint'),
-    /** Grows with every reading of the provider that may take money back; see `settle`. */
+    /** Raised by every settlement that may reverse money; see `settle`. */
     reading: integer('reading').notNull().default(0),
-    /** What the card holder's bank has taken back, or holds in a dispute. */
+    /** What the cardholder's bank has taken back or holds. */
     disputedCents: integer('disputed_cents').notNull().default(0),
-    /** What is left with us. */
+    /** What we keep. */
     keptCents: integer('kept_cents').generatedAlwaysAs(
       sql`(case when status in ('succeeded', 'refunded', 'disputed', 'duplicate')
         then amount_cents - refunded_cents - disputed_cents else 0 end)`,
@@ -75,14 +75,14 @@ export const payments = sqliteTable(
   ],
 )
 
-/** Refunds that were ordered here, each written before the provider is asked. One at a time for a payment. */
+/** Refunds ordered here, each written before the provider is asked; one at a time per payment. */
 export const refunds = sqliteTable(
   'refunds',
   {
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** 1 for the first refund of the payment; names it at the provider. */
+    /** 1 for the payment's first refund; part of the idempotency key. */
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
@@ -100,7 +100,10 @@ export const refunds = sqliteTable(
   ],
 )
 
-/** Something that is paid in six. A `draft` is offered, with what its owner agreed to; the first payment makes it a plan. */
+/**
+ * Something paid in six installments. A `draft` is an offer with the terms that its owner accepted; the first payment
+ * starts it.
+ */
 export const installmentPlans = sqliteTable(
   'installment_plans',
   {
@@ -117,7 +120,7 @@ export const installmentPlans = sqliteTable(
     consentedAt: instant('consented_at').notNull(),
     consentAddress: text('consent_address'),
     startedAt: instant('started_at').notNull(),
-    /** Set once nothing is owed any more. A cancelled plan without it still is. */
+    /** Set once nothing is owed any more; a cancelled plan may still owe its rest. */
     endedAt: instant('ended_at'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
@@ -137,10 +140,10 @@ export const installments = sqliteTable(
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** When the clock looks at it next. Null and unpaid: every try was used up, or it is the owner's to pay. */
+    /** When cron tries it next. Null and unpaid: no attempts left, or the owner must pay. */
     nextTryAt: instant('next_try_at'),
     status: text('status', { enum: installmentStatuses }).notNull(),
-    /** Counts the tries; one is written down before the provider is asked. */
+    /** Counts attempts; each is written before the provider is asked. */
     attempt: integer('attempt').notNull().default(0),
     intentId: text('intent_id'),
     lastError: text('last_error'),
@@ -152,7 +155,7 @@ export const installments = sqliteTable(
   ],
 )
 
-/** Credits are a ledger: what is earned or given back is positive, what is spent or withdrawn negative. */
+/** Earned or returned credit is positive, spent or withdrawn credit negative. */
 export const referralCredits = sqliteTable(
   'referral_credits',
   {
@@ -170,7 +173,7 @@ export const referralCredits = sqliteTable(
   (t) => [index('referral_credits_user').on(t.userId), index('referral_credits_application').on(t.applicationId)],
 )
 
-/** Every event the payment provider sent us, so that each takes effect once. */
+/** Every webhook event, so that each takes effect once. */
 export const providerEvents = sqliteTable(
   'provider_events',
   {

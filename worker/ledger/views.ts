@@ -6,7 +6,7 @@ import { payments } from './tables'
 
 const shown = ['processing', 'succeeded', 'duplicate', 'refunded', 'disputed'] as const
 
-/** The payments of an application for which money moved or is on its way, newest first. */
+/** The payments of an application whose money moved or is on its way, newest first. */
 export const paymentsOf = (db: Database, applicationId: number | SQL<number>) =>
   db
     .select()
@@ -15,7 +15,6 @@ export const paymentsOf = (db: Database, applicationId: number | SQL<number>) =>
     .orderBy(desc(payments.id))
     .limit(50)
 
-/** What an owner sees of a payment. */
 export const paymentView = (row: typeof payments.$inferSelect): PaymentView => ({
   id: row.id,
   type: row.type,
@@ -30,7 +29,6 @@ export const paymentView = (row: typeof payments.$inferSelect): PaymentView => (
   heldCents: row.status === 'duplicate' ? (row.keptCents ?? 0) : 0,
 })
 
-/** What the page of an application takes from here. */
 export const paymentAttachment = {
   credit: usableCredit,
   payments: paymentsOf,

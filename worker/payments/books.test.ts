@@ -55,7 +55,7 @@ const ready = ({ id }: Applicant) =>
   db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, id))
 const hours = (count: number) => contextAt(new Date(Date.now() + count * 3_600_000))
 
-test('the books agree after payments, refunds, disputes and double payments, and name whatever does not', {
+test('the books agree after payments, refunds, disputes and duplicates, and every difference is named', {
   timeout: 60_000,
 }, async () => {
   expect(await differences()).toEqual([])
@@ -111,11 +111,11 @@ test('the books agree after payments, refunds, disputes and double payments, and
   ])
 })
 
-test('events that never reached us are found within the hour, and taken once', async () => {
+test('events that never reached us are found within the hour, and take effect once', async () => {
   const someone = await applicant()
   await ready(someone)
   const deposit = await paid(someone, 'deposit', 50)
-  // the row was given up long ago, so that nobody asks after it
+  // the payment is canceled, so that only its event can find it
   await db.update(payments).set({ status: 'canceled' }).where(eq(payments.applicationId, someone.id))
   await Promise.all([reconcile(hours(0.3)), reconcile(hours(0.3))])
   expect(await ledger(someone.id)).toMatchObject([{ status: 'succeeded', settledBy: 'reconciler' }])

@@ -1,4 +1,4 @@
-/** What the books are made of: one read-only statement for each part. They walk through whole tables. */
+/** One read-only statement for each part of the books. They scan whole tables. */
 export const bookQueries = {
   ledger: `select currency, type, status, count(*) as payments, sum(amount_cents) as amount, sum(kept_cents) as kept
     from payments group by 1, 2, 3 order by 1, 2, 3`,
@@ -31,7 +31,6 @@ function isBooked(type: 'deposit' | 'balance'): string {
     and p.status in ('succeeded', 'disputed') and coalesce(p.installment, 1) = 1)`
 }
 
-/** The rows of `bookQueries`, by name. */
 export interface Books {
   ledger: { currency: string; type: string; status: string; payments: number; amount: number; kept: number }[]
   intents: { id: number; intent: string | null; currency: string; status: string; kept: number }[]
@@ -67,7 +66,7 @@ export function heldByIntent(movements: Movement[]): Map<string, number> {
   return held
 }
 
-/** Every difference between the ledger, the flags, the counters on the screens and the provider, as a sentence. */
+/** Differences between ledger, flags, counters and provider, each as a sentence. */
 export function differencesOf(
   { intents, flags, counters, revenue, orders }: Books,
   held: Map<string, number>,

@@ -13,18 +13,18 @@ import { eventTypes } from './webhook-events'
 const name = 'provider events'
 /** The provider keeps events for 30 days. */
 const keptSeconds = 30 * daySeconds
-/** Clocks differ: each look begins a little before the last one ended. */
+/** Clocks differ: each look starts a little before the last one ended. */
 const overlapSeconds = hourSeconds
 /** D1 binds at most 100 values. */
 const pageSize = 90
 const maxAtOnce = 100
 
-/** Until when every event of the provider has been asked after. */
+/** The time up to which all events of the provider were fetched. */
 export const eventsMark = (db: Database) => db.select({ at: marks.at }).from(marks).where(eq(marks.name, name)).limit(1)
 
 /**
- * Asks the provider for events that it could not deliver, and takes those that have had no effect: whole outages, a
- * webhook address that was wrong or switched off. The mark moves on once all of them were taken.
+ * Fetches events that the provider could not deliver, and applies those that have had no effect: after an outage, or
+ * with a wrong or disabled webhook address. The mark moves once all of them were applied.
  * @throws Failure provider-down
  */
 export async function catchUp(context: AppContext, gateway: PaymentGateway, since: Date | undefined, until: Date) {
@@ -71,7 +71,7 @@ async function doneAmong(db: Database, events: Stripe.Event[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An event that cannot be done now is noted at least, and asked after with those that were delivered. */
+/** Stores an event that cannot be applied now, so that it is retried with those that were delivered. */
 async function takeOrLeave(context: AppContext, gateway: PaymentGateway, event: Stripe.Event): Promise<void> {
   try {
     await takeEvent(context, gateway, event, 'reconciler')

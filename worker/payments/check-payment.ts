@@ -19,15 +19,15 @@ import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 
-/** How long an intent that nobody pays stays open. */
+/** How long an unpaid intent stays open. */
 const openMilliseconds = day
 
 const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openMilliseconds
 
 /**
- * Asks where a payment stands, and ends what nobody is going to pay. The intent of a later installment stays open for
- * the tries that follow; its row stops waiting. Of an erased client nothing stays open.
- * @param isOver nobody is to pay it any more
+ * Settles a payment, and cancels one that will not be paid. A later installment keeps its intent for the next attempts
+ * and only stops waiting. An erased client keeps nothing open.
+ * @param isOver no more payment is expected
  */
 export async function checkPayment(
   context: AppContext,
@@ -56,7 +56,7 @@ export async function checkPayment(
   if (latest) await settlePayment(context, gateway, money, id, latest, { by: 'reconciler' })
 }
 
-/** Stops waiting for a payment, so that the next try begins a new one. */
+/** Stops waiting for a payment, so that the next attempt starts a new one. */
 function giveUp(
   money: Money,
   { id, status: was }: Payment,
@@ -66,7 +66,7 @@ function giveUp(
   return unchanged(isAmong(waiting, was) ? withPayment(money, id, { status, failureCode }) : money)
 }
 
-/** Cancels an intent; one that was paid a moment before stays as it is. */
+/** Cancels an intent; one that was paid just before stays as it is. */
 async function cancelIntent({ paymentIntents }: Stripe, intentId: string): Promise<void> {
   try {
     await paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })

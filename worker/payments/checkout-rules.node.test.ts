@@ -21,11 +21,11 @@ test.each([
   ['the balance before the deposit', balance, {}, 'deposit-first'],
   ['the balance before the deed is ready', balance, { depositPaidAt: at, status: 'verified' as const }, 'not-yet-due'],
   ['the balance twice', balance, { depositPaidAt: at, balancePaidAt: at }, 'already-paid'],
-])('nobody pays %s', (_, wanted, application, code) => {
+])('a checkout is refused for %s', (_, wanted, application, code) => {
   expect(() => checkoutOf(someMoney({}, application), prices, wanted)).toThrow(expect.objectContaining({ code }))
 })
 
-test('a page that shows another amount is told the right one', () => {
+test('a page that shows another amount gets the right one', () => {
   const open = (shown: number) => checkoutOf(someMoney(), prices, { ...deposit, shown })
   expect(open(50).amountCents).toBe(5000)
   expect(open(5000).amountCents).toBe(5000)
@@ -34,7 +34,7 @@ test('a page that shows another amount is told the right one', () => {
   )
 })
 
-test('an invitation and credit lower what is charged, and never below what the provider takes', () => {
+test("an invitation and credit lower the charge, but never below the provider's minimum", () => {
   const due = (application: object) => checkoutOf(someMoney({}, application), prices, balance).due
   expect(due({ ...paidDeposit, discountCents: 2000 })).toEqual({
     amountCents: 43000,
@@ -45,13 +45,13 @@ test('an invitation and credit lower what is charged, and never below what the p
   expect(due({ ...paidDeposit, creditCents: 99_000 }).amountCents).toBe(50)
 })
 
-test('six installments charge the first one now', () => {
+test('an installment plan charges the first of six now', () => {
   const { amountCents, schedule } = checkoutOf(someMoney({}, paidDeposit), prices, inSix)
   expect(amountCents).toBe(8800)
   expect(schedule?.amountsCents).toEqual([8800, 8800, 8800, 8800, 8800, 9000])
 })
 
-test('a payment that waits is opened again, one that is being processed before one that is open', () => {
+test('a waiting payment is reused: one in processing before an open one', () => {
   const open = aPayment({ id: 11 })
   const processing = aPayment({ id: 12, status: 'processing' })
   const opened = (...payments: ReturnType<typeof aPayment>[]) =>
@@ -69,7 +69,7 @@ const openAs = (wanted: Wanted, money = someMoney({}, paidDeposit)) => {
   return openPayment(money, checkout, opening)
 }
 
-test('what is opened is written down with its intent, its price and the credit set aside for it', () => {
+test('an opened payment has its intent, its price and its reserved credit', () => {
   const money = someMoney({}, { creditCents: 1000 })
   expect(openAs({ ...deposit, contactPreference: 'zoom' }, money).money).toMatchObject({
     application: { contactPreference: 'zoom' },
@@ -95,7 +95,7 @@ test('a payment that was opened before gets today’s price', () => {
   ])
 })
 
-test('a plan is offered with its terms, and agreeing to them is on record', () => {
+test('a plan is offered with its terms, and their acceptance is recorded', () => {
   const { money, effects } = openAs(inSix)
   expect(money.plans).toMatchObject([
     { id: 0, status: 'draft', totalCents: 53000, consentVersion, consentedAt: at, consentAddress: '192.0.2.1' },
@@ -105,7 +105,7 @@ test('a plan is offered with its terms, and agreeing to them is on record', () =
   expect(openAs({ ...inSix, isAgreed: false }).effects).toEqual([])
 })
 
-test('an offer that was made before is made again, a plan that ended stays as it is', () => {
+test('an earlier offer is renewed, an ended plan stays as it is', () => {
   const plans = [
     aPlan({ id: 20, type: 'balance', status: 'canceled', endedAt: at }),
     aPlan({ type: 'balance', status: 'draft', totalCents: 1 }),

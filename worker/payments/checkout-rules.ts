@@ -25,22 +25,21 @@ import {
 export interface Wanted {
   type: PaymentType
   method: PaymentMethod
-  /** The amount that the payer's page showed, in dollars or cents. */
+  /** The amount on the payer's page, in dollars or cents. */
   shown?: number | undefined
-  /** The payer has just agreed to the installment terms. */
+  /** The payer has just accepted the installment terms. */
   isAgreed: boolean
   contactPreference?: ContactPreference | null | undefined
 }
 
-/** A payment that may be made now. */
 export interface Checkout {
   wanted: Wanted
   due: Due
-  /** What is charged now: all that is due or, of installments, the first one. */
+  /** Charged now: all that is due or, with a plan, the first installment. */
   amountCents: number
   currency: Prices['currency']
   schedule: InstallmentSchedule | null
-  /** The payment that was opened for it before and is not paid yet. */
+  /** An unpaid payment that was opened for it before. */
   opened: Payment | undefined
 }
 
@@ -70,7 +69,7 @@ interface Opened {
   address: string
 }
 
-/** What is written down once the provider has opened the payment, before the payer can pay it. */
+/** Records a payment that the provider has opened, before the payer can pay it. */
 export function openPayment(money: Money, checkout: Checkout, opened: Opened): Decision {
   const { contactPreference } = checkout.wanted
   const { stripeCustomer } = money.application
@@ -99,7 +98,7 @@ function withOpened(money: Money, checkout: Checkout, { intentId, at }: Opened):
   }
 }
 
-/** What its owner agrees to by paying: written down before anyone can pay, at today's price. */
+/** Records the plan that the owner accepts by paying, at today's price. */
 function offerPlan(
   money: Money,
   { totalCents }: InstallmentSchedule,

@@ -19,7 +19,7 @@ import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-
 import { customerOf, intentFor } from './intent'
 
 /**
- * Opens the card payment of the deposit from the assistant, which names the application by its reference.
+ * Opens the card payment of the deposit in the assistant, by the application's reference.
  * @throws Failure not-found, already-paid, too-many-attempts, provider-down
  */
 export const startAssistantPayment = (
@@ -98,7 +98,7 @@ async function startPayment(
   })
 }
 
-/** Books a payment that was made on another page. @returns why none can be opened */
+/** Settles a payment that was made on another page. @returns why none can be opened */
 async function settledMeanwhile(
   context: AppContext,
   gateway: PaymentGateway,

@@ -18,8 +18,8 @@ export interface Confirmed {
 }
 
 /**
- * Settles a payment that the browser says is made, by what the provider says.
- * The payment in the answer reads `processing` while the provider has no result yet.
+ * Settles a payment that the browser reports as made, by what the provider answers. Its status is `processing` while
+ * the provider has no result yet.
  * @throws Failure not-found, payment-incomplete, provider-down
  */
 export async function confirmPayment(
@@ -37,7 +37,7 @@ export async function confirmPayment(
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
 
-/** Whether what was to be paid is paid; for an installment that follows a first one, by its own payment. */
+/** Whether the thing is paid; for a later installment, whether its own payment is. */
 const isDone = ({ payment, money: { application } }: Settled): boolean =>
   isLater(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
 

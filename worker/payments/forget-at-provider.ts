@@ -20,16 +20,16 @@ interface Erased {
 
 const erased = { id: applications.id, customer: applications.stripeCustomer }
 
-/** Erased applications whose customer the provider still holds. */
+/** Erased applications whose customer the provider still has. */
 export const erasedCustomers = (db: Database) =>
   db
     .select(erased)
     .from(applications)
-    // written out, so that the index of these serves it
+    // written out, so that its partial index is used
     .where(sql`erased_at is not null and stripe_customer is not null`)
     .limit(atOnce)
 
-/** Ends what the provider holds of an account that was just erased; what fails is done by the reconciler. */
+/** Deletes an erased account's data at the provider; the reconciler retries what fails. */
 export async function deleteCustomersAtProvider(context: AppContext, userId: number): Promise<void> {
   const { db, env } = context
   if (!publicGateway(env)) return
@@ -41,7 +41,7 @@ export async function deleteCustomersAtProvider(context: AppContext, userId: num
   if (theirs.length > 0) await clearApplications(context, await openGateway(env), theirs)
 }
 
-/** Cancels what could still be paid for erased applications, and deletes their customers. @throws Failure provider-down */
+/** Cancels open intents of erased applications and deletes their customers. @throws Failure provider-down */
 export async function clearApplications(
   context: AppContext,
   gateway: PaymentGateway,

@@ -5,10 +5,10 @@ import { askProvider } from '../platform/providers/stripe'
 import type { Checkout } from './checkout-rules'
 
 /**
- * The intent that a checkout is paid with: the one that was opened for it, while it asks for the right amount, else a
- * new one. One at another price is canceled first, so that no page that still shows it can pay it.
+ * The intent of a checkout: the open one if its amount is right, else a new one. An intent at another price is canceled
+ * first, so that no page that still shows it can pay it.
  * @param customer the provider's customer, for a plan that saves the card
- * @param earlier how many payments the application has: another one has another intent
+ * @param earlier how many payments the application has: part of the idempotency key
  * @throws Failure provider-down
  */
 export const intentFor = (
@@ -29,7 +29,7 @@ export const intentFor = (
     return create()
   })
 
-/** The key makes parallel and repeated tries of one checkout one intent. Metadata holds ids only. */
+/** The key makes parallel and repeated calls for one checkout one intent. Metadata holds ids only. */
 function createIntent(
   stripe: Stripe,
   { id, referenceNumber }: ApplicationRow,
@@ -51,7 +51,7 @@ function createIntent(
   )
 }
 
-/** What saves the card of a first payment for those that follow. Redirects would lose the page that shows the plan. */
+/** Saves the card of a first payment for later ones. A redirect would lose the page that shows the plan. */
 const savingTerms = (customer: string) =>
   ({
     customer,
@@ -61,7 +61,7 @@ const savingTerms = (customer: string) =>
   }) as const
 
 /**
- * The provider's customer of an application, which its saved cards belong to; made once. It holds no person's name.
+ * The provider's customer of an application, which owns its saved cards; created once, without a personal name.
  * @throws Failure provider-down
  */
 export async function customerOf(stripe: Stripe, { id, referenceNumber, stripeCustomer }: ApplicationRow) {

@@ -11,7 +11,7 @@ import { applicationOf, provider } from '../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 
-// MODEL_RUNS, MODEL_SEED and MODEL_PATH make more runs or others, or repeat one
+// MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one
 const runs = Number(env.MODEL_RUNS) || 60
 const seed = Number(env.MODEL_SEED) || 7
 const stepsOfRun = 40
@@ -93,7 +93,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Sequences that once led the books astray. */
+/** Sequences that broke the books once. */
 const found: Step[][] = [
   [
     { does: 'open', type: 'deposit', method: 'card', trouble: null },
@@ -147,7 +147,7 @@ async function take(payer: Payer, taken: Step): Promise<void> {
   if (taken.does === 'look') return assertDeed(payer, await payer.seesDeed())
 }
 
-/** A deed that is served is paid for at the provider, whatever the books say. */
+/** A deed that is served is paid at the provider, whatever the books say. */
 async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
   const { balancePaidAt, deedLockedAt } = await applicationOf(payer.id)
   expect(isSeen).toBe(balancePaidAt !== null && deedLockedAt === null)
@@ -158,7 +158,7 @@ async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
   ).not.toEqual([])
 }
 
-/** What the provider, which each run begins anew, has moved. */
+/** Movements at the provider, which each run resets. */
 async function movements(): Promise<Movement[]> {
   const all: (Movement & { id: string })[] = []
   for (let isMore = true; isMore; ) {
@@ -172,7 +172,7 @@ async function movements(): Promise<Movement[]> {
   return all
 }
 
-/** The books of one application, as if it were the only one: a run is judged by itself and costs the same as the first. */
+/** The books of one application alone, so that each run is independent and costs the same. */
 async function booksOf(id: number): Promise<Books> {
   const only = `with applications as (select * from main.applications where id = ${id}),
     payments as (select * from main.payments where application_id = ${id}),
@@ -184,7 +184,7 @@ async function booksOf(id: number): Promise<Books> {
 
 async function assertBooks({ id, altered }: Payer) {
   const held = heldByIntent(await movements())
-  // money of a wrong amount is for people to look at: it is in no row
+  // a wrong amount is in no row: a person must look at it
   for (const intent of altered) held.delete(`${intent} usd`)
   expect(differencesOf(await booksOf(id), held)).toEqual([])
 
@@ -198,7 +198,7 @@ async function assertBooks({ id, altered }: Payer) {
   if (rows.some(({ status }) => status === 'disputed')) expect(deedLockedAt).not.toBeNull()
 }
 
-/** Each payment that was ever booked is told once, each that came twice is told once, and nothing else is. */
+/** Each booked payment has one message, each duplicate has one, and there are no others. */
 async function assertMessages({ id, name }: Payer) {
   const rows = await db.select().from(payments).where(eq(payments.applicationId, id))
   const booked = rows.filter(({ receiptNumber }) => receiptNumber !== null)
@@ -212,12 +212,12 @@ async function assertMessages({ id, name }: Payer) {
     .select({ key: outbox.key })
     .from(outbox)
     .where(and(eq(outbox.reference, name), inArray(outbox.message, toldOnce)))
-  // money that comes and goes again is told by its reading
+  // messages about reversals are keyed by the payment's version
   const keys = rowsTold.map(({ key }) => key).filter((key) => !key.startsWith('payment '))
   expect(keys.toSorted()).toEqual(owed.toSorted())
 }
 
-/** Money of a second payment that stays with us is nobody's plan: every try was used up or refused, and its owner knows. */
+/** A duplicate that stays with us belongs to no plan, had all its refunds tried or refused, and its owner knows. */
 async function assertHeld({ id, name }: Payer) {
   const rows = await db.select().from(payments).where(eq(payments.applicationId, id))
   const held = rows.filter(({ status, keptCents }) => status === 'duplicate' && keptCents !== 0)

@@ -51,7 +51,7 @@ test('twenty confirms and twenty webhooks of one payment settle it once', { time
     Array.from({ length: 20 }, () => [confirm(someone, paid.id), deliver(event?.id ?? '')]).flat(),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  // who loses a race reads again
+  // the loser of a race reads again
   expect(Math.min(...answers.flatMap((answer) => ('cost' in answer ? [answer.cost.trips] : [])))).toBeLessThanOrEqual(2)
   const rows = await ledger(someone.id)
   expect(rows).toHaveLength(1)
@@ -71,7 +71,7 @@ test('twenty confirms and twenty webhooks of one payment settle it once', { time
   expect((await open(someone)).body.code).toBe('already-paid')
 })
 
-test('ten calls at once open one intent, and the secret is not in the database', async () => {
+test('ten parallel checkouts open one intent, and its secret is not in the database', async () => {
   const someone = await applicant()
   const answers = await Promise.all(Array.from({ length: 10 }, () => open(someone)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -83,7 +83,7 @@ test('ten calls at once open one intent, and the secret is not in the database',
   expect(intent.metadata).toEqual({ application_id: String(someone.id) })
 })
 
-test('a payment is refused when it is not due, not shown right, not named or not anybody’s', async () => {
+test('a payment is refused when it is not due, shows another amount, or names no application of the payer', async () => {
   const someone = await applicant()
   const refusal = async (body: object) => (await open(someone, body)).body
   expect(await refusal({ amount: 49 })).toMatchObject({ status: 409, code: 'price-changed', amount: 5000, dollars: 50 })
@@ -149,7 +149,7 @@ test('an intent that is unpaid, of another application, smaller or in another cu
   expect(await messages('deposit-paid')).toHaveLength(0)
 })
 
-test('a webhook is believed only with a fresh signature of ours', async () => {
+test('a webhook needs a fresh signature', async () => {
   const someone = await applicant()
   const opened = await open(someone)
   const paid = await pay(opened.body.clientSecret)
@@ -191,7 +191,7 @@ async function signed(payload: string, at: number): Promise<string> {
   return `t=${at},v1=${Buffer.from(mac).toString('hex')}`
 }
 
-test('events in any order and number pay once, and a failure that comes late takes nothing back', async () => {
+test('events in any order and number pay once, and a late failure reverses nothing', async () => {
   const someone = await applicant()
   const { body } = await open(someone)
   expect(await pay(body.clientSecret, 'pm_card_visa_chargeDeclined')).toHaveProperty('error')
@@ -209,10 +209,10 @@ test('events in any order and number pay once, and a failure that comes late tak
   expect(await messages('deposit-paid')).toHaveLength(1)
 })
 
-test('of two paid intents for one thing the second goes back', async () => {
+test('of two paid intents for one thing the second is refunded', async () => {
   const someone = await applicant()
   const first = await open(someone)
-  // as a second way to pay would leave it
+  // as paying by plan would leave it
   await db.update(payments).set({ method: 'installments' }).where(eq(payments.applicationId, someone.id))
   const second = await open(someone)
   expect(intentOf(second)).not.toBe(intentOf(first))
@@ -256,13 +256,13 @@ test.for(['error', 'nonsense', 'timeout', 'lost'])(
   },
 )
 
-test('an event that met a dead provider is done later', async () => {
+test('an event that arrives while the provider is down is applied later', async () => {
   const someone = await applicant()
   const opened = await open(someone)
   await pay(opened.body.clientSecret)
   const [event] = await eventsOf(intentOf(opened), 'payment_intent.succeeded')
   await settings({ stripe: 'error' })
-  // the sandbox itself delivers, only its API is dead
+  // the sandbox delivers by itself, only its API is down
   expect((await deliver(event?.id ?? '')).status).toBe(502)
   await settings({ stripe: 'ok' })
   await reconcile(contextAt(new Date(Date.now() + 5 * 60_000)))
@@ -278,7 +278,7 @@ test('an event that met a dead provider is done later', async () => {
   expect(await messages('deposit-paid')).toHaveLength(1)
 })
 
-test('a payment whose browser and webhook both died is found, and one that nobody made is closed', async () => {
+test('a payment whose browser and webhook both failed is found, and an unpaid one is closed', async () => {
   const payer = await applicant()
   const opened = await open(payer)
   await pay(opened.body.clientSecret)
@@ -311,7 +311,7 @@ test('an open intent at another price is canceled, so that no old page can pay i
   expect(await ledger(someone.id)).toHaveLength(1)
 })
 
-test('refunds and disputes lock the deed, and a dispute that is won unlocks it', async () => {
+test('refunds and disputes lock the deed, and a won dispute unlocks it', async () => {
   const someone = await applicant({ depositPaidAt: new Date(), status: 'digital_ready' })
   const opened = await open(someone, { type: 'balance', amount: 450 })
   await pay(opened.body.clientSecret)
@@ -350,7 +350,7 @@ test('refunds and disputes lock the deed, and a dispute that is won unlocks it',
   expect(await messages('balance-paid')).toHaveLength(3)
 })
 
-test('an owner pays from another browser, and nothing is opened for a session that has ended', async () => {
+test('an owner can pay in another browser, and an ended session opens no payment', async () => {
   const [user] = await db
     .insert(users)
     .values({
@@ -384,7 +384,7 @@ test('an owner pays from another browser, and nothing is opened for a session th
   expect((await applicationOf(id)).deedLockedAt).not.toBeNull()
 })
 
-test('intents cannot be asked for without end', async () => {
+test('the number of intents per payer is limited', async () => {
   const someone = await applicant()
   for (let call = 0; call < 40; call++) expect((await open(someone, { applicationId: 999 })).status).toBe(404)
   const refused = await open(someone, { applicationId: 999 })

@@ -20,8 +20,8 @@ const paymentsOfAccount = (userId: number) =>
   sql`(select ${payments.id} from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)})`
 
 /**
- * An account's part of the books, which are kept. What is forgotten: whose card it was and where a consent came from.
- * Receipts name the payer; they are printed anew, without the name, when they are next asked for.
+ * An account's part of the books, which stay. Erasing removes the card and the origin of a consent. Receipts name the
+ * payer; the next download prints them without the name.
  */
 export const paymentBelongings: Belongings = {
   rows: (db, userId) => ({
@@ -86,7 +86,7 @@ export const paymentBelongings: Belongings = {
           condition,
         ),
       ),
-    // an offer that is paid after all begins no plan
+    // a late payment for the offer then starts no plan
     db
       .delete(installmentPlans)
       .where(

@@ -11,14 +11,15 @@ import { checkPayment } from './check-payment'
 import { clearApplications, erasedCustomers } from './forget-at-provider'
 
 const minute = 60 * 1000
-/** How long a payment or an event may wait before somebody asks after it. */
+/** How long a payment or event may wait before the provider is asked. */
 const patience = 15 * minute
 const catchUpEvery = 60 * minute
 const atOnce = 25
 
 /**
- * Asks the provider after payments and events that have waited too long, so that a lost webhook or a dead
- * browser loses no payment, and once an hour after events that never reached us. Intents that nobody paid in a day, or whose thing is paid otherwise, are canceled.
+ * Asks the provider about payments and events that have waited too long, so that a lost webhook or a closed browser
+ * loses no payment, and once an hour about events that never reached us. Cancels intents that were unpaid for a day or
+ * are no longer needed.
  */
 export async function reconcile(context: AppContext): Promise<void> {
   const { db, env, now } = context
@@ -47,7 +48,7 @@ export async function reconcile(context: AppContext): Promise<void> {
   if (isToCatchUp) await isAway(() => catchUp(context, gateway, mark?.at, before))
 }
 
-/** Does one piece of the work. What fails is told and left for the next time; the rest goes on unless the provider is away. */
+/** Does one task. A failure is logged and left for the next run; others continue unless the provider is down. */
 async function isAway(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -68,7 +69,7 @@ async function redoEvent(context: AppContext, gateway: PaymentGateway, eventId: 
   return settlePayment(context, gateway, found.money, found.paymentId, provider, { by: 'reconciler', eventId })
 }
 
-/** By the intent's id or, while that is not written down yet, by what the provider keeps with the intent. */
+/** By the intent's id or, while that is not stored yet, by our id in the intent's metadata. */
 async function paymentOfIntent({ db }: AppContext, { stripe }: PaymentGateway, intentId: string) {
   const read = async (id: number | null) => {
     const condition = isOfIntent(intentId, id)

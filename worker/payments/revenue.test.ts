@@ -7,7 +7,7 @@ import { revenueOf, revenueQuery } from './revenue'
 
 const read = async () => revenueOf(await revenueQuery(db))
 
-test('revenue is counted for the month of its payment, net of what goes back or is held', async () => {
+test('revenue counts in the month of its payment, net of refunds and disputes', async () => {
   const { id: applicationId } = await anApplicant()
   const pay = async (amountCents: number, paidAt: string, type: 'deposit' | 'balance') => {
     const at = new Date(paidAt)

@@ -2,17 +2,19 @@ import { and, desc, gte, lt } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { counters } from '../platform/database/tables'
 
-/** Cents that were paid and not sent back. */
+/** Cents paid and not refunded. */
 export interface Revenue {
   totalCents: number
-  /** Newest first; months (UTC, `2026-11`) without a payment are left out. A refund counts for its payment's month. */
+  /** Newest first; months (UTC, `2026-11`) without a payment are left out. A refund counts in its payment's month. */
   byMonth: { month: string; cents: number }[]
 }
 
 const prefix = 'revenue '
 const total = `${prefix}total`
 
-/** The counters that triggers keep: `revenue total`, and `revenue 2026-11` for each month. Reads `months` + 1 rows. */
+/**
+ * The counters that triggers maintain: `revenue total`, and `revenue 2026-11` for each month. Reads `months` + 1 rows.
+ */
 export const revenueQuery = (db: Database, months = 24) =>
   db
     .select({ name: counters.name, cents: counters.total })
@@ -21,7 +23,6 @@ export const revenueQuery = (db: Database, months = 24) =>
     .orderBy(desc(counters.name))
     .limit(months + 1)
 
-/** Reads what `revenueQuery` answered. */
 export function revenueOf(rows: { name: string; cents: number }[]): Revenue {
   return {
     totalCents: rows.find(({ name }) => name === total)?.cents ?? 0,

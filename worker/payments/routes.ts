@@ -19,7 +19,6 @@ const signedByStripe = described(
   { who: 'the payment provider', signature: 'Stripe-Signature' },
 )
 
-/** Paying for an application, and what the payment provider tells us. */
 export const paymentRoutes = router()
   .post('/create-payment-intent-simple', requireVisitor, body(assistantPayment), async (c) =>
     c.json(await startAssistantPayment(c.var.context, c.var.visitor, c.req.valid('json')), 200),

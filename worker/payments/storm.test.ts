@@ -13,7 +13,7 @@ const deliveries = 4
 const atOnce = 64
 const stripe = new Stripe('sk_test_sandbox')
 
-/** Applications with a deposit that the provider has and the books have not. */
+/** Applications with a deposit that is paid at the provider and not booked here. */
 async function paidDeposits() {
   const firm = await aFirm('titan')
   const now = new Date()
@@ -44,7 +44,7 @@ async function paidDeposits() {
   })
 }
 
-/** Does the work for all of them, so many at a time. */
+/** Runs the work for all of them in groups. */
 async function inCrowds<T>(all: readonly T[], work: (one: T) => Promise<void>) {
   const left = [...all]
   const worker = async () => {
@@ -66,7 +66,7 @@ async function everyEvent() {
   return events
 }
 
-test('500 events delivered four times each, shuffled, 64 at once, have exactly 500 effects', {
+test('500 events, delivered four times each, shuffled, 64 at a time, have exactly 500 effects', {
   timeout: 600_000,
 }, async () => {
   await holdWebhooks()

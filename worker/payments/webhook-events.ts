@@ -1,4 +1,4 @@
-// The events of Stripe that mean something to us; what is deployed is set up and checked by these names too.
+// The Stripe events that we handle; deployments are set up and checked by these names too.
 
 export const intentEvents = [
   'payment_intent.succeeded',

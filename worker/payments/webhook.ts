@@ -13,8 +13,8 @@ import { intentEvents, moneyEvents } from './webhook-events'
 const toleranceSeconds = 300
 
 /**
- * Takes in an event of the provider and acts on what the provider says now, not on what the event says.
- * Returns only after the change is committed.
+ * Stores a webhook event and acts on the provider's current state, not on the event's. Returns only after the change is
+ * committed.
  * @throws Failure bad-signature, provider-down, payments-not-configured
  */
 export async function receiveEvent(context: AppContext, payload: string, signature: string | undefined): Promise<void> {
@@ -24,7 +24,7 @@ export async function receiveEvent(context: AppContext, payload: string, signatu
 }
 
 /**
- * Notes an event that is known to be the provider's and does what it asks for; one that took effect does nothing again.
+ * Stores and applies a verified event; one that took effect does nothing again.
  * @throws Failure provider-down
  */
 export async function takeEvent(
@@ -68,7 +68,7 @@ export async function takeEvent(
   })
 }
 
-/** Tries every secret of the ring. The SDK refuses what is too old; what lies in the future we refuse. */
+/** Tries every secret of the ring. The SDK refuses old events; we refuse those from the future. */
 async function verifiedEvent(
   { stripe, webhookSecrets }: PaymentGateway,
   payload: string,
@@ -102,7 +102,7 @@ const isOfIntents = (event: Stripe.Event): event is EventOf<(typeof intentEvents
 const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof moneyEvents)[number]> =>
   moneyEvents.some((type) => type === event.type)
 
-/** The payment that an event is about; undefined for events that mean nothing to us. */
+/** The payment that an event is about; undefined for events that we do not handle. */
 function subjectOf(event: Stripe.Event): Subject | undefined {
   if (isOfIntents(event)) {
     const { id, metadata } = event.data.object

@@ -37,7 +37,7 @@ const statusOf = async (intentId: string) => (await provider<{ status: string }>
 
 beforeEach(holdWebhooks)
 
-test('an unpaid application is withdrawn once: its payment ends, the firm loses the file and is told', async () => {
+test('withdrawing an unpaid application cancels its payment, takes it from the firm and notifies both, once', async () => {
   const someone = await applicant()
   const { firmId } = await applicationOf(someone.id)
   expect(await firmOf(firmId)).toMatchObject({ totalFiles: 1, openFiles: 1 })
@@ -65,11 +65,11 @@ test('an unpaid application is withdrawn once: its payment ends, the firm loses 
   expect((await other.visitor.post(`/api/applications/${someone.id}/withdraw`, {})).status).toBe(404)
 })
 
-test('what is paid, or may be paid this moment, is not withdrawn', async () => {
+test('an application that is paid, or may be paid at this moment, cannot be withdrawn', async () => {
   const paid = await applicant()
   const intentId = intentOf(await open(paid))
   await pay((await open(paid)).body.clientSecret)
-  // the money is with the provider, and nobody has told us yet
+  // the provider has the money, and its event has not arrived
   expect((await withdraw(paid)).body).toMatchObject({ status: 409, code: 'already-paid' })
   expect(await applicationOf(paid.id)).toMatchObject({ withdrawnAt: null, depositPaidAt: expect.any(Date) as Date })
   expect((await confirm(paid, intentId)).status).toBe(200)
@@ -98,7 +98,7 @@ test('withdrawing and paying at the same moment end in one of the two, never in 
   }
 })
 
-test('a deposit that arrives after all opens the application again, without a firm', async () => {
+test('a deposit that still arrives reopens the application, without a firm', async () => {
   const someone = await applicant()
   const { clientSecret } = (await open(someone)).body
   const paid = await pay(clientSecret)

@@ -11,8 +11,7 @@ import { checkPayment } from './check-payment'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
 /**
- * Withdraws an unpaid application: its open payments end, the firm loses the file and is told.
- * Doing it twice changes nothing the second time.
+ * Withdraws an unpaid application: cancels its open payments and takes it from its firm, which is notified. Idempotent.
  * @throws Failure signed-out, not-found, already-paid, payment-incomplete, provider-down
  */
 export async function withdrawApplication(
@@ -32,7 +31,7 @@ export async function withdrawApplication(
     }
     const gateway = await openGateway(env)
     for (const payment of open) await checkPayment(context, gateway, payment, true)
-    // what has become of them decides
+    // closing them changed the money, so it is read again
     throw new Conflict()
   })
   return ownerView({ ...application, ...(application.withdrawnAt ? { firmName: null } : {}) }, prices)

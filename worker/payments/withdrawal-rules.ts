@@ -10,8 +10,8 @@ import {
 import { Failure } from '../platform/failure'
 
 /**
- * Whether an application may be withdrawn, and which of its payments must be closed first.
- * @returns the payments that are open; null when it was withdrawn before
+ * Whether an application may be withdrawn, and which payments must be closed first.
+ * @returns the open payments; null when it was withdrawn before
  * @throws Failure already-paid; payment-incomplete while the bank decides
  */
 export function decideWithdrawal({ application, payments }: Pick<Money, 'payments'> & Withdrawable): Payment[] | null {
@@ -33,7 +33,7 @@ interface Withdrawable {
   application: Pick<Money['application'], 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'>
 }
 
-/** Closes the application and takes its firm away; both are told. */
+/** Closes the application and takes it from its firm; both get a message. */
 export function withdrawn(money: Money, at: Date): Decision {
   const { id, version, clientName, firmName, firmEmail, referenceNumber: reference } = money.application
   const set = { withdrawnAt: at, firmId: null, version: version + 1 }
