@@ -8,7 +8,7 @@ import { deeds } from './tables'
 
 const ofAccount = (userId: number): SQL => inArray(deeds.applicationId, applicationsOfAccount(userId))
 
-/** Which deeds of the account the owner may open: those that are paid for. */
+/** Only paid deeds are in the export. */
 const openDeeds = (db: Database, userId: number) =>
   db
     .select({
@@ -32,7 +32,7 @@ const openDeeds = (db: Database, userId: number) =>
     )
     .limit(maxExported)
 
-/** The digitised deeds of an account. Released ones keep their row, without which nobody could tell a revoked file. */
+/** An account's digitised deeds. Released ones keep their row, so that a revoked file can still be recognised. */
 export const deedBelongings: Belongings = {
   rows: (db, userId) => ({
     deeds: db

@@ -16,13 +16,12 @@ import {
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 import { inGroups } from './verification/certificate-code'
 
-/** Somebody who had a part in a deed, and what they are. */
+/** A person who had a part in a deed, with their role. */
 export interface Person {
   name: string
   role: MemberRole | 'platform'
 }
 
-/** What a certificate says. */
 export interface Certificate {
   firm: string
   at: Date
@@ -33,11 +32,11 @@ export interface Certificate {
   version: number
   uploader: Person
   releaser: Person
-  /** Of the file as it was uploaded. */
+  /** Of the uploaded file. */
   sha256: string
   sizeBytes: number
   code: string
-  /** Where the site stands. */
+  /** Base URL of the site. */
   origin: string
 }
 
@@ -46,19 +45,19 @@ const inset = 18
 const rowGap = 11
 const codeSize = 112
 const codeAt = 96
-/** Where the facts end at the latest: above the hash and the code. */
+/** Lower limit of the facts: above the hash and the code. */
 const factsEnd = codeAt + codeSize + 56
 
-/** The sentence of a certificate, which its seal repeats. */
+/** The certificate's sentence, repeated in the PDF signature. */
 export const sentenceOf = ({ firm, at }: Certificate): string => certificateSentence(firm, harareDay(at))
 
 /** Adds the certificate as the last page of a deed. */
 export async function addCertificate(file: PDFDocument, certificate: Certificate): Promise<PDFPage> {
   const page = file.addPage([width, height])
-  // the deed's own words stay where it has them
+  // the deed's own title stays
   if (!file.getTitle()) file.setTitle(`${words.title}, ${certificate.reference}`, { showInWindowTitleBar: true })
   if (!file.catalog.has(PDFName.of('Lang'))) file.setLanguage('en')
-  // what the deed hands down to all its pages, such as being turned, is not for this one
+  // undo the rotation that all pages of the deed inherit
   page.setRotation(degrees(0))
   page.setCropBox(0, 0, width, height)
   const face = await faceFor(file, [sentenceOf(certificate), ...factsOf(certificate).map(([, value]) => value)])
@@ -123,14 +122,14 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   return page
 }
 
-/** The sentence is never cut: a firm with a very long name makes it smaller. */
+/** The sentence is never cut: it shrinks for a firm with a very long name. */
 function sentenceLines(sentence: string, font: PDFFont): { lines: string[]; size: number } {
   const at = (size: number) => ({ size, lines: wrapped(sentence, font, size, width - 2 * (margin + inset)) })
   const usual = at(13)
   return usual.lines.length <= 4 ? usual : at(10)
 }
 
-/** The facts broken into lines, each into so many that all of them have room. */
+/** The facts broken into lines, each limited so that all of them fit. */
 function factLines(facts: [string, string][], { plain, printable }: Face, room: number): [string, string[]][] {
   const broken = facts.map(([name, value]): [string, string[]] => [
     name,
@@ -160,7 +159,7 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
 
 const personIn = ({ name, role }: Person): string => `${name}, ${certificateRoles[role]}`
 
-/** The address as a QR code: one shape of rectangles. The paper around it is the quiet border that readers need. */
+/** The address as a QR code in one shape. The page around it is the quiet zone that readers need. */
 function drawCode(page: PDFPage, address: string, x: number, y: number): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, line) => row.map((isDark, place) => (isDark ? `M${place} ${line}h1v1h-1z` : '')))

@@ -18,7 +18,7 @@ import { signatureHolds, signatureOf } from '../testing/sealed'
 import { certify } from './certificate'
 import { deeds } from './tables'
 
-/** A deed as a scanner makes it: so many pages, and a picture of so many bytes. */
+/** A scanned deed with so many pages and picture bytes. */
 async function aScan(pages: number, pictureBytes = 0): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) {
@@ -46,7 +46,7 @@ const deedRow = async (version: number) => {
 }
 const inBucket = async () => (await env.FILES.list()).objects.map(({ key }) => key)
 
-/** A file of a firm, its owner, who has paid, and two members. */
+/** An application at a firm, its owner, who has paid, and two members. */
 async function aPaidFile(firmName: string, deedNumber: string | undefined) {
   const firm = await aFirm(firmName)
   const { id, referenceNumber } = await anApplicant({
@@ -67,7 +67,7 @@ async function aPaidFile(firmName: string, deedNumber: string | undefined) {
   }
 }
 
-test('a release adds the certificate, seals the file, and hands over exactly what its row tells of', async () => {
+test('a release adds the certificate, signs the file, and serves exactly the bytes that its row describes', async () => {
   const { firm, id, referenceNumber, owner, lawyer, admin } = await aPaidFile('titan', '1234/2001')
   const scan = await aScan(2)
   const { body: up } = await upload(lawyer, id, scan)
@@ -101,7 +101,7 @@ test('a release adds the certificate, seals the file, and hands over exactly wha
   for (const words of [
     `This is the file that ${firm.name} validated on ${day}. It is not the title deed.`,
     'Deed Digitization',
-    // dots, as the fonts of a PDF have them
+    // dots, as PDF fonts have them
     `${'\u0095'.repeat(4)}/2001`,
     referenceNumber,
     'lawyer of titan, lawyer',
@@ -120,7 +120,7 @@ test('a release adds the certificate, seals the file, and hands over exactly wha
   await expect(db.update(deeds).set({ verificationCode: 'OTHER' })).rejects.toThrow()
   await expect(db.update(deeds).set({ isSealed: false })).rejects.toThrow()
 
-  // the files of those who came second go at once, the uploaded one with the next sweep
+  // losers' files are deleted immediately, the uploaded one with the next sweep
   await expect.poll(inBucket).toHaveLength(2)
   expect(new Set(await inBucket())).toEqual(new Set([uploadedKey, row.objectKey]))
   await deleteDiscarded(contextAt())
@@ -130,7 +130,7 @@ test('a release adds the certificate, seals the file, and hands over exactly wha
   expect((await owner.fetch(`/api/applications/${id}/deed`)).status).toBe(200)
 })
 
-test('a file that cannot take the seal is released as it is, and says so; one that cannot be opened is not', async () => {
+test('a file that cannot be signed is released as it is, and marked so; a file that cannot be opened is not released', async () => {
   const { id, owner, lawyer, admin } = await aPaidFile('gambe', undefined)
   await upload(lawyer, id, await aScan(1))
   await release(admin, id, 1)
@@ -165,7 +165,7 @@ test('a file that cannot take the seal is released as it is, and says so; one th
     code: 'K7Q2M9XA4D01',
     origin: 'http://localhost',
   }
-  // a Worker that dies here leaves a file that no row holds
+  // a Worker that dies here leaves a file without a row
   const left = await certify(contextAt(), await deedRow(3), certificate)
   await deleteDiscarded(contextAt())
   expect(await inBucket()).toContain(left.objectKey)
@@ -180,7 +180,7 @@ test('a file that cannot take the seal is released as it is, and says so; one th
   expect(await deedRow(2)).toMatchObject({ state: 'released' })
 })
 
-test('a scan of almost 15 MB is sealed, too', async () => {
+test('a scan of almost 15 MB is signed too', async () => {
   const { id, lawyer, admin } = await aPaidFile('zigomo', '7')
   const scan = await aScan(3, 15 * 1024 * 1024 - 8192)
   expect((await upload(lawyer, id, scan)).status).toBe(201)

@@ -6,15 +6,15 @@ import { fetchFile, newFileKey, type StoredFile, storeFile } from '../platform/f
 import type { Certificate } from './certificate-page'
 import type { DeedRow } from './queries'
 
-/** The file that is released: with its certificate and the seal, or as it was uploaded where it cannot take them. */
+/** The released file: with certificate and signature, or as uploaded if it cannot take them. */
 export interface ReleasedFile extends StoredFile {
   isSealed: boolean
 }
 
 /**
- * Reads an uploaded deed, adds its certificate, seals it and stores it beside the uploaded one, which stays. It
- * goes again after an hour unless the batch that takes it over finishes it.
- * What draws and seals is loaded now and not when the Worker starts.
+ * Adds the certificate to an uploaded deed, signs it and stores the result next to the upload. It is deleted after an
+ * hour unless the batch that uses it calls `finish`. Drawing and signing code is loaded here, not at the Worker's
+ * start.
  * @throws Failure internal when the uploaded file cannot be opened
  */
 export async function certify(context: AppContext, deed: DeedRow, certificate: Certificate): Promise<ReleasedFile> {

@@ -21,7 +21,7 @@ const upload = (own: Browser, id: number, content: string, headers: Record<strin
     headers: { 'content-type': 'application/pdf', 'x-file-name': encodeURIComponent('Deed 12/34 “é”.pdf'), ...headers },
   })
 
-test('a deed goes in by one member, out by a second, and opens for its owner behind the balance', async () => {
+test('a deed is uploaded by one member, released by a second, and opens for its owner once the balance is paid', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, referenceNumber } = await anApplicant({ email: 'owner@example.com' })
   const owner = await ownerBrowser('owner@example.com')
@@ -80,7 +80,7 @@ test('a deed goes in by one member, out by a second, and opens for its owner beh
   await expect(db.update(deeds).set({ sha256: 'other' })).rejects.toThrow()
 })
 
-test('what lies in the bucket cannot be read, altered or swapped unseen', async () => {
+test('a stored blob cannot be read, altered or swapped unnoticed', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const lawyer = await signedInMember(firm, 'lawyer')
@@ -132,7 +132,7 @@ test('only a plain PDF becomes a deed', async () => {
   expect((await env.FILES.list()).objects).toEqual([])
 })
 
-test('an application takes documents, and those asked for bring it back', async () => {
+test('an application accepts documents, and requested ones reopen it', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser: applicant } = await anApplicant()
   const lawyer = await signedInMember(firm, 'lawyer')

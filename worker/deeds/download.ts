@@ -49,7 +49,7 @@ export async function openDeedVersion(
   return open(context, actor, deed, deed.fileName)
 }
 
-/** A version that only an administrator can release, to be read before. @throws Failure signed-out, forbidden, not-found */
+/** A version that only an administrator can release, for review. @throws Failure signed-out, forbidden, not-found */
 export async function openDeedForRelease(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -68,7 +68,7 @@ export async function openDeedForRelease(
   return open(context, actor, deed, deed.fileName)
 }
 
-/** Nothing is handed over before the audit log knows of it. */
+/** Records the access before any byte is sent. */
 async function open(context: AppContext, actor: Actor, deed: DeedRow, name: string): Promise<OpenedFile> {
   const { applicationId, id, version } = deed
   const event = { action: 'read-deed', entity: 'deed', id, applicationId, detail: `version ${version}` } as const

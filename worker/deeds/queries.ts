@@ -28,7 +28,7 @@ export const deedOfVersion = (db: Database, applicationId: number, version: numb
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
 
-/** What the uploader of a version is at their firm. */
+/** The uploader's rank at their firm. */
 export const uploaderOf = (db: Database, applicationId: number, version: number) =>
   db
     .select({ role: members.role })
@@ -37,7 +37,7 @@ export const uploaderOf = (db: Database, applicationId: number, version: number)
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
 
-/** The active members of the firm that has a file now. */
+/** The active members of the firm that has the application now. */
 export const colleaguesOf = (db: Database, applicationId: number) =>
   db
     .select({
@@ -62,7 +62,6 @@ export const firmOfFile = (db: Database, applicationId: number) =>
     .where(eq(applications.id, applicationId))
     .limit(1)
 
-/** Adds the next version of an application's deed. */
 export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'version'>) =>
   db
     .insert(deeds)
@@ -72,7 +71,7 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
     })
     .returning()
 
-/** What an application's owner has to spend on the next payment, in cents. */
+/** Credit the owner can spend on the next payment, in cents. */
 export const creditOf = (db: Database, applicationId: number) =>
   db
     .select({ creditCents: creditLeft.as('credit_left_cents') })
@@ -80,7 +79,7 @@ export const creditOf = (db: Database, applicationId: number) =>
     .where(eq(applications.id, applicationId))
     .limit(1)
 
-/** What an owner has paid and still owes for an application of theirs; its deed opens for it. */
+/** What an owner has paid and owes for an application of theirs, which decides whether its deed opens. */
 export const deedPayment = (db: Database, userId: number, id: number) =>
   db
     .select({
@@ -97,7 +96,7 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
     .limit(1)
 export type DeedPayment = Awaited<ReturnType<typeof deedPayment>>[number]
 
-/** Holds while a version waits for its release, and its file, client, money and credit are as they were read. */
+/** Holds while a version awaits release, and its application, client, money and credit are as they were read. */
 export const isAsRead = ({ file, deed, creditCents }: Releasing): SQL =>
   sql`exists (
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
@@ -112,7 +111,7 @@ export const supersedeReleased = (db: Database, applicationId: number, at: Date)
     .set({ state: 'superseded', endedAt: at })
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))
 
-/** The uploaded file goes where a sealed one takes its place. */
+/** Deletes the uploaded file once a signed one replaces it. */
 export const discardUploaded = (db: Database, { objectKey }: Pick<DeedRow, 'objectKey'>) =>
   discard(db, sql`select ${objectKey}`)
 
@@ -136,7 +135,7 @@ export const setReleased = (db: Database, { id }: Pick<DeedRow, 'id'>, released:
     .where(eq(deeds.id, id))
     .returning()
 
-/** The owner's deed is ready, and with it the firm's file is complete. */
+/** The owner's deed is ready, which also completes the application for its firm. */
 export const setDeedReady = (db: Database, applicationId: number, completes: boolean, at: Date) =>
   db
     .update(applications)

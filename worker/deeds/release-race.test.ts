@@ -14,7 +14,7 @@ const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
 const system = { kind: 'system', id: null, name: 'Second person', role: 'system' } as const
 const by = { actor: system, role: 'lawyer', kind: 'member' } as const
 
-/** A version that waits, as it was read before something else happened. */
+/** A version that awaits release, as it was read before something else happened. */
 async function waiting(): Promise<Releasing> {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
@@ -31,7 +31,7 @@ async function waiting(): Promise<Releasing> {
 const change = (set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set({ ...set, version: sql`version + 1` as never })
 
-test('a file that was completed while the certificate was made is released as it is now', async () => {
+test('an application that was completed while the certificate was made is released as it is now', async () => {
   const read = await waiting()
   await change({ fileStatus: 'complete', depositPaidAt: new Date(), balancePaidAt: new Date() })
   expect((await writeRelease(contextAt(), by, read, 'lawyer')).state).toBe('released')

@@ -30,7 +30,7 @@ const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
 const decide = (its: Partial<Releasing['file']> = {}, creditCents = 0, isSealed = true) =>
   decideRelease({ file: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
 
-test('a first release completes the file, readies the deed, and asks for the balance', () => {
+test('a first release completes the application, makes the deed ready, and requests the balance', () => {
   const { completes, changes, events, messages } = decide()
   expect(completes).toBe(true)
   expect(changes.map(({ track, from, to }) => [track, from, to])).toEqual([
@@ -47,7 +47,7 @@ test('a first release completes the file, readies the deed, and asks for the bal
   ])
 })
 
-test('a later release of a complete and paid file is the release alone', () => {
+test('a later release of a complete and paid application changes nothing else', () => {
   const paid = { status: 'digital_ready', fileStatus: 'complete', balancePaidAt: new Date(1) } as const
   const { completes, changes, events, messages } = decide(paid, 0, false)
   expect([completes, changes]).toEqual([false, []])
@@ -60,7 +60,7 @@ test.each([
   ['less an invitation', 2_500, 0, 27_500],
   ['less an invitation and credit', 2_500, 1_000, 26_500],
   ['what the provider charges at least', 0, 99_999, minimumChargeCents],
-])('the balance that is asked for is %s', (_what, discountCents, creditCents, amountCents) => {
+])('the balance that is requested is %s', (_what, discountCents, creditCents, amountCents) => {
   expect(decide({ discountCents }, creditCents).messages[1]).toMatchObject({ facts: { amountCents } })
 })
 

@@ -9,19 +9,17 @@ import type { AuditEvent } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
 import type { DeedPayment, DeedRow } from './queries'
 
-/** What a release is decided from. */
 export interface Releasing {
   file: FileRow
   deed: DeedRow
   /** The firm that uploaded the version. */
   firm: Pick<Member['firm'], 'name' | 'portalVariant'>
-  /** What the owner has to spend on the next payment, in cents. */
+  /** Credit the owner can spend on the next payment, in cents. */
   creditCents: number
 }
 
-/** What a release comes to, besides the version that is released. */
+/** What a release does, besides setting the version's state. */
 export interface Release {
-  /** Whether the file becomes complete with it. */
   completes: boolean
   changes: Change[]
   events: AuditEvent[]
@@ -32,8 +30,8 @@ export const nothingToRelease = () =>
   new Failure('nothing-to-release', 'This version has already been released or replaced.')
 
 /**
- * The owner's deed is ready, and with it the firm's file is complete; while the balance is unpaid it is asked for.
- * @throws Failure nothing-to-release when the version does not wait any more, or its file or client is gone
+ * Makes the owner's deed ready and completes the application for its firm; requests the balance if unpaid.
+ * @throws Failure nothing-to-release when the version no longer awaits release, or its application or client is gone
  */
 export function decideRelease(
   { file, deed, firm, creditCents }: Releasing,
@@ -78,7 +76,7 @@ export function decideRelease(
   }
 }
 
-/** @throws Failure balance-due until the balance is paid, and while what was paid is contested */
+/** @throws Failure balance-due until the balance is paid, and while a payment is disputed */
 export function assertOpens(application: DeedPayment, prices: Prices): void {
   if (application.balancePaidAt === null) {
     const { amountCents } = amountDue(application, prices, 'balance')

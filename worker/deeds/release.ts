@@ -15,7 +15,7 @@ import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
 
 /**
- * Releases a version that another member uploaded; the one released before is superseded, and the file is complete.
+ * Releases a version that another member uploaded, supersedes the former one and completes the application.
  * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release
  */
 export async function releaseDeed(
@@ -43,9 +43,9 @@ export async function releaseDeed(
 }
 
 /**
- * Releases a version for a firm in which nobody can be the second person.
- * @throws Failure signed-out, forbidden, not-found, nothing-to-release;
- *   second-person-needed while a member of the firm could do it
+ * Releases a version for a firm in which no member can be the second person.
+ * @throws Failure signed-out, forbidden, not-found, nothing-to-release; second-person-needed while a member of the firm
+ * could do it
  */
 export async function releaseDeedForFirm(
   context: AppContext,

@@ -40,7 +40,7 @@ test.each<[string, number | null, RankedColleague[], boolean]>([
   expect(isForPlatform(deed, firmId, colleagues, now)).toBe(isIt)
 })
 
-test('what a firm uploaded and never released stays with it; what it released goes with the file', () => {
+test('a version that a firm never released stays with that firm; a released one moves with the application', () => {
   expect([isShownTo(deed, 7), isShownTo(deed, 8), isShownTo({ ...deed, state: 'released' }, 8)]).toEqual([
     true,
     false,

@@ -2,21 +2,19 @@ import type { DeedState, ReleaseBlocker } from '#contract/deeds'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
 import { day } from '#contract/time'
 
-/** How long somebody has belonged to a firm before they can be the second person of a release, in milliseconds. */
+/** A member must have belonged to a firm for this long to be the second person of a release, in milliseconds. */
 export const secondPersonAfter = day
 
-/** A version of a deed, as far as it matters who may release it. */
 interface Uploaded {
   uploadedBy: number
   firmId: number
   state: DeedState
 }
 
-/** Whether a firm that has the file sees a version: what another firm uploaded and never released stays with that firm. */
+/** Whether a firm that has the application sees a version; what another firm never released stays with that firm. */
 export const isShownTo = (deed: Pick<Uploaded, 'firmId' | 'state'>, firmId: number): boolean =>
   deed.firmId === firmId || deed.state !== 'uploaded'
 
-/** A member of a firm, as a possible second person. */
 export interface Colleague {
   id: number
   invitedBy: number | null
@@ -34,10 +32,9 @@ export function blockerOf(
   return now.getTime() - member.joinedAt.getTime() < secondPersonAfter ? 'new' : undefined
 }
 
-/** A colleague, with what they may do at the firm. */
 export type RankedColleague = Colleague & { role: MemberRole; permissions: readonly Permission[] }
 
-/** Whether the platform has to release a version, because no active member of the firm that has the file may. */
+/** Whether the platform must release a version, because no active member of the application's firm may. */
 export const isForPlatform = (
   deed: Uploaded,
   firmId: number | null,

@@ -25,7 +25,7 @@ const release = (own: Browser, id: number, version: number) =>
 const releaseForFirm = (admin: Browser, id: number, version: number) =>
   admin.post<DeedVersion & { code: string }>(`/api/admin/applications/${id}/deed/${version}/release`)
 
-test('nobody releases what was uploaded by whoever invited them, nor on their first day; the platform confirms', async () => {
+test('members cannot release an upload of the person who invited them, nor on their first day; the platform does', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const uploader = await aMember(firm, 'admin', 'uploader')
@@ -66,7 +66,7 @@ test('nobody releases what was uploaded by whoever invited them, nor on their fi
   expect((await releaseForFirm(admin, id, 2)).status).toBe(200)
 })
 
-test('a version of the former firm is neither seen nor released after a reassignment, and a deed names who released it', async () => {
+test('after a reassignment the former firm’s version is neither shown nor released, and a deed names its releaser', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id, browser: applicant } = await anApplicant()
   const gambe = await aFirm('gambe', 'selector')
@@ -98,7 +98,7 @@ test('a version of the former firm is neither seen nor released after a reassign
   ])
 })
 
-test('a release completes the firm’s file with it, once, and the client hears of the deed alone', async () => {
+test('a release completes the firm’s application once, and the client gets a message about the deed only', async () => {
   const firm = await aFirm('gambe', 'stepper')
   const { id } = await anApplicant()
   const [one, two] = [await signedInMember(firm, 'admin'), await signedInMember(firm, 'lawyer')]

@@ -22,9 +22,9 @@ export const deeds = sqliteTable(
     wrappedKey: text('wrapped_key').notNull(),
     fileName: text('file_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** Of exactly the bytes that lie there: before the release the uploaded ones, afterwards those that the owner gets. */
+    /** Of the stored bytes: the uploaded ones before the release, the owner's after it. */
     sha256: text('sha256').notNull(),
-    /** What a certificate's address ends in; set at release. */
+    /** The last part of the certificate's address; set at release. */
     verificationCode: text('verification_code'),
     uploadedBy: integer('uploaded_by')
       .notNull()
@@ -36,9 +36,9 @@ export const deeds = sqliteTable(
     releasedByName: text('released_by_name'),
     releasedAt: instant('released_at'),
     endedAt: instant('ended_at'),
-    /** Of the file as it was uploaded; set at release. */
+    /** Of the uploaded file; set at release. */
     uploadedSha256: text('uploaded_sha256'),
-    /** Whether the released file carries its certificate and the seal; one that could not take them is as it was. */
+    /** Whether the released file has its certificate and signature, or is the uploaded file unchanged. */
     isSealed: flag('is_sealed').notNull().default(false),
   },
   (t) => [
@@ -49,14 +49,14 @@ export const deeds = sqliteTable(
   ],
 )
 
-/** Who checked a certificate lately: its owner hears of each checker once an hour. Swept when that hour is over. */
+/** Recent checks of certificates: the owner gets one message an hour for each verifier. Swept after that hour. */
 export const deedChecks = sqliteTable(
   'deed_checks',
   {
     deedId: integer('deed_id')
       .notNull()
       .references(() => deeds.id),
-    /** A keyed hash of the address; see `checker.ts`. */
+    /** A keyed hash of the verifier's address; see `checker.ts`. */
     checker: text('checker').notNull(),
     toldAt: instant('told_at').notNull(),
   },

@@ -15,7 +15,7 @@ import { deedsOf, insertDeed } from './queries'
 import { deedVersion } from './views'
 
 /**
- * Adds a version of the digitised deed to a file of the member's firm; it waits for a second member's release.
+ * Adds a version of the digitised deed to an application of the member's firm; a second member must release it.
  * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached
  */
 export async function uploadDeed(

@@ -7,7 +7,6 @@ import { nameOfType } from '../platform/files/file-name'
 import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
 import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 
-/** What the owner is told of the released deed. */
 const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvailable: boolean): OwnerDeed | null =>
   deed?.releasedAt
     ? {
@@ -22,7 +21,7 @@ const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvaila
       }
     : null
 
-/** What the firm is told of one version. */
+/** A version of a deed, for the firm. */
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
   const hindrance = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
   const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')
@@ -43,7 +42,7 @@ const versionView = (deed: DeedRow) => ({
   releasedAt: deed.releasedAt?.toISOString() ?? null,
 })
 
-/** What the platform's administration is told of one version. */
+/** A version of a deed, for the administration. */
 export const overseenDeed = (
   deed: DeedRow,
   firmId: number | null,
@@ -55,15 +54,12 @@ export const overseenDeed = (
   hindrance: null,
 })
 
-/** The deeds' part of the administration's page of an application. */
 export { colleaguesOf, deedsOf as overseenDeeds } from './queries'
 
-/** The deed's part of an application's page. */
 export const deedAttachment = { deed: releasedDeedOf, deedView: ownerDeed } satisfies Partial<
   Attachments<never, ReturnType<typeof releasedDeedOf>>
 >
 
-/** The deeds' part of a firm's file page. */
 export const deedsOfFile: DeedsOfFile<ReturnType<typeof deedsOf>> = {
   deeds: deedsOf,
   deedVersions: (rows, member, now) =>

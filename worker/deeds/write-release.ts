@@ -25,7 +25,6 @@ import {
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
 import { newCertificateCode } from './verification/certificate-code'
 
-/** Who releases a deed. */
 export interface Releaser {
   actor: Actor
   role: Person['role']
@@ -33,9 +32,9 @@ export interface Releaser {
 }
 
 /**
- * Makes the file that the owner gets, then writes the release. Whoever comes second takes their file away again; a
- * release that may or may not have been written keeps it.
- * @param uploader what the uploader is at their firm
+ * Makes the file that the owner gets, then writes the release. The loser of a race deletes its file; a commit with an
+ * unknown result keeps it.
+ * @param uploader the uploader's rank at their firm
  * @throws Failure nothing-to-release
  */
 export async function writeRelease(
@@ -84,7 +83,7 @@ export async function writeRelease(
   }
 }
 
-/** What has become of the version and its file while the certificate was made. */
+/** The version and its application as they are after the certificate was made. */
 async function readAgain({ db }: AppContext, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
   const rows = await read(db, {
     files: fileById(db, id),

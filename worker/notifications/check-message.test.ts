@@ -16,7 +16,7 @@ const inbox = async (to: string) =>
 const check = (code: string, own = browser()) => own.get<MessageAnswer & { code: string }>(`/api/check/${code}`)
 const codeIn = (text: string) => /code is ([0-9A-Z]{5}-[0-9A-Z]{5})\./.exec(text)?.[1] ?? ''
 
-test('the code of a message tells what we sent, about what and when, and nothing of whom', async () => {
+test('a message code reveals what we sent, about what and when, and nothing about the recipient', async () => {
   await aFirm('titan')
   const { referenceNumber } = await anApplicant()
   const [waiting] = await db.select().from(outbox)

@@ -9,8 +9,8 @@ const kinds: Readonly<Record<MessageName, string>> = messageKinds
 const unknownMessages = (network: string): Limit => ({ key: `unknown message ${network}`, most: 10, seconds: 60 })
 
 /**
- * Whether the message that bears a code is from us: what it was about and when it went, never to whom or what it said.
- * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
+ * Whether a message with this code is from us: its subject and time, never its recipient or text.
+ * @throws Failure too-many-attempts after ten unknown codes from a network in a minute
  */
 export async function checkMessage({ db, now, network }: AppContext, code: string): Promise<MessageAnswer> {
   const limit = unknownMessages(network)

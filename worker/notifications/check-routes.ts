@@ -3,7 +3,6 @@ import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
 import { checkMessage } from './check-message'
 
-/** Telling anybody whether a message is from us. */
 export const checkRoutes = router().get('/check/:code', params(typedCode), async (c) =>
   c.json(await checkMessage(c.var.context, c.req.valid('param').code), 200),
 )

@@ -4,7 +4,7 @@ import { insertFrom, insertIf } from '../platform/database/insert-if'
 import { type Owed, rowOf } from './outbox'
 import { outbox } from './tables'
 
-/** What only the database knows when the batch runs, each as a subquery or a column; a fact's answers JSON. */
+/** Facts that are only known when the batch runs, each as a subquery or column; those of `facts` return JSON. */
 export interface Found {
   facts: Record<string, SQL>
   email?: SQL
@@ -12,7 +12,7 @@ export interface Found {
   reference?: SQL
 }
 
-/** One message of which some facts are found by the batch it stands in; written while the condition holds. */
+/** A message with facts that its batch finds; written while the condition holds. */
 export const enqueueFound = (db: Database, condition: SQL, owed: Owed, found: Found, now: Date, dueAt = now) =>
   insertIf(db, outbox, { ...foundRow(owed, found, now), dueAt }, condition).onConflictDoNothing({ target: outbox.key })
 

@@ -44,7 +44,7 @@ import {
   refundReturned,
 } from './messages/reversals'
 
-/** Every message there is: from its facts to what it says. */
+/** Every message: a function from its facts to its content. */
 export const messages = {
   'account-erased': accountErased,
   'application-received': applicationReceived,

@@ -8,10 +8,10 @@ import type { Bindings } from '../platform/env'
 import type { Facts, MessageName } from './messages'
 import { outbox } from './tables'
 
-/** The secret of a one-time link, readable only when its message is written. */
+/** The secret of a one-time link, decrypted only when its message is written. */
 export type EncryptedToken = string & { readonly sealed: true }
 
-/** What a message tells, with the secret of its link sealed. */
+/** A message's facts, with the secret of its link encrypted. */
 type Kept<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
 
 /** One message to one person. */
@@ -20,7 +20,7 @@ export type Owed = {
     message: Name
     to: { email?: string | null; phone?: string | null }
     facts: Kept<Facts<Name>>
-    /** Names the occasion; a second message of the same key is not written. */
+    /** Identifies the occasion; a second message with the same key is not written. */
     key: string
     /** The application's reference, which `/check` shows. */
     reference?: string | null
@@ -29,17 +29,14 @@ export type Owed = {
 
 const codeLength = 10
 
-/**
- * One message, in the batch of the change that it tells of. It is sent as soon as that is committed or, where a later
- * time is given, then.
- */
+/** A message, written in the batch of its change and sent after the commit, or at `dueAt`. */
 export const enqueue = (db: Database, owed: Owed, now: Date, dueAt = now) =>
   db
     .insert(outbox)
     .values({ ...rowOf(owed, now), dueAt })
     .onConflictDoNothing({ target: outbox.key })
 
-/** Takes back messages that are not sent yet. */
+/** Cancels messages that are not sent yet. */
 export const unqueue = (db: Database, keys: readonly string[]) =>
   db
     .delete(outbox)
@@ -64,7 +61,7 @@ export const rowOf = ({ message, to, facts, key, reference }: Owed, now: Date): 
   dueAt: now,
 })
 
-/** Drops the messages that are still owed to a mailbox, or about references, while the condition holds. */
+/** Deletes unsent messages to a mailbox, or about references, while the condition holds. */
 export const dropOwed = (db: Database, about: { email: string | SQL } | { references: SQL }, condition: SQL) =>
   db
     .update(outbox)
@@ -79,9 +76,9 @@ export const dropOwed = (db: Database, about: { email: string | SQL } | { refere
       ),
     )
 
-/** Seals a link's secret for the message of this key, so that the database never holds it readable. */
+/** Encrypts a link's secret for the message with this key, so that the database never holds it readable. */
 export const encryptToken = async (env: Bindings, token: string, key: string): Promise<EncryptedToken> =>
   (await encryptText(env.MASTER_KEYS, token, key)) as EncryptedToken
 
-/** Wakes the sender once the change is committed; the sweep finds whatever a lost call leaves behind. */
+/** Wakes the sender after the commit; the sweep finds what a lost call leaves. */
 export const deliverSoon = ({ env, after }: AppContext): void => after(env.NOTIFICATIONS.send('due'))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { outbox } from './tables'
 
-/** What may be told of the message that bears a code. */
+/** The public facts of the message with this code. */
 export const messageOfCode = (db: Database, code: string) =>
   db
     .select({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { instant } from '../platform/database/columns'
 
-/** A message that is owed: written with the change it tells of, sent by the queue once per channel. */
+/** A message to send: written with its change, sent by the queue once per channel. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -15,7 +15,7 @@ export const outbox = sqliteTable(
     code: text('code').notNull(),
     reference: text('reference'),
     createdAt: instant('created_at').notNull(),
-    /** When to try next; null once every channel is done or given up. */
+    /** When to try next; null once every channel is done or has failed for good. */
     dueAt: instant('due_at'),
     tries: integer('tries').notNull().default(0),
     emailedAt: instant('emailed_at'),

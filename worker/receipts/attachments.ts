@@ -7,7 +7,7 @@ import { paymentsByIds } from './queries'
 
 const type = 'application/pdf'
 
-/** The receipts that go with a mail: that of its payment, or those of several payments as one file. */
+/** The receipts to attach to a mail: one payment's, or those of several payments as one file. */
 export async function receiptsFor(
   context: AppContext,
   { paymentId, paymentIds }: Record<string, unknown>,

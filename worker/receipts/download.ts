@@ -11,8 +11,8 @@ import { openPrint } from './print'
 import { paidWhere, printedReceipt } from './queries'
 
 /**
- * The receipt of a payment, for whoever may follow its application. One that the queue has not printed yet, or printed
- * before something became of the money, is printed now.
+ * The receipt of a payment, for anyone who may see its application. Printed now if the queue has not printed it yet, or
+ * if the payment has changed since.
  * @throws Failure signed-out, not-found
  */
 export async function openReceipt(

@@ -7,12 +7,12 @@ import type { payments } from '../ledger/tables'
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 
 export interface PrintedReceipt {
-  /** Null for money that was sent back as paid twice. */
+  /** Null for a refunded duplicate payment. */
   number: number | null
   type: PaymentType
   amountCents: number
   refundedCents: number
-  /** Money of a second payment that could not be sent back. */
+  /** What could not be refunded of a duplicate payment. */
   heldCents?: number
   status: (typeof payments.$inferSelect)['status']
   paidAt: Date
@@ -21,7 +21,7 @@ export interface PrintedReceipt {
   reference: string
   method: string
   firm: string | null
-  /** Where the site stands. */
+  /** Base URL of the site. */
   origin: string
 }
 
@@ -30,10 +30,7 @@ const [width, height, margin] = [595, 842, 64]
 const column = 180
 const lineHeight = 16
 
-/**
- * Prints receipts as one PDF, each on a page of its own.
- * The library comes only when something is printed, so that the Worker starts without it.
- */
+/** Prints receipts as one PDF, a page each. The PDF library is loaded here, so that the Worker starts without it. */
 export async function printPages(receipts: readonly PrintedReceipt[]): Promise<ArrayBuffer> {
   const { PDFDocument, rgb } = await import('@cantoo/pdf-lib')
   const file = await PDFDocument.create()
@@ -99,7 +96,7 @@ function drawReceipt(
 
 const titleOf = ({ number }: PrintedReceipt): string => (number === null ? 'Receipt' : `Receipt No. ${number}`)
 
-/** What became of the money, where it did not simply stay. */
+/** Notes about refunds and disputes. */
 function notesOf({ status, amountCents, refundedCents, heldCents = 0 }: PrintedReceipt): string[] {
   if (status === 'duplicate')
     return heldCents === 0

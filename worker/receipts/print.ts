@@ -8,14 +8,14 @@ import { discardFile, fetchFile, storeFile } from '../platform/files/file-store'
 import { type PrintedReceipt, printPages } from './pdf'
 import { type PaidRow, type PrintedRow, paidWhere, printedReceipt, storePrint } from './queries'
 
-/** Counts up when receipts look otherwise: all are then printed anew when they are next asked for. */
+/** Raise it when the layout changes: all receipts are then printed again on their next download. */
 const layout = 2
 
-/** What a print shows of its payment's standing; a print of another standing is outdated. */
+/** The state of a payment that its receipt shows; a different state makes the receipt outdated. */
 const progressOf = (paid: PaidRow): string =>
   [layout, paid.status, paid.refundedCents, ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : [])].join(' ')
 
-/** Money of a second payment that could not be sent back, in cents. */
+/** What could not be refunded of a duplicate payment, in cents. */
 const heldFor = ({ status, keptCents }: PaidRow): number => (status === 'duplicate' ? (keptCents ?? 0) : 0)
 
 export interface Printed {
@@ -30,7 +30,7 @@ export async function printReceipt(context: AppContext, paymentId: number): Prom
   return payment ? openPrint(context, payment, kept) : null
 }
 
-/** The receipt as it was kept, encrypted; printed and kept now when there is none of what the payment is today. */
+/** Opens the stored, encrypted receipt; prints and stores it now if it is missing or outdated. */
 export async function openPrint(context: AppContext, payment: PaidRow, kept: PrintedRow | undefined): Promise<Printed> {
   const { db, now } = context
   const name = receiptName(payment)
@@ -47,7 +47,6 @@ export async function openPrint(context: AppContext, payment: PaidRow, kept: Pri
 
 const receiptName = ({ paymentId, receiptNumber }: PaidRow): string => receiptFileName(receiptNumber, paymentId)
 
-/** What a receipt says, from its payment. */
 export const factsOnReceipt = (payment: PaidRow, { origin }: Pick<AppContext, 'origin'>): PrintedReceipt => ({
   number: payment.receiptNumber,
   type: payment.type,

@@ -6,10 +6,10 @@ import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { receiptSends, receipts } from './tables'
 
-/** Statuses of payments whose money has arrived, whatever became of it. */
+/** Statuses of payments whose money has arrived, whatever happened to it later. */
 export const receipted = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
 
-/** What a receipt tells of a payment; no two columns share a name. */
+/** The columns of a receipt; no two share a name. */
 const told = {
   paymentId: payments.id,
   applicationId: payments.applicationId,
@@ -28,7 +28,7 @@ const told = {
   firmName: firms.name,
 }
 
-/** The payments that got a receipt and for which the condition holds, in the order of their numbers. */
+/** Payments with a receipt that meet the condition, by receipt number. */
 export const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
   db
     .select(told)
@@ -44,7 +44,7 @@ export const printedReceipt = (db: Database, paymentId: number) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).limit(1)
 export type PrintedRow = Awaited<ReturnType<typeof printedReceipt>>[number]
 
-/** Keeps a print in the place of the one that was read; no row comes back when another took that place meanwhile. */
+/** Replaces the receipt that was read; returns no row when another call replaced it meanwhile. */
 export const storePrint = (db: Database, row: typeof receipts.$inferInsert, read: PrintedRow | undefined) =>
   db
     .insert(receipts)
@@ -56,10 +56,10 @@ export const storePrint = (db: Database, row: typeof receipts.$inferInsert, read
     })
     .returning({ paymentId: receipts.paymentId })
 
-/** A list of values as one parameter, however long it is. */
+/** A list of values as one bound parameter, however long it is. */
 const among = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
-/** What is left of a file's deposit, and when its receipt went to the accountant. */
+/** What is left of an application's deposit, and when its receipt went to the accountant. */
 const kept = {
   amountCents: sql<number>`(
     select coalesce(sum(amount_cents - refunded_cents), 0) from payments
@@ -68,7 +68,7 @@ const kept = {
   sentAt: sql<number | null>`(select sent_at from receipt_sends where application_id = applications.id)`.as('sent_at'),
 }
 
-/** The newest files of a firm whose deposit is paid: one range of an index for each state that says so. */
+/** The newest applications of a firm whose deposit is paid: one index range for each state. */
 export const paidFilesOf = (db: Database, firmId: number, before: number | undefined, rows: number) =>
   [1, 2].map((state) =>
     db
@@ -92,7 +92,7 @@ export const paidFilesOf = (db: Database, firmId: number, before: number | undef
       .limit(rows),
   )
 
-/** The payments that made up the deposits of these files, of this firm alone and only while the deposit is paid. */
+/** The payments of these applications' deposits, of this firm only and while the deposit is paid. */
 export const depositsOf = (db: Database, firmId: number, references: readonly string[], rows: number) =>
   paidWhere(
     db,
@@ -110,7 +110,7 @@ export const depositsOf = (db: Database, firmId: number, references: readonly st
 export const paymentsByIds = (db: Database, ids: readonly number[]) =>
   paidWhere(db, sql`${payments.id} in ${among(ids)}`, ids.length)
 
-/** Notes on each file that its receipt went out, while the condition holds. */
+/** Records that the receipts were sent, while the condition holds. */
 export const recordSent = (db: Database, condition: SQL, ids: readonly number[], memberId: number, at: Date) =>
   db
     .insert(receiptSends)
@@ -120,7 +120,7 @@ export const recordSent = (db: Database, condition: SQL, ids: readonly number[],
       set: { sentAt: sql`excluded.sent_at`, memberId: sql`excluded.member_id` },
     })
 
-/** One audit row for each file, while the condition holds. */
+/** One audit row for each application, while the condition holds. */
 export const auditSent = (
   db: Database,
   condition: SQL,

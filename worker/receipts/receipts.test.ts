@@ -34,7 +34,6 @@ beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
 
-/** A payment as the books keep it. */
 async function aPayment(applicationId: number, changes: Partial<typeof payments.$inferInsert> = {}) {
   const numbers = await db.select({ number: payments.receiptNumber }).from(payments)
   const paidAt = new Date('2026-11-20T09:30:00Z')
@@ -62,7 +61,7 @@ async function aPayment(applicationId: number, changes: Partial<typeof payments.
 const receiptOf = (own: Browser, id: number, paymentId: number) =>
   own.fetch(`/api/applications/${id}/receipts/${paymentId}`)
 
-test('a receipt is printed when it is asked for, kept encrypted, handed to its payer alone, and says what became of the money', async () => {
+test('a receipt is printed on demand, stored encrypted, given to its payer only, and shows refunds and disputes', async () => {
   const firm = await aFirm('titan')
   const { id, browser, referenceNumber } = await anApplicant({ fullName: 'Łukasz Đặng 😀 (Harare) Moyo' })
   const other = await anApplicant({ email: 'other@example.com' })
@@ -136,7 +135,7 @@ test('a receipt is printed when it is asked for, kept encrypted, handed to its p
     .toBe(1)
 })
 
-test('the message about a payment brings the receipt, once', async () => {
+test('the message about a payment has the receipt attached, once', async () => {
   await aFirm('titan')
   const { id, browser } = await anApplicant()
   const payment = await aPayment(id)
@@ -158,13 +157,13 @@ test('the message about a payment brings the receipt, once', async () => {
   ])
   const [words] = mail ? await wordsOf(await attached(mail)) : []
   expect(words).toContain('Rudo Chikafu')
-  // what the mail brought is what the payer downloads, without another print
+  // the attached receipt is also the download, without printing again
   expect((await receiptOf(browser, id, payment.id)).status).toBe(200)
   const { body } = await browser.get<ApplicationPage>(`/api/applications/${id}`)
   expect(body.payments).toMatchObject([{ id: payment.id, receiptNumber: payment.receiptNumber }])
 })
 
-test('a firm sends receipts to its accountant: all of its own paid files or none, once', async () => {
+test('a firm sends its accountant the receipts of all selected paid applications or of none, once', async () => {
   const titan = await aFirm('titan')
   const files = []
   for (const name of ['Rudo', 'Tendai', '<b>Sam</b>']) {

@@ -9,7 +9,6 @@ import { body, params, query } from '../platform/http/validate'
 import { openReceipt } from './download'
 import { paidFiles, sendReceipts } from './send'
 
-/** Receipts: for whoever paid, and for the accountant of the firm. */
 export const receiptRoutes = router()
   .get('/applications/:id/receipts/:paymentId', requireVisitor, params(byPayment), async (c) => {
     const { id, paymentId } = c.req.valid('param')

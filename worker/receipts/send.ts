@@ -13,7 +13,7 @@ import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
 import { auditSent, depositsOf, type PaidRow, paidFilesOf, recordSent } from './queries'
 
-/** The firm's files whose deposit is paid, newest first, with what the ledger says was paid. */
+/** The firm's applications with a paid deposit, newest first, with the amounts in the ledger. */
 export async function paidFiles(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -42,7 +42,7 @@ export async function paidFiles(
 const sameSendingMilliseconds = 10 * 60 * 1000
 
 /**
- * Sends the receipts of these files' deposits to the accountant of the member's firm, all in one message or none.
+ * Sends the receipts of these deposits to the accountant of the member's firm, all in one message or none.
  * @throws Failure signed-out, forbidden, no-receipts-selected, no-accountant, accountant-mismatch, not-found
  */
 export async function sendReceipts(

@@ -4,12 +4,12 @@ import { members } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { instant } from '../platform/database/columns'
 
-/** Receipts as they were printed; a payment that has changed since is printed anew. */
+/** Printed receipts; one whose payment has changed since is printed again. */
 export const receipts = sqliteTable('receipts', {
   paymentId: integer('payment_id')
     .primaryKey()
     .references(() => payments.id),
-  /** What the payment was when this was printed. */
+  /** The payment's state when this was printed. */
   printed: text('printed').notNull(),
   objectKey: text('object_key').notNull(),
   wrappedKey: text('wrapped_key').notNull(),
@@ -18,7 +18,7 @@ export const receipts = sqliteTable('receipts', {
   printedAt: instant('printed_at').notNull(),
 })
 
-/** When a file's receipts last went to the firm's accountant, and by whom. */
+/** When the receipts of an application last went to the firm's accountant, and who sent them. */
 export const receiptSends = sqliteTable('receipt_sends', {
   applicationId: integer('application_id')
     .primaryKey()

@@ -4,7 +4,6 @@ import { applications } from '../applications/tables'
 import { referralCredits } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 
-/** The account that invites with this code. */
 export const inviterOf = (db: Database, code: string | null) =>
   db
     .select({ id: users.id, firstName: users.firstName })
@@ -12,11 +11,10 @@ export const inviterOf = (db: Database, code: string | null) =>
     .where(and(eq(users.referralCode, code ?? ''), eq(users.isActive, true), isNull(users.erasedAt)))
     .limit(1)
 
-/** The credit that an account has in all. */
 export const creditOf = (db: Database, userId: number) =>
   db.select({ creditCents: users.creditCents }).from(users).where(eq(users.id, userId)).limit(1)
 
-/** The ledger of an account, newest first. The reference is that of its own application, never a friend's. */
+/** An account's credit entries, newest first. The reference is of its own application, never a friend's. */
 export const creditsOf = (db: Database, userId: number, before: number | undefined, rows: number) =>
   db
     .select({

@@ -31,7 +31,7 @@ const profile = {
   propertyAddress: '14 Samora Machel Avenue, Harare',
 }
 
-/** An owner who can invite, with the code that the invitation carries. */
+/** An owner who can invite, with the code of the invitation. */
 async function inviter(email = 'tariro@example.com') {
   const own = await ownerBrowser(email)
   await own.post('/api/profile', profile)
@@ -101,7 +101,7 @@ async function deliverAll(intentId: string, type: string) {
 const creditOf = async (own: Browser) => (await own.get<ReferralsView>('/api/referrals')).body
 const ledger = () => db.select().from(referralCredits).orderBy(referralCredits.id)
 
-test('an invitation lowers the friend’s balance on every call and earns its referrer one credit', async () => {
+test('an invitation lowers the friend’s balance everywhere and earns the inviter one credit', async () => {
   const { own, code, link } = await inviter()
   expect(new URL(link).searchParams.get('ref')).toBe(code)
   const told = await browser().get<InvitationView>(`/api/referrals/${code.toLowerCase()}`)
@@ -136,7 +136,7 @@ test('an invitation lowers the friend’s balance on every call and earns its re
   expect(JSON.stringify((await friend.browser.get(`/api/applications/${friend.id}`)).body)).not.toContain('Tariro')
 }, 30_000)
 
-test('nobody refers themselves, and an unknown code is nobody’s', async () => {
+test('owners cannot refer themselves, and an unknown code has no effect', async () => {
   const { own, code } = await inviter()
   const discountOf = async ({ id }: { id: number }) => {
     const [row] = await db.select().from(applications).where(eq(applications.id, id))
@@ -162,7 +162,7 @@ test('nobody refers themselves, and an unknown code is nobody’s', async () => 
   for (let call = 1; call < 10; call++) await stranger.get('/api/referrals/NOBODY42')
   expect((await stranger.get('/api/referrals/NOBODY42')).status).toBe(429)
 
-  // made without an account, then taken over by the account that invited
+  // submitted without an account, then attached to the account that invited
   const disguised = await friendOf(code, { email: 'disguise@example.com' })
   expect((await discountOf(disguised))[1]).toBe(2000)
   const { status } = await disguised.browser.post('/api/local/login', {
@@ -198,7 +198,7 @@ test('an invitation counts once for a friend, by email or account, from the firs
   expect(await ledger()).toMatchObject([{ cents: 2000, reason: 'friend', applicationId: again.id }])
 }, 30_000)
 
-test('an account that came by an invitation has it for its first deed', async () => {
+test('an account created by an invitation has it for its first deed', async () => {
   const { code } = await inviter()
   const friend = browser()
   const { status } = await friend.post('/api/local/signup', {
@@ -222,7 +222,7 @@ test('an account that came by an invitation has it for its first deed', async ()
   expect(balances).toEqual([45_000, 43_000, 45_000])
 })
 
-test('a credit lowers the next payment once, is set aside while that is open, and comes back with a refund', async () => {
+test('a credit lowers the next payment once, is reserved while that is open, and returns with a refund', async () => {
   const { own, code } = await inviter()
   const first = (await own.post<Started>('/api/applications', { submissionMethod: 'mail' })).body
   const second = (await own.post<Started>('/api/applications', { submissionMethod: 'mail' })).body
@@ -230,7 +230,7 @@ test('a credit lowers the next payment once, is set aside while that is open, an
     await payBalance(await friendOf(code, { email }), 430, 'pm_card_mastercard')
   }
   expect((await creditOf(own)).creditCents).toBe(6000)
-  // never below what the provider charges: the rest stays
+  // never below the provider's minimum: the rest of the credit stays
   expect(await viewOf(own, first.id)).toMatchObject({ depositCents: 50, creditCents: 4950, balanceCents: 45_000 })
   expect((await open(own, first.id, 51, 'deposit')).body).toMatchObject({ code: 'price-changed', amount: 50 })
   const both = await Promise.all([
@@ -269,7 +269,7 @@ test('a credit lowers the next payment once, is set aside while that is open, an
   expect((await own.get<ReferralsView>(next)).body.credits.map(({ cents }) => cents)).toEqual([2000, 2000])
 }, 30_000)
 
-test('what a refund or a dispute takes from a friend’s balance, it takes from the reward', async () => {
+test('a refund or dispute of a friend’s balance reduces the reward by as much', async () => {
   const { own, code } = await inviter()
   const friend = await friendOf(code)
   const intentId = await payBalance(friend)

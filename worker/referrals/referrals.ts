@@ -10,8 +10,8 @@ import { creditOf, creditsOf, inviterOf } from './queries'
 const unknownCodes = (network: string): Limit => ({ key: `unknown invitation ${network}`, most: 10, seconds: 60 })
 
 /**
- * Whose invitation a code is, for the page that it leads to; null for one that nobody has, and for one's own.
- * @throws Failure too-many-attempts after ten unknown codes of a network in a minute
+ * Whose invitation a code is, for its landing page; null for an unknown code, and for one's own.
+ * @throws Failure too-many-attempts after ten unknown codes from a network in a minute
  */
 export async function readInvitation(
   { db, now, network, prices }: AppContext,
@@ -30,7 +30,7 @@ export async function readInvitation(
 }
 
 /**
- * What an owner invites friends with, and a page of the credits that it earned; cents.
+ * An owner's invitation and a page of the earned credits, in cents.
  * @throws Failure signed-out
  */
 export async function myReferrals(

@@ -7,7 +7,6 @@ import { router } from '../platform/http/router'
 import { params, query } from '../platform/http/validate'
 import { myReferrals, readInvitation } from './referrals'
 
-/** Inviting friends: the owner's own invitation and credits, and whose invitation a code is. */
 export const referralRoutes = router()
   .get('/referrals', requireOwner, query(pageQuery), async (c) => {
     const { view, page } = await myReferrals(c.var.context, c.var.owner, c.req.valid('query'))

@@ -2,7 +2,6 @@ import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { payments, refunds } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 
-/** The refunds ordered for an application, newest first. */
 export const refundsOfApplication = (db: Database, applicationId: number | SQL<number>) =>
   db
     .select()

@@ -13,8 +13,8 @@ import { sendRefund } from './send-refund'
 import { bookedPaymentView, refundView } from './views'
 
 /**
- * Refunds a payment, or a part of it, to its card. The order is written down before the provider is asked: a lost
- * answer is looked up later, and a second click finds the first.
+ * Refunds a payment, or part of it, to its card. The order is written before the provider is asked, so that a lost
+ * answer can be looked up and a double click finds the first order.
  * @throws Failure not-found, not-refundable, refund-too-large, refund-under-way, provider-down
  */
 export async function refundPayment(

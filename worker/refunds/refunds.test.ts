@@ -35,7 +35,7 @@ let admin: Admin
 
 beforeEach(async () => {
   await holdWebhooks()
-  // what is said in a message can be read as long as it has not left
+  // a message can be read only until it is sent
   await settings({ mail: 'error', whatsapp: 'error' })
   admin = await ownerBrowser('admin@example.com', 'admin')
 })
@@ -56,7 +56,6 @@ const all = async (intentId: string, ...types: string[]) => {
 }
 const audited = async (action: string) => (await db.select().from(auditLog).where(eq(auditLog.action, action))).length
 
-/** A deposit and a balance, both paid. */
 async function paidUp() {
   const someone = await applicant()
   const deposit = await paid(someone, 'deposit', 50)
@@ -73,7 +72,7 @@ async function paid(someone: Applicant, type: 'deposit' | 'balance', amount: num
   return { id: row?.id ?? 0, intentId }
 }
 
-test('a double click refunds once, and the owner and the file hear of it once', async () => {
+test('a double click refunds once, and sends one message', async () => {
   const { someone, deposit } = await paidUp()
   const first = await order(deposit.id, { amount: 20 })
   expect(first).toMatchObject({
@@ -119,7 +118,7 @@ test('a double click refunds once, and the owner and the file hear of it once', 
   )
 })
 
-test('more than is left, without a reason, of what was not paid, or by anybody else: nothing goes back', async () => {
+test('a refund needs a reason, an administrator, a paid payment and no more than is left of it', async () => {
   const { someone, deposit, balance } = await paidUp()
   expect(await order(deposit.id, { amount: 50.01 })).toMatchObject({
     status: 409,
@@ -136,7 +135,7 @@ test('more than is left, without a reason, of what was not paid, or by anybody e
   expect(two.map(({ status }) => String(status)).sort()).toEqual(['200', '409'])
   expect(await sentBack(balance.intentId)).toEqual([30_000])
   await sandbox(`/stripe/dispute/${deposit.intentId}`, { method: 'POST' })
-  // our books do not know of the dispute yet: the provider refuses, and they learn of it
+  // our books do not know of the dispute yet: the provider refuses, and they are updated
   expect(await order(deposit.id, {})).toMatchObject({ status: 409, body: { code: 'not-refundable' } })
   expect((await ledger(someone.id))[0]?.status).toBe('disputed')
   expect(await order(deposit.id, {})).toMatchObject({ status: 409, body: { code: 'not-refundable' } })
@@ -154,7 +153,7 @@ test('more than is left, without a reason, of what was not paid, or by anybody e
   expect(await order(open?.id ?? 0, {})).toMatchObject({ status: 409, body: { detail: 'Nothing was paid here.' } })
 })
 
-test('the whole balance locks the deed, and the deposit keeps its flag while the balance is paid', async () => {
+test('a full refund of the balance locks the deed, and the deposit keeps its flag while the balance is paid', async () => {
   const { someone, deposit, balance } = await paidUp()
   expect(await order(deposit.id, {})).toMatchObject({ status: 200, body: { payment: { status: 'refunded' } } })
   expect((await applicationOf(someone.id)).depositPaidAt).not.toBeNull()
@@ -166,7 +165,7 @@ test('the whole balance locks the deed, and the deposit keeps its flag while the
   })
   expect(await deedOf(someone)).toEqual({ isPaid: false, isLocked: true })
   expect((await applicationOf(someone.id)).depositPaidAt).toBeNull()
-  // the bank of the card sends the last refund back to us
+  // the card's bank returns the last refund to us
   const [last] = (await provider<{ data: { id: string }[] }>(`/refunds?payment_intent=${balance.intentId}`)).data
   await sandbox(`/stripe/fail-refund/${last?.id}`, { method: 'POST' })
   await all(balance.intentId, 'refund.failed', 'refund.updated')
@@ -178,7 +177,7 @@ test('the whole balance locks the deed, and the deposit keeps its flag while the
   expect(await messages('refund-returned')).toHaveLength(1)
 })
 
-test('a balance that arrives after its deposit went back is booked all the same', async () => {
+test('a balance that arrives after the deposit was refunded is booked', async () => {
   const someone = await applicant()
   const deposit = await paid(someone, 'deposit', 50)
   await db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, someone.id))
@@ -214,7 +213,7 @@ test.for(['error', 'lost', 'nonsense'])(
   },
 )
 
-test('what the provider sends back or a bank disputes is told once, in whatever order and number it comes', async () => {
+test("a provider's refund or a bank's dispute sends one message, in whatever order its events arrive", async () => {
   const { someone, deposit, balance } = await paidUp()
   await provider('/refunds', { payment_intent: deposit.intentId, amount: '1000' })
   await sandbox(`/stripe/dispute/${balance.intentId}`, { method: 'POST' })
@@ -237,7 +236,7 @@ test('what the provider sends back or a bank disputes is told once, in whatever 
   expect(await messages('payment-disputed')).toHaveLength(1)
 })
 
-test('a dispute that is won leaves the deed locked while installments are in arrears, or what is left of them is owed', async () => {
+test('a won dispute leaves the deed locked while installments are in arrears or the rest of a plan is owed', async () => {
   const { someone, deposit, balance } = await paidUp()
   const at = new Date()
   await db.insert(installmentPlans).values({
@@ -266,7 +265,7 @@ test('a dispute that is won leaves the deed locked while installments are in arr
   expect(await messages('dispute-won')).toHaveLength(2)
 })
 
-test('the money of a second payment that comes back is sent again, then waits for a person; its owner is told', async () => {
+test('a duplicate payment whose refund fails is refunded again, then waits for a person; its owner gets a message', async () => {
   const someone = await applicant()
   const [first, second] = [await open(someone), await open(someone, { paymentMethod: 'installments' })]
   await pay(first.body.clientSecret)
@@ -313,7 +312,7 @@ test('the money of a second payment that comes back is sent again, then waits fo
   const page = await someone.visitor.get<{ payments: PaymentView[] }>(`/api/applications/${someone.id}`)
   expect(page.body.payments.map(({ heldCents }) => heldCents)).toEqual([amountCents, 0])
 
-  // a person sends it once more, and this time the bank takes it
+  // a person refunds it again, and this time the bank accepts it
   const sent = await order((await row())?.id ?? 0, { reason: 'Agreed with the owner' })
   expect(sent).toMatchObject({ status: 200, body: { payment: { heldCents: 0, refundableCents: 0 } } })
   expect(await sight()).toEqual([])
@@ -321,7 +320,7 @@ test('the money of a second payment that comes back is sent again, then waits fo
   expect(await deedOf(someone)).toEqual({ isPaid: false, isLocked: false })
 })
 
-test('a second payment that its bank took back, and we won, is held for its owner when the provider will not return it', async () => {
+test('a duplicate payment with a dispute that we won is held for its owner when the provider refuses to refund it', async () => {
   const someone = await applicant()
   const [first, second] = [await open(someone), await open(someone, { paymentMethod: 'installments' })]
   await pay(first.body.clientSecret)
@@ -346,7 +345,7 @@ test('a second payment that its bank took back, and we won, is held for its owne
   ])
 })
 
-test('an answer that grew old while another was booked changes nothing', async () => {
+test('an answer that is outdated by another settlement changes nothing', async () => {
   const { someone, balance } = await paidUp()
   const context = contextAt()
   const { openGateway } = await import('../platform/providers/stripe')

@@ -5,7 +5,6 @@ import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { refundPayment } from './refund-payment'
 
-/** Sending money back, by a platform administrator. */
 export const refundRoutes = router().post(
   '/admin/payments/:id/refund',
   requireAdmin,

@@ -28,7 +28,7 @@ const order = (
 ) => orderRefund(someMoney({ payments: [payment], refunds }), payment, wanted, person, now)
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-test('a refund without an amount gives back all that is left', () => {
+test('a refund without an amount returns all that is left', () => {
   const ordered = order({ ...paid, keptCents: 1234 }, [aRefund({ status: 'sent', amountCents: 3766 })], {
     reason: 'Late',
   })
@@ -44,7 +44,7 @@ test.each([
   [{ ...paid, status: 'open' as const }, { reason: 'x' }, 'not-refundable'],
   [{ ...paid, intentId: null }, { reason: 'x' }, 'not-refundable'],
   [{ ...paid, keptCents: 0 }, { reason: 'x' }, 'not-refundable'],
-])('what is not there cannot be refunded', (payment, wanted, code) => {
+])('more than is left cannot be refunded', (payment, wanted, code) => {
   expect(() => order(payment, [], wanted)).toThrow(expect.objectContaining({ code }))
 })
 
@@ -66,11 +66,11 @@ test.each([
   ['another amount', { amount: 1, reason: 'Asked for' }, admin],
   ['another reason', { reason: 'Other' }, admin],
   ['another person', { reason: 'Asked for' }, { id: 10, name: 'Ben' }],
-])('while one is under way, %s is no second click and must wait', (_, wanted, person) => {
+])('while a refund is under way, %s is not a second click and must wait', (_, wanted, person) => {
   expect(() => order(paid, [aRefund()], wanted, person)).toThrow(expect.objectContaining({ code: 'refund-under-way' }))
 })
 
-test('the same again after a minute, or after a refusal, is a new order', () => {
+test('the same order after a minute, or after a refusal, is a new one', () => {
   const half = { amount: 25, reason: 'Asked for' }
   const left = { ...paid, keptCents: 2500 }
   const sent = aRefund({ status: 'sent', amountCents: 2500 })
@@ -87,7 +87,7 @@ const comesBack = (refunds: Refund[]) => {
   return followDuplicate(money, duplicate, paidAtProvider(duplicate), at)
 }
 
-test('the money of a duplicate that comes back is refunded again twice, then waits for a person', () => {
+test('a duplicate whose refund fails is refunded again twice, then waits for a person', () => {
   const first = comesBack([])
   expect(first.money.refunds).toMatchObject([{ number: 1, amountCents: 5000, askedBy: bySystem, status: 'asked' }])
   expect(told(first.effects)).toEqual(['duplicate-returned'])
@@ -98,13 +98,13 @@ test('the money of a duplicate that comes back is refunded again twice, then wai
   expect(told(third.effects)).toEqual(['refund-returned'])
 })
 
-test('while its refund is under way, a duplicate is not ordered back again', () => {
+test('a duplicate is not refunded again while its refund is under way', () => {
   const { money, effects } = comesBack([aRefund({ askedBy: bySystem })])
   expect(money.refunds).toHaveLength(1)
   expect(told(effects)).toEqual(['duplicate-returned'])
 })
 
-test('a refund that the provider refuses is told when the system ordered it', () => {
+test('a refund that the provider refuses sends a message when the system ordered it', () => {
   const refunds = [aRefund({ askedBy: bySystem })]
   const money = someMoney({ payments: [duplicate], refunds })
   const [refund] = refunds

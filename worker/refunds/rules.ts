@@ -3,7 +3,7 @@ import type { NewRefund } from '#contract/refunds'
 import { audit, type Decision, type Money, type Payment, type Refund } from '../ledger/money-rules'
 import { Failure } from '../platform/failure'
 
-/** For so long the same order by the same person is a second click. */
+/** Within this time, the same order by the same person is a second click. */
 const secondClickMilliseconds = 60_000
 
 interface Person {
@@ -11,13 +11,12 @@ interface Person {
   name: string
 }
 
-/** What is to be done about a refund that somebody asks for. */
 export type RefundOrder =
-  /** It was ordered a moment ago, and is with the provider or its answer was lost. */
+  /** Ordered just before: the provider has it, or its answer was lost. */
   { is: 'ordered'; refund: Refund } | { is: 'new'; decision: Decision; refund: Refund }
 
 /**
- * Decides what a person's order of a refund leads to.
+ * Decides what a person's order of a refund does.
  * @throws Failure refund-under-way, not-refundable, refund-too-large
  */
 export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, person: Person, at: Date): RefundOrder {
@@ -46,11 +45,11 @@ export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, p
   return { is: 'new', decision, refund }
 }
 
-/** What a refund of this payment may give back now, in cents. */
+/** What can be refunded of this payment now, in cents. */
 export const refundableCents = ({ status, intentId, keptCents }: Payment): number =>
   (status === 'succeeded' || status === 'duplicate') && intentId !== null ? (keptCents ?? 0) : 0
 
-/** The same person wants the same again: right after the first was sent, or while it is still under way. */
+/** The same order by the same person: right after the first, or while that is under way. */
 function isSecondClick(last: Refund, payment: Payment, person: Person, { amount, reason }: NewRefund, at: Date) {
   if (last.status === 'refused' || last.askedBy !== person.id || last.reason !== reason) return false
   const isLate = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds

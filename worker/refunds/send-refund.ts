@@ -11,13 +11,13 @@ import { Failure } from '../platform/failure'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 
 interface Circumstances {
-  /** Whether the provider may have been asked before: then it is asked what became of that first. */
+  /** The provider may have been asked before: first look up that refund. */
   isAskedBefore: boolean
 }
 
 /**
- * Lets the provider make a refund that was ordered, and books it the same way as the provider's own events.
- * @throws Failure not-refundable when the provider refuses; provider-down, and then the order waits for the sweep
+ * Has the provider make an ordered refund, and books it as the provider's own events are booked.
+ * @throws Failure not-refundable when the provider refuses; provider-down, then the sweep retries the order
  */
 export async function sendRefund(
   context: AppContext,
@@ -52,7 +52,7 @@ const refused = (context: AppContext, read: Money, refund: Refund): Promise<Mone
     commitMoney(context, money, refuseRefund(money, paymentIn(money, refund.paymentId), refund, context.now())),
   )
 
-/** The key makes every try of one order one refund. @returns null when the provider refuses it for good */
+/** The key makes every attempt of an order one refund. @returns null when the provider refuses for good */
 async function make(stripe: Stripe, intentId: string, { paymentId, number, amountCents }: Refund) {
   try {
     return await stripe.refunds.create(
@@ -84,7 +84,7 @@ async function notLost<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Goes on with a refund whose answer was lost. */
+/** Continues a refund whose answer was lost. */
 export async function resumeRefund(context: AppContext, gateway: PaymentGateway, refund: Refund): Promise<void> {
   const money = moneyOf(await read(context.db, moneyOfPayment(context.db, refund.paymentId)))
   if (!money) return

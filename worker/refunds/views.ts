@@ -3,7 +3,7 @@ import type { payments, refunds } from '../ledger/tables'
 import { paymentView } from '../ledger/views'
 import { refundableCents } from './rules'
 
-/** A payment as those who keep the books see it. */
+/** A payment for firms and administrators. */
 export const bookedPaymentView = (row: typeof payments.$inferSelect): BookedPayment => ({
   ...paymentView(row),
   installment: row.installment,

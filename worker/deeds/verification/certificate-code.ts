@@ -1,11 +1,11 @@
 import { referenceAlphabet } from '#contract/fields/reference'
 import { randomFrom } from '../../platform/crypto/secret'
 
-/** Letters of a certificate's code: 12 × 5 = 60 bits. */
+/** 12 letters × 5 bits = 60 bits. */
 const codeLength = 12
 
-/** A new code, in which the address of a certificate ends. */
+/** A new certificate code, the last part of the certificate's address. */
 export const newCertificateCode = (): string => randomFrom(referenceAlphabet, codeLength)
 
-/** A code in groups of four, as people copy it; the groups are no part of it. */
+/** A code in groups of four, for copying by hand; the hyphens are not part of it. */
 export const inGroups = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-')

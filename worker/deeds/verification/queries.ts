@@ -13,13 +13,13 @@ import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { deedChecks, deeds } from '../tables'
 import type { Checker } from './checker'
 
-/** What somebody holds: the code of a certificate, or a file by its hash. */
+/** What a verifier has: a certificate code, or a file by its hash. */
 export type Held = { code: string } | { sha256: string }
 
-/** How long the owner is not told again of a check by the same checker. */
+/** How long another check by the same verifier sends the owner no message. */
 export const checkMilliseconds = hour
 
-/** The released file that is meant, as a subquery of its id. Of one that was released twice, the release that counts. */
+/** The released file, as a subquery of its id. Of a file that was released twice, the release that counts. */
 const idOf = (held: Held): SQL =>
   'code' in held
     ? sql`(select id from deeds where verification_code = ${held.code})`
@@ -43,8 +43,8 @@ export const certificateOf = (db: Database, held: Held) =>
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
 
 /**
- * What is written of a check that is news to the owner, each row found with it: the audit row, the message, and last
- * the row that makes it no news. Nobody waits for a second trip: whether it is news is found where it is written.
+ * The rows for a check that the owner has not heard of: the audit row, the message, and last the row that marks it as
+ * recent. The insert itself finds out whether it is new, which saves a second trip.
  */
 export function checkStatements(context: AppContext, checker: Checker, held: Held, limit: Limit, at: Date) {
   const { db } = context
@@ -52,7 +52,7 @@ export function checkStatements(context: AppContext, checker: Checker, held: Hel
   const way = 'code' in held ? 'code' : 'file'
   const isOthers = sql`${isBelowLimit(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
   const news = newsOf(held, key, new Date(at.getTime() - checkMilliseconds), isOthers)
-  // the log never forgets: it gets no address of people who only looked at what they were shown
+  // the log is never deleted, so it holds no address of people who only looked
   const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const
   const event = {
     action: 'check-certificate',
@@ -90,10 +90,7 @@ export function checkStatements(context: AppContext, checker: Checker, held: Hel
   }
 }
 
-/**
- * The certificate that is asked for and its application, as `checked` and `theirs`, while this check is news to its
- * owner.
- */
+/** The certificate and its application, as `checked` and `theirs`, unless the owner was notified recently. */
 const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =>
   sql`deeds as checked join applications as theirs on theirs.id = checked.application_id
     where checked.id = ${idOf(held)} and checked.state <> 'uploaded' and theirs.erased_at is null
@@ -102,8 +99,8 @@ const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =
       and ${condition}`
 
 /**
- * Holds for the applications whose own people ask: the owner, the browser that made it, its firm and platform admins.
- * @param theirs the alias of applications that it speaks of
+ * Holds for the applications of the verifier's own side: the owner, the browser that submitted it, its firm, admins.
+ * @param theirs the alias of applications in the query
  */
 function isInsider(context: AppContext, { visitor, member }: Checker, theirs: string): SQL {
   const column = (name: string) => sql.raw(`${theirs}.${name}`)
@@ -123,7 +120,6 @@ function isInsider(context: AppContext, { visitor, member }: Checker, theirs: st
   )
 }
 
-/** Checks that are older than what they are kept for. */
 export const deleteChecks = (db: Database, before: Date) =>
   db
     .delete(deedChecks)

@@ -4,7 +4,6 @@ import { params } from '../../platform/http/validate'
 import { readChecker } from './checker'
 import { verifyCertificate } from './verify'
 
-/** Verifying a certificate, for anybody. */
 export const verificationRoutes = router()
   .get('/verify/by-hash/:sha256', params(typedHash), async (c) => {
     const { sha256 } = c.req.valid('param')

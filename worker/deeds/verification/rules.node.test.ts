@@ -31,6 +31,6 @@ test.each([
   expect(certificateFacts({ ...row, ...changed })).toEqual(facts)
 })
 
-test('a certificate that is not there is unknown', () => {
+test('a missing certificate is unknown', () => {
   expect(certificateFacts(undefined)).toBeUndefined()
 })

@@ -35,7 +35,7 @@ const inbox = async (to: string) =>
   >()
 const told = async () => (await db.select().from(outbox)).filter(({ message }) => message === 'certificate-checked')
 
-test('anybody verifies a certificate by code or file, signed, and its owner hears of each checker once an hour', async () => {
+test('anyone verifies a certificate by code or file, signed, and its owner gets one message an hour for each verifier', async () => {
   const firm = await aFirm('titan')
   const { id, referenceNumber, browser: applicant } = await anApplicant()
   const deed = await aReleasedDeed(firm, id)
@@ -86,12 +86,12 @@ test('anybody verifies a certificate by code or file, signed, and its owner hear
   expect(await db.select().from(deedChecks)).toMatchObject([{ deedId: deed.id }])
 })
 
-test('a check by the owner, the firm of the file or an admin tells nobody; one by another firm does', async () => {
+test('a check by the owner, the application’s firm or an admin sends no message; one by another firm does', async () => {
   const firm = await aFirm('titan')
   const { id, browser: applicant } = await anApplicant()
   await aReleasedDeed(firm, id)
   const owner = await ownerBrowser('owner@example.com')
-  // its right ends once an account has the application
+  // its access ends once the application is attached to an account
   expect((await verify(applicant)).body).toMatchObject(facts)
   await db.update(applications).set({ userId: (await db.select().from(users))[0]?.id ?? 0 })
   const own = [
@@ -114,7 +114,7 @@ test('a check by the owner, the firm of the file or an admin tells nobody; one b
   expect(await told()).toHaveLength(3)
 })
 
-test('a superseded certificate and a revoked one say so, an unknown one says nothing else, and guessing ends', async () => {
+test('superseded and revoked certificates are marked so, an unknown one reveals nothing, and guessing is limited', async () => {
   const firm = await aFirm('titan')
   const { id } = await anApplicant()
   const old = await aReleasedDeed(firm, id, { state: 'superseded' })
@@ -159,7 +159,7 @@ test('a superseded certificate and a revoked one say so, an unknown one says not
   expect((await verify(browser())).status).toBe(200)
 })
 
-test('only the owner says that the property is not for sale, and whoever verifies is told', async () => {
+test('only the owner marks the property as not for sale, and every verifier sees it', async () => {
   const firm = await aFirm('titan')
   const { id, browser: applicant } = await anApplicant()
   await aReleasedDeed(firm, id)

@@ -15,9 +15,9 @@ const unknownCertificates = (network: string): Limit => ({
 })
 
 /**
- * What anybody may know of a released file, signed. In the same batch its owner is told of the check, once an hour for
- * each checker, unless their own side asks.
- * @throws Failure too-many-attempts after ten unknown ones of a network in a minute
+ * The public facts of a released file, signed. The same batch sends the owner a message, once an hour for each
+ * verifier, unless the verifier is from the owner's own side.
+ * @throws Failure too-many-attempts after ten unknown ones from a network in a minute
  */
 export async function verifyCertificate(context: AppContext, checker: Checker, held: Held): Promise<CertificateAnswer> {
   const { db, env, now, origin, network } = context
@@ -38,6 +38,5 @@ export async function verifyCertificate(context: AppContext, checker: Checker, h
   return { ...facts, statement: await signStatement(env.SIGNING_KEYS, origin, facts, at) }
 }
 
-/** Forgets who checked what, an hour after its owner was told. */
 export const deleteOldChecks = ({ db, now }: AppContext) =>
   deleteChecks(db, new Date(now().getTime() - checkMilliseconds))

@@ -1,9 +1,9 @@
-/** What a message says, before it takes the form of a channel. */
+/** A message's content, independent of the channel. */
 export interface Content {
   subject: string
   /** Plain text; line breaks inside a paragraph stay. */
   paragraphs: string[]
-  /** One sentence for WhatsApp, where the paragraphs are too long; the subject stands before it. */
+  /** One sentence for WhatsApp, where the paragraphs are too long; follows the subject. */
   brief?: string
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
@@ -22,8 +22,8 @@ const saint = /^(?:st\.?|saint)$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|phd|ph\.d)\.?$/i
 
 /**
- * The first word of a name. A title or initials go with the last word, and a saint with the next one. More of what
- * somebody typed would let them write our messages.
+ * The first word of a name. A title or initials keep the last word, and a saint the next one. More of what a person
+ * typed would let them write our messages.
  */
 export function greeted(name: string): string {
   const words = name.trim().split(/[\s,]+/)

@@ -3,10 +3,10 @@ import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { promises } from '#contract/product'
 import { type Content, hello, textParagraphs } from './content'
 
-// what owners and applicants hear about one application
+// messages about an application, for owners and applicants
 
 export interface OfApplication {
-  /** Whom the message addresses. */
+  /** The name in the greeting. */
   name: string
   reference: string
 }
@@ -16,7 +16,7 @@ export const follow = (reference: string) => ({ label: 'Follow your application'
 export interface Paid extends OfApplication {
   amountCents: number
   method: PaymentMethod
-  /** The payment whose receipt goes with the mail. */
+  /** The payment whose receipt is attached to the mail. */
   paymentId?: number
 }
 

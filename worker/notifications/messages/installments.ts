@@ -3,7 +3,7 @@ import { exactMoney, installmentCount, money, type PaymentType } from '#contract
 import { type Content, hello, textParagraphs } from './content'
 import type { OfApplication } from './files'
 
-// what owners hear about a plan of installments
+// messages about an installment plan, for owners
 
 export interface OfInstallment extends OfApplication {
   applicationId: number
@@ -55,7 +55,7 @@ export const installmentPaid = (
 }
 
 export interface Declined extends OfInstallment {
-  /** Who has to do something: nobody yet, the owner with this card, or the owner with another one. */
+  /** Who must act: no one yet, the owner with this card, or the owner with another one. */
   needs: 'nothing' | 'owner' | 'new-card'
   /** When the card is tried again, or the installment counts as overdue. */
   nextAt: number | null

@@ -7,7 +7,7 @@ import type { AssignedLawyer } from '#contract/views/applications'
 import { type Content, hello, textParagraphs } from './content'
 import { follow, type OfApplication } from './files'
 
-// what an application's beginning and its withdrawal say
+// messages about the start and the withdrawal of an application
 
 export interface Intake extends OfApplication {
   service: ServiceType
@@ -26,7 +26,7 @@ export const applicationWithdrawn = ({ name, reference }: OfApplication): Conten
   action: { label: 'Start a new application', path: paths.getStarted },
 })
 
-/** The firm, with its own hours where it has given them. */
+/** The firm, with its own opening hours if it has given them. */
 type Assigned = AssignedLawyer & { hours?: string | null }
 
 export const applicationReceived = (facts: Intake & { firm: Assigned | null }): Content => {
@@ -66,7 +66,7 @@ export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
 const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
   `${name}, ${address} (phone ${formatPhone(phone)}, email ${email})`
 
-/** What to do with the original deed; for other services the lawyer says what is needed. */
+/** What to do with the original deed; for other services the lawyer explains what is needed. */
 function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: Assigned | null) {
   if (service !== 'digitize')
     return ['Your lawyer will tell you which documents to send. Please don’t send anything yet.']

@@ -8,7 +8,7 @@ import type { MemberRole } from '#contract/staff/firms'
 import { invitationDays } from '#contract/staff/team'
 import { type Content, hello, textParagraphs } from './content'
 
-// what account holders, firms and partners hear
+// messages for accounts, firms and partners
 
 export const confirmEmail = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Please confirm your email address',

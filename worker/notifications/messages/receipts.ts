@@ -1,7 +1,7 @@
 import { exactMoney } from '#contract/prices'
 import { type Content, hello } from './content'
 
-// what the accountants of firms hear
+// messages for the accountants of firms
 
 export interface SentReceipt {
   number: number
@@ -16,7 +16,7 @@ export interface SentReceipts {
   firm: string
   sentBy: string
   receipts: SentReceipt[]
-  /** The payments whose receipts go with the mail, one page each. */
+  /** The payments whose receipts are attached to the mail, one page each. */
   paymentIds: number[]
 }
 

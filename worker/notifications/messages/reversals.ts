@@ -4,14 +4,14 @@ import { product, promises } from '#contract/product'
 import { type Content, hello, textParagraphs } from './content'
 import { follow, type OfApplication } from './files'
 
-// what owners and applicants hear when money that they paid goes back, or is asked back
+// messages about refunds and disputes, for owners and applicants
 
 export interface Refunded extends OfApplication {
   type: PaymentType
   amountCents: number
 }
 
-/** @param facts `isHeld`: the bank of the card took the money back before we could send it */
+/** @param facts `isHeld`: the card's bank took the money back before we could refund it */
 export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
   const { name, reference, type, amountCents, isHeld = false } = facts
   return {
@@ -40,9 +40,9 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
 })
 
 export interface SentBack extends Refunded {
-  /** The reason that a person gave; null when the provider sent it back without us. */
+  /** The reason that a person gave; null when the provider refunded it without us. */
   reason: string | null
-  /** Whether the thing counts as unpaid again. */
+  /** Whether what it paid for is unpaid again. */
   isWhole: boolean
 }
 
