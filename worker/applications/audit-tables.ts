@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 
 // written out: inside these subqueries a bare column would be that of the inner table
 
-/** Who acted, for lists of the audit log: it names owners and applicants by id, and their names stand where they can be erased. */
+/**
+ * The actor's name for activity lists: the log holds ids of owners and applicants, so that their names can be erased.
+ */
 export const actorName = sql<string>`case
   when audit_log.actor_name <> '' then audit_log.actor_name
   when audit_log.actor_kind = 'owner' then (select first_name || ' ' || last_name from users where users.id = audit_log.actor_id)
   else coalesce((select client_name from applications as acted where acted.id = audit_log.application_id), '') end`
 
 /**
- * What the log adds to an act. The names of documents, which people choose, stand beside their files alone, and whose
- * account an administrator changed stands in that account.
+ * The detail of an audit row. Names of documents are personal data and are shown only with their documents; the account
+ * that an administrator changed is shown only on that account.
  */
 export const actDetail = sql<string | null>`case when audit_log.entity = 'document'
   then (select name from documents as meant where meant.id = audit_log.entity_id

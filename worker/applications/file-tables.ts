@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
-/** A file of this firm: what another firm asks for does not exist. */
+/** An application of this firm; those of other firms are not found. */
 export const fileOfFirm = (db: Database, firmId: number, id: number) =>
   db
     .select()
@@ -11,15 +11,15 @@ export const fileOfFirm = (db: Database, firmId: number, id: number) =>
     .limit(1)
 export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
 
-/** Holds while the client is there, also for what began before an erasure and is written after it. */
+/** Holds while the client is not erased, for writes that started before an erasure. */
 export const hasClient = (id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.erased_at is null)`
 
-/** Holds while the client is there and the file is this firm's: it may have gone elsewhere while an upload was read. */
+/** Holds while the client is not erased and the firm has the application: it may be reassigned during an upload. */
 export const isFileOf = (firmId: number, id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
 
-/** Holds while a file still has the version that a change was made from. */
+/** Holds while an application has the version that was read. */
 export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>
   exists(
     db
@@ -28,7 +28,7 @@ export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'v
       .where(and(eq(applications.id, id), eq(applications.version, version))),
   )
 
-/** Changes a file of this version; no row comes back when it was changed meanwhile. */
+/** Changes an application of this version; returns no row when it was changed meanwhile. */
 export const changeFile = (
   db: Database,
   { id, version }: Pick<FileRow, 'id' | 'version'>,
@@ -40,6 +40,6 @@ export const changeFile = (
     .where(and(eq(applications.id, id), eq(applications.version, version)))
     .returning()
 
-/** A file of whichever firm, for the platform's administration. */
+/** An application of any firm, for administrators. */
 export const fileById = (db: Database, id: number) =>
   db.select().from(applications).where(eq(applications.id, id)).limit(1)

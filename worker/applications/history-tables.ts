@@ -6,13 +6,13 @@ import { history } from './tables'
 export interface Change {
   applicationId: number | SQL<number>
   track: 'status' | 'fileStatus' | 'message'
-  /** What it was before; a subquery where only the batch knows. */
+  /** The former status; a subquery where only the batch knows it. */
   from: string | SQL | null
   to: string
   message?: string | null
 }
 
-/** One row of an application's history, in the batch of the change that it tells of. */
+/** One row of an application's history, in the batch of its change. */
 export const recordHistory = (db: Database, actor: Actor, { message, ...change }: Change, at: Date) =>
   db.insert(history).values({
     ...change,

@@ -5,7 +5,6 @@ import { applications } from './tables'
 const isOwn = (userId: number, id: number) =>
   and(eq(applications.id, id), eq(applications.userId, userId), isNull(applications.erasedAt))
 
-/** Whether an owner's application is marked as not for sale. */
 export const markOf = (db: Database, userId: number, id: number) =>
   db.select({ isNotForSale: applications.isNotForSale }).from(applications).where(isOwn(userId, id)).limit(1)
 

@@ -7,7 +7,7 @@ import { Failure } from '../platform/failure'
 import { isMarked, markOf, setMark } from './mark-queries'
 
 /**
- * Says to anyone who verifies the deed whether the property is not for sale. Saying the same again changes nothing.
+ * Sets whether the property is not for sale, for every verifier of the deed. Idempotent.
  * @throws Failure signed-out, not-found
  */
 export const markNotForSale = (

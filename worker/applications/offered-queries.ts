@@ -5,7 +5,7 @@ import { applications } from './tables'
 
 const maxOffered = 20
 
-/** Holds for applications that were made under the confirmed address of this account, and that no account has. */
+/** Holds for applications with this account's confirmed email that are attached to no account. */
 const isOffered = (userId: number): SQL | undefined =>
   and(
     // not the column email_lower: its affinity would keep the index from being used
@@ -15,10 +15,9 @@ const isOffered = (userId: number): SQL | undefined =>
     isNull(applications.erasedAt),
   )
 
-/** One of these. */
 const isOfferedAs = (userId: number, id: number) => and(eq(applications.id, id), isOffered(userId))
 
-/** One of these, or one that came to the account by its address, while it is unpaid. */
+/** One of these, or an unpaid one that was attached to the account by its email. */
 const isDeclinable = (userId: number, id: number) =>
   and(
     eq(applications.id, id),
@@ -46,9 +45,9 @@ export const declinableAs = (db: Database, userId: number, id: number) => rowsWh
 
 const exists = (condition: SQL | undefined): SQL => sql`exists (select 1 from ${applications} where ${condition})`
 
-/** Holds while nobody else has taken it. */
+/** Holds while no other account has it. */
 export const isStillOffered = (userId: number, id: number) => exists(isOfferedAs(userId, id))
-/** Holds while nobody else has taken it, and nothing is paid. */
+/** Holds while no other account has it and it is unpaid. */
 export const isStillDeclinable = (userId: number, id: number) => exists(isDeclinable(userId, id))
 
 export const attachTo = (db: Database, userId: number, id: number) =>

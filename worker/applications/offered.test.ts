@@ -15,7 +15,7 @@ const mine = async (who: Browser) => {
 }
 const decline = (who: Browser, id: number) => who.post<Problem>(`/api/applications/${id}/decline`)
 
-test('signing in brings nothing that was made under the address elsewhere; the owner adds it or says it is not theirs', async () => {
+test('signing in attaches nothing submitted elsewhere with the same email; the owner accepts or declines it', async () => {
   const maker = await anApplicant({ email })
   const other = await anApplicant({ email: email.toUpperCase() })
   await anOwner(email)
@@ -34,11 +34,11 @@ test('signing in brings nothing that was made under the address elsewhere; the o
   expect(await mine(owner)).toEqual([{ id: maker.id, startedElsewhere: true }])
   expect((await decline(owner, other.id)).status).toBe(200)
   expect(await offered(owner)).toEqual([])
-  // nobody had taken that one: its maker goes on, without the address
+  // it was attached to no account: its browser keeps access, without the email
   expect((await other.browser.get(`/api/applications/${other.id}`)).status).toBe(200)
 })
 
-test('an account that takes an application ends the right of the browser that made it, for good', async () => {
+test('an account that attaches an application ends the access of the browser that submitted it, for good', async () => {
   const maker = await anApplicant({ email })
   const owner = await ownerBrowser(email)
   const reads = async () => {
@@ -73,7 +73,7 @@ test('an account that takes an application ends the right of the browser that ma
   expect([row?.userId, row?.clientEmail]).toEqual([null, ''])
 })
 
-test('what was paid, and what the owner’s own browser started, cannot be declined', async () => {
+test('an application that is paid, or was started in the owner’s own browser, cannot be declined', async () => {
   const paid = await anApplicant({ email })
   const owner = await ownerBrowser(email)
   await db.update(applications).set({ depositPaidAt: new Date() })

@@ -17,7 +17,7 @@ import {
 
 const notFound = () => new Failure('not-found')
 
-/** Applications that the owner may add to the account: nothing enters it unasked after its address was confirmed. */
+/** Applications that the owner may attach after confirming the email; nothing is attached unasked. */
 export async function offeredApplications(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -26,7 +26,7 @@ export async function offeredApplications(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Adds one of these to the account. @throws Failure signed-out, not-found */
+/** Attaches one of these to the account. @throws Failure signed-out, not-found */
 export async function attachOffered(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -41,8 +41,8 @@ export async function attachOffered(
 }
 
 /**
- * Takes an unpaid application that came by the account's address away from it, together with the address: it is never
- * offered again and gets no more mail. Its maker's browser does not get back what an account had.
+ * Removes an unpaid application that was attached by its email, and its email with it: it is never offered again and
+ * gets no more mail. The browser that submitted it does not regain access.
  * @throws Failure signed-out, not-found
  */
 export async function declineApplication(
@@ -53,7 +53,7 @@ export async function declineApplication(
   const { db, now } = context
   const { actor, found } = await readAs(context, sessionToken, { found: declinableAs(db, sessionToken.id, id) })
   if (found.length === 0) throw notFound()
-  // without the application's id: its maker may read what was done to it, and learns nothing of this account
+  // without the application's id: its submitter may read its activity, and must not learn of this account
   const event = { action: 'decline-application', entity: 'application', id } as const
   await commit(db, isStillDeclinable(sessionToken.id, id), {
     audit: recordAudit(db, actor, event, now()),

@@ -10,7 +10,6 @@ import { markNotForSale } from './not-for-sale'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
 import { readVisitor, requireVisitor } from './visitor'
 
-/** Following applications: the owner's list, one of them, and tracking by reference. */
 export const ownerRoutes = (attachments: AnyAttachments) =>
   router()
     .get('/applications', requireOwner, query(pageQuery), async (c) => {

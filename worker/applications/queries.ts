@@ -5,7 +5,7 @@ import { auditLog, counters } from '../platform/database/tables'
 import { actDetail, actorName } from './audit-tables'
 import { applications, documents, history } from './tables'
 
-/** The columns an owner's view is made of. */
+/** The columns of an owner's view. */
 const followed = {
   id: applications.id,
   userId: applications.userId,
@@ -34,7 +34,7 @@ const followed = {
   firmHours: firms.openingHours,
 }
 
-/** The credit of somebody who has none, or whom it does not concern. */
+/** For callers without credit, or who must not see it. */
 export const noCredit: SQL<number> = sql<number>`0`
 
 const withCredit = (credit: SQL<number>) => ({ ...followed, creditCents: credit.as('usable_credit_cents') })
@@ -61,7 +61,7 @@ export const applicationsOf = (
     .orderBy(desc(applications.id))
     .limit(rows)
 
-/** How many applications an owner has, from the counter that triggers keep. */
+/** An owner's number of applications, from the counter that triggers maintain. */
 export const countApplicationsOf = (db: Database, userId: number) =>
   db
     .select({ total: counters.total })
@@ -69,12 +69,11 @@ export const countApplicationsOf = (db: Database, userId: number) =>
     .where(eq(counters.name, `applications of ${userId}`))
     .limit(1)
 
-/** Where one application is looked up: by id or by reference. */
 export type Whose = { id: number } | { reference: string }
 const named = (whose: Whose): SQL =>
   'id' in whose ? eq(applications.id, whose.id) : eq(applications.referenceNumber, whose.reference)
 
-/** @param credit as of `applicationsOf` */
+/** @param credit as in `applicationsOf` */
 export const applicationOf = (db: Database, whose: Whose, credit = noCredit) =>
   db
     .select(withCredit(credit))
@@ -104,7 +103,6 @@ export const documentsOf = (db: Database, applicationId: SQL<number>) =>
     .orderBy(desc(documents.id))
     .limit(40)
 
-/** What people did to an application, newest first. */
 export const activityOf = (db: Database, applicationId: SQL<number>) =>
   db
     .select({

@@ -10,7 +10,7 @@ import { users } from '../accounts/tables'
 import { firms } from '../firms/tables'
 import { flag, instant } from '../platform/database/columns'
 
-/** The last instant that a date can hold. */
+/** The latest time that a Date can hold. */
 const never = 8_640_000_000_000_000
 const promisedUntil = sql.raw(
   `(case file_status ${Object.entries(usualStepDays)
@@ -18,7 +18,7 @@ const promisedUntil = sql.raw(
     .join(' ')} else ${never} end)`,
 )
 
-/** One request for one service on one property; to its firm, a file. */
+/** One request for one service on one property. */
 export const applications = sqliteTable(
   'applications',
   {
@@ -40,7 +40,7 @@ export const applications = sqliteTable(
     status: text('status', { enum: ownerStatuses }).notNull().default('pending_submission'),
     fileStatus: text('file_status', { enum: fileStatuses }).notNull().default('file_created'),
     fileStatusAt: instant('file_status_at').notNull(),
-    /** Rises with every change; a change names the version it was made from. */
+    /** Raised by every change; a change names the version it was made from. */
     version: integer('version').notNull().default(1),
     depositPaidAt: instant('deposit_paid_at'),
     balancePaidAt: instant('balance_paid_at'),
@@ -55,21 +55,21 @@ export const applications = sqliteTable(
       sql`(case when balance_paid_at is not null then 2 when deposit_paid_at is not null then 1 else 0 end)`,
       { mode: 'virtual' },
     ),
-    /** When its client erased their account: what stays is the reference, the steps and the payments. */
+    /** When its client erased their account; reference, steps and payments stay. */
     erasedAt: instant('erased_at'),
-    /** Whose invitation brought the applicant. */
+    /** The account whose invitation brought the applicant. */
     referredBy: integer('referred_by').references(() => users.id),
-    /** What that invitation takes off the balance, and earns. */
+    /** The invitation's discount on the balance, and its reward. */
     discountCents: integer('discount_cents').notNull().default(0),
-    /** Until when the file should have left its step, in milliseconds; the last possible instant once it is complete. */
+    /** When its step is overdue, in milliseconds; the latest possible time once it is complete. */
     promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
-    /** An account took it by its email address: the browser that made it has no right to it, now or later. */
+    /** Attached to an account by its email: the browser that submitted it has no access, now or later. */
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
-    /** When the client first sent documents that nobody at the firm has seen yet. */
+    /** When the client first sent documents that no member of the firm has seen yet. */
     newDocumentsAt: instant('new_documents_at'),
-    /** When its owner withdrew it, unpaid: it is closed then, and with no firm. */
+    /** When its owner withdrew it, unpaid: it is closed and has no firm. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Rises with every change of the application's money: payments, plans, refunds, credits. */
+    /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
   },
   (t) => [
@@ -95,7 +95,7 @@ export const history = sqliteTable(
     applicationId: integer('application_id')
       .notNull()
       .references(() => applications.id),
-    /** Counts the changes of one application, from 1. */
+    /** Numbers the changes of one application from 1. */
     number: integer('number').notNull(),
     track: text('track', { enum: ['status', 'fileStatus', 'message'] }).notNull(),
     from: text('from_status'),
@@ -109,7 +109,7 @@ export const history = sqliteTable(
   (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )
 
-/** Anything uploaded to an application that is not its deed; the bytes lie encrypted in the bucket. */
+/** Uploads to an application except its deed; the encrypted bytes are in the bucket. */
 export const documents = sqliteTable(
   'documents',
   {
@@ -132,7 +132,7 @@ export const documents = sqliteTable(
   (t) => [index('documents_application').on(t.applicationId)],
 )
 
-/** Notes of a firm's members to one another; never shown to the owner. */
+/** Notes of a firm's members for each other; never shown to the owner. */
 export const notes = sqliteTable(
   'notes',
   {

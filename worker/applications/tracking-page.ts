@@ -7,7 +7,7 @@ import type { PublicPage } from '#contract/views/applications'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The public part of an application as plain markup, for a browser without scripts. */
+/** The public part of an application as HTML, for a browser without scripts. */
 export function trackingMarkup({ application, statusHistory, firm }: PublicPage): string {
   const { referenceNumber, serviceType, createdAt } = application
   const isDigitize = serviceType === 'digitize'
@@ -26,7 +26,7 @@ export function trackingMarkup({ application, statusHistory, firm }: PublicPage)
 <ol>${rows.join('')}</ol><p>Times are those of Harare.</p></main>`
 }
 
-/** A form that finds an application without scripts; with a sentence when the last search found none. */
+/** The search form without scripts; with a sentence when the last search found nothing. */
 export function searchMarkup(isUnknown: boolean): string {
   const sentence = isUnknown
     ? `<p><strong>${applicationNotFound.title}</strong><br>${escaped(applicationNotFound.detail)}</p>`

@@ -47,7 +47,7 @@ export const isDeedOpen = ({
 
 type HistoryRow = typeof history.$inferSelect
 
-/** The part of an application that anybody who holds its reference may see. */
+/** The part of an application that anyone with its reference may see. */
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
   access: 'public',
   application: {
@@ -109,7 +109,7 @@ const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityE
   what: activityText(action, detail),
 })
 
-/** Activity, newest first; looks of the same person within an hour read as one. The audit log keeps them all. */
+/** Activity, newest first; views by the same person within an hour are one entry. The audit log has them all. */
 export const activityViews = (rows: readonly ActivityRow[]): ActivityEntry[] =>
   rows
     .filter((row, position) => {

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { applications } from './tables'
 import type { Visitor } from './visitor'
 
-/** The applicant's right ends for good once an account takes the application. */
+/** The applicant's access ends for good once an account attaches the application. */
 export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
 
-/** Holds for the applications this visitor may follow; for a stranger, for none. */
+/** Holds for the applications that this visitor may see; for an anonymous one, for none. */
 export const followedBy = ({ sessionToken, applicationIds }: Visitor): SQL | undefined =>
   and(
     isNull(applications.erasedAt),
@@ -15,6 +15,5 @@ export const followedBy = ({ sessionToken, applicationIds }: Visitor): SQL | und
     ) ?? eq(applications.id, -1),
   )
 
-/** The application of this id, if this visitor may follow it. */
 export const isFollowed = (visitor: Visitor, id: number): SQL | undefined =>
   and(eq(applications.id, id), followedBy(visitor))

@@ -59,7 +59,7 @@ test('an outage of one channel delays only that one, and loses nothing', async (
   expect(row).toMatchObject({ dueAt: null, tries: 3 })
 })
 
-test('senders at work at the same time send each message once', async () => {
+test('parallel senders send each message once', async () => {
   const { db } = toolsAfter(0)
   const names = Array.from({ length: 45 }, (_, position) => `owner-${position}`)
   for (const name of names) await enqueue(db, statusOf(name), begin)
@@ -71,7 +71,7 @@ test('senders at work at the same time send each message once', async () => {
   expect(await inbox('+263771000111')).toHaveLength(names.length)
 })
 
-test('a sender that died gives its messages back when its lease ends', async () => {
+test('the messages of a sender that died are free again when its lease ends', async () => {
   const { db } = toolsAfter(0)
   await enqueue(db, statusOf('rudo'), begin)
   await db.update(outbox).set({ dueAt: toolsAfter(60).now(), tries: 1 })
@@ -81,7 +81,7 @@ test('a sender that died gives its messages back when its lease ends', async () 
   expect(await inbox('rudo@example.com')).toHaveLength(1)
 })
 
-test('a message says who checks it, never becomes markup, and its secret is readable nowhere before', async () => {
+test('a message says how to check it, never becomes markup, and its secret is readable nowhere before', async () => {
   const { db } = toolsAfter(0)
   const key = 'confirm-email:1'
   const token = 'a-token-that-nobody-may-read'

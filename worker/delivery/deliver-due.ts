@@ -13,13 +13,13 @@ const maxRounds = 10
 const maxSendMilliseconds = 10_000
 
 const [second, minute, hour] = [1, 60, 3600]
-/** Seconds to wait after each failure; the last one repeats. */
+/** Milliseconds to wait after each failure; the last one repeats. */
 const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 /** About three days. */
 const maxTries = 75
 
 /**
- * Sends what is due, each message once per channel however many senders are at work.
+ * Sends what is due, each message once per channel however many senders run.
  * @returns how many messages are still due
  */
 export async function deliverDue(context: AppContext): Promise<number> {

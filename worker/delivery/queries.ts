@@ -7,7 +7,7 @@ export type Message = typeof outbox.$inferSelect
 /** Longer than a round can take: until then a leased message belongs to one sender. */
 const leaseMilliseconds = 60_000
 
-/** Takes due messages for one sender alone: a leased one is not due again before its lease ends. */
+/** Leases due messages to one sender: a leased one is not due again before its lease ends. */
 export const leaseDue = (db: Database, most: number, now: Date) => {
   const due = db
     .select({ key: outbox.key })
@@ -24,7 +24,7 @@ export const leaseDue = (db: Database, most: number, now: Date) => {
 
 export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbox.dueAt, now))
 
-/** A message that is done, or given up, forgets whom it was for and what it said. */
+/** A message that is sent, or has failed for good, loses its recipient and facts. */
 export const done = { dueAt: null, email: null, phone: null, facts: {} }
 
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>

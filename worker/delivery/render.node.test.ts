@@ -12,7 +12,7 @@ const lastId = 999_999_999
 const firmName = 'Coghlan, Welsh, Mutasa, Featherstonehaugh & Guest Legal Practitioners'
 const text = (characters: number) => 'Please send the identity document, both sides. '.repeat(90).slice(0, characters)
 
-/** Every fact that a message may tell, each as long as it plausibly gets. */
+/** Every fact of every message, each as long as it plausibly gets. */
 const facts = {
   name: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh'.padEnd(limits.name, ' x'),
   clientName: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
@@ -78,7 +78,7 @@ test.each(Object.keys(messages))(
   },
 )
 
-test('a mail holds with images off and in dark mode, and says the same as plain text', async () => {
+test('a mail is readable with images off and in dark mode, and reads the same as plain text', async () => {
   const content = contentOf('application-received')
   const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin)
   expect(html).toMatch(new RegExp(`<img src="${origin}/mail-logo.png" alt="Gwaro" width="140" height="45"`))
@@ -95,7 +95,7 @@ test('a mail holds with images off and in dark mode, and says the same as plain 
   expect(plain).toContain('phone +263 29 260 0303')
 })
 
-test('only a deed that its owner has is asked for: a lost one is replaced first, other services need none yet', async () => {
+test('only a deed that its owner has is requested: a lost one is replaced first, other services need none yet', async () => {
   const write = messages['application-received']
   const intake = {
     name: 'Rudo',

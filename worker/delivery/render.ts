@@ -11,10 +11,9 @@ export interface Rendered {
   chat: string
 }
 
-/** Characters of the longest WhatsApp text. */
 export const longestChat = 349
 
-/** Writes a message for every channel: what it says, where it leads, and how to check that it is ours. */
+/** Renders a message for every channel: its content, its link, and how to check that it is ours. */
 export async function render(content: Content, code: string, origin: string): Promise<Rendered> {
   const subject = content.subject.replace(/\s+/g, ' ')
   const link = content.action && { label: content.action.label, url: origin + content.action.path }
@@ -43,7 +42,7 @@ export async function render(content: Content, code: string, origin: string): Pr
   }
 }
 
-/** The subject, one sentence where it fits, the link, and how to check it; of what is too long the sentence goes first. */
+/** The subject, one sentence if it fits, the link, and how to check it. */
 function chatOf(
   { subject: whole, brief }: Pick<Content, 'subject' | 'brief'>,
   link: string | undefined,

@@ -22,7 +22,7 @@ import {
 import { hashOfToken } from './invite'
 import { type SignedIn, sessionView } from './sign-in'
 
-/** What an invitation says to whoever holds its link. @throws Failure link-invalid */
+/** The invitation behind a link. @throws Failure link-invalid */
 export async function readInvitation({ db, now }: AppContext, token: string): Promise<OpenInvitation> {
   const [invitation] = await openInvitationOf(db, await hashOfToken(token), now())
   if (!invitation) throw new Failure('link-invalid')
@@ -31,8 +31,8 @@ export async function readInvitation({ db, now }: AppContext, token: string): Pr
 }
 
 /**
- * Makes a member of whoever holds an invitation's link, and signs them in. The link works once.
- * @param former the session that this browser has; it ends
+ * Makes a member from an invitation and signs them in. The link works once.
+ * @param former this browser's session, which ends
  * @throws Failure link-invalid, username-taken, bad-request, password-too-common, busy
  */
 export async function acceptInvitation(

@@ -1,8 +1,8 @@
 import type { Member } from './member'
 
 /**
- * 'Active Files' as each variant counts them: the selector leaves pending documents out (see
- * `activeStatuses` in the contract), the stepper counts everything that is not complete.
+ * 'Active Files' as each variant counts them: the selector excludes pending documents (see `activeStatuses` in the
+ * contract), the stepper counts everything that is not complete.
  */
 export const activeFilesOf = ({
   portalVariant,

@@ -9,7 +9,7 @@ import type { MemberSessionToken } from './member'
 import { setSettings, settingsOf } from './queries'
 import { changesOf } from './settings-rules'
 
-/** What the member's firm says of itself. @throws Failure signed-out */
+/** The settings of the member's firm. @throws Failure signed-out */
 export async function firmSettings(context: AppContext, sessionToken: MemberSessionToken): Promise<FirmSettings> {
   const { found } = await readAs(context, sessionToken, { found: settingsOf(context.db, sessionToken.firmId) })
   const [settings] = found
@@ -17,7 +17,7 @@ export async function firmSettings(context: AppContext, sessionToken: MemberSess
   return settings
 }
 
-/** Changes what the firm says of itself; owners see it from then on. @throws Failure signed-out, forbidden */
+/** Changes the firm's settings, which owners see. @throws Failure signed-out, forbidden */
 export async function changeFirm(
   context: AppContext,
   sessionToken: MemberSessionToken,

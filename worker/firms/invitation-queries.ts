@@ -8,7 +8,6 @@ import { firms, invitations, members } from './tables'
 
 const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
-/** The member of a firm who has this address. */
 export const memberOfEmail = (db: Database, firmId: number, email: string) =>
   db
     .select({ id: members.id, isActive: members.isActive })
@@ -24,17 +23,17 @@ const seatsTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
   )
 )`
 
-/** How many places of a team are taken, by members and by the pending invitations of other addresses. */
+/** The places of a team that are taken, by members and by pending invitations of other addresses. */
 export const seatsOf = (db: Database, firmId: number, email: string) =>
   db.select({ taken: seatsTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
 
-/** Holds while nobody of the firm has this address, the team has room for it, and `isFree` holds too. */
+/** Holds while no member has this address, the team has room, and the limit is not reached. */
 export const canInvite = (firmId: number, email: string, isBelowLimit: SQL): SQL => sql`
   ${isBelowLimit} and not exists (
     select 1 from ${members} where lower(${members.email}) = lower(${email}) and ${members.firmId} = ${firmId}
   ) and ${seatsTaken(firmId, email)} < ${maxTeam}`
 
-/** The invitations of a firm that were neither accepted nor revoked, newest first; some may have run out. */
+/** A firm's invitations that were neither accepted nor revoked, newest first; some may have expired. */
 export const pendingInvitations = (db: Database, firmId: number) =>
   db
     .select({
@@ -59,7 +58,6 @@ const isPendingOf = (firmId: number, id: number): SQL | undefined =>
 export const pendingInvitation = (db: Database, firmId: number, id: number) =>
   db.select({ id: invitations.id, email: invitations.email }).from(invitations).where(isPendingOf(firmId, id)).limit(1)
 
-/** Holds while an invitation of the firm waits. */
 export const isWaiting = (firmId: number, id: number): SQL =>
   sql`exists (select 1 from ${invitations} where ${isPendingOf(firmId, id)})`
 
@@ -69,11 +67,11 @@ const revokeWhere = (db: Database, condition: SQL | undefined, at: Date) =>
 export const revokePending = (db: Database, firmId: number, id: number, at: Date) =>
   revokeWhere(db, isPendingOf(firmId, id), at)
 
-/** Takes an address's pending invitation back, so that a new one can take its place. */
+/** Revokes an address's pending invitation, so that a new one can replace it. */
 export const revokeInvitationTo = (db: Database, firmId: number, email: string, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), sql`lower(${invitations.email}) = lower(${email})`), at)
 
-/** Takes back what a member invited others to, so that nobody who is put out comes back by a link of their own. */
+/** Revokes a member's invitations, so that a deactivated member cannot return by their own link. */
 export const revokeInvitationsBy = (db: Database, firmId: number, memberId: number, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), eq(invitations.invitedBy, memberId)), at)
 
@@ -88,7 +86,7 @@ const isOpen = (tokenHash: string, now: Date): SQL | undefined =>
     sql`exists (select 1 from ${firms} where ${firms.id} = ${invitations.firmId} and ${firms.isActive} = 1)`,
   )
 
-/** An invitation that can be accepted, with its firm and whoever sent it. */
+/** An invitation that can be accepted, with its firm and its sender. */
 export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
   db
     .select({
@@ -114,18 +112,16 @@ export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
     .innerJoin(firms, and(eq(firms.id, invitations.firmId), eq(firms.isActive, true)))
     .where(isOpen(tokenHash, now))
     .limit(1)
-/** Holds while an invitation can be accepted. */
 export const hasOpen = (tokenHash: string, now: Date): SQL =>
   sql`exists (select 1 from ${invitations} where ${isOpen(tokenHash, now)})`
 
 export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
   db.update(invitations).set({ acceptedAt: at }).where(isOpen(tokenHash, at))
 
-/** The id of the member who signs in with this name, for statements of the batch that made them. */
+/** The id of the member with this username, for statements in the batch that creates them. */
 const idOfUsername = (username: string): SQL<number> =>
   sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
 
-/** The member who signs in with this name, of whatever firm. */
 export const memberNamed = (db: Database, username: string) =>
   db
     .select({ id: members.id })
@@ -136,15 +132,15 @@ export const memberNamed = (db: Database, username: string) =>
 export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
   db.insert(members).values(row).returning({ id: members.id })
 
-/** The first session of the member whom the same batch makes. */
+/** The first session of the member that the same batch creates. */
 export const insertFirstSession = (db: Database, { row }: NewSession, username: string) =>
   db.insert(sessions).values({ ...row, accountId: idOfUsername(username) })
 
-/** Tells what the member did whom the same batch makes. */
+/** The audit row of the member that the same batch creates. */
 export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values({ ...auditRow(actor, event, at), actorId: idOfUsername(username) })
 
-/** Whether somebody else took the name since it was read: the unique index then undid the whole batch. */
+/** Whether another member took the name since it was read: the unique index then rolled the batch back. */
 export function isTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/UNIQUE constraint failed: (members\.username_lower|index 'members_username')/.test(cause.message)) return true

@@ -28,7 +28,7 @@ import { assertHasAll, assertInvitable } from './team-rules'
 
 const maxAnHour = 60
 
-/** Under what an invitation's secret is kept: the database never holds the secret itself. */
+/** Stored instead of the invitation's secret. */
 export const hashOfToken = (token: string): Promise<string> => sha256(token)
 
 export const invitationView = (row: PendingInvitation, now: Date): TeamInvitation => ({
@@ -43,8 +43,8 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
 })
 
 /**
- * Invites somebody to the member's firm by a link that works once. An earlier invitation of the same address
- * stops working, so that inviting again sends a new link.
+ * Invites a person to the member's firm by a link that works once. An earlier invitation of the same address is
+ * revoked, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */
 export const inviteMember = (

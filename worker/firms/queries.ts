@@ -6,7 +6,7 @@ import { auditLog, sessions } from '../platform/database/tables'
 import { isLive, type SignedCookie } from '../platform/session'
 import { firms, members } from './tables'
 
-/** The active member of an active firm who signs in with this name. */
+/** The active member of an active firm with this username. */
 export const memberByUsername = (db: Database, username: string, slug?: string) =>
   db
     .select({
@@ -38,7 +38,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
     )
     .limit(1)
 
-/** Holds while a member's password is still the one that was proved, and member and firm are active. */
+/** Holds while a member's password is the one that was verified, and member and firm are active. */
 export const isStillUnchanged = (db: Database, id: number, passwordHash: string): SQL =>
   exists(
     db
@@ -48,11 +48,11 @@ export const isStillUnchanged = (db: Database, id: number, passwordHash: string)
       .where(and(eq(members.id, id), eq(members.passwordHash, passwordHash), eq(members.isActive, true))),
   )
 
-/** Notes a sign-in, with the hash of the password at today's cost. */
+/** Records a sign-in, with the password's hash at today's cost. */
 export const recordMemberLogin = (db: Database, id: number, passwordHash: string, now: Date) =>
   db.update(members).set({ lastLoginAt: now, passwordHash }).where(eq(members.id, id))
 
-/** Firms that take cases; there are few of them, and they are all shown. */
+/** Firms that take applications; few enough to show them all. */
 export const activeFirms = (db: Database) =>
   db
     .select({
@@ -68,7 +68,6 @@ export const activeFirms = (db: Database) =>
     .orderBy(asc(firms.id))
     .limit(200)
 
-/** What a firm says of itself. */
 export const settingsOf = (db: Database, firmId: number) =>
   db
     .select({
@@ -87,7 +86,6 @@ export const settingsOf = (db: Database, firmId: number) =>
 export const setSettings = (db: Database, firmId: number, changes: Partial<FirmForm>) =>
   db.update(firms).set(changes).where(eq(firms.id, firmId))
 
-/** Holds while a member's session lives. */
 export const isSignedIn = (db: Database, { sid }: SignedCookie, now: Date): SQL =>
   exists(
     db
@@ -96,7 +94,7 @@ export const isSignedIn = (db: Database, { sid }: SignedCookie, now: Date): SQL 
       .where(isLive('member', sid, now)),
   )
 
-/** Tells that a member signed out, under the name and role that they have then. */
+/** Records a member's sign-out, with the name and role that they have then. */
 export function recordSignOut(db: Database, accountId: number, address: string, at: Date) {
   const actor = { kind: 'member', id: accountId, name: '', role: '', address } as const
   const event = { action: 'portal sign-out', entity: 'member', id: accountId } as const

@@ -11,7 +11,7 @@ import { requireMember } from './member'
 import { activeFirms } from './queries'
 import { type SignedIn, sessionView, signInMember, signOutMember } from './sign-in'
 
-/** Hands a browser the session of the member who signed in. */
+/** Sets the cookie of the member who signed in. */
 export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
   await giveSession(c, c.var.context, session, { firm: firmId })
   await rememberBrowser(c, c.var.context, 'member', session.row.accountId)
@@ -24,7 +24,6 @@ async function enter(c: Context<AppEnv>, credentials: MemberCredentials, slug?: 
   return c.json(await welcomeMember(c, await signInMember(context, credentials, own, slug)), 200)
 }
 
-/** Signing in to a firm's portal, and the list of partner firms. */
 export const firmRoutes = router()
   .get('/firms', async (c) => {
     const firms: PartnerFirm[] = await activeFirms(c.var.context.db)

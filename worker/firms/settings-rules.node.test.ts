@@ -10,7 +10,7 @@ const form = {
 }
 const before = { name: 'Titan Law', slug: 'titan', ...form }
 
-test('a form changes the fields in which it differs, and no other', () => {
+test('a form changes only the fields that differ', () => {
   expect(changesOf(before, form)).toEqual({})
   expect(changesOf({ ...before, openingHours: '8 to 16' }, form)).toEqual({ openingHours: null })
   expect(changesOf({ ...before, address: '', accountantEmail: 'b@titan.example' }, form)).toEqual({

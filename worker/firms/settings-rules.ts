@@ -3,6 +3,6 @@ import type { FirmSettings } from '#contract/views/team'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const
 
-/** What a form changes. A field that it did not touch stays out: somebody else may have changed it meanwhile. */
+/** What a form changes. An untouched field is left out: another member may have changed it meanwhile. */
 export const changesOf = (before: FirmSettings, form: FirmForm): Partial<FirmForm> =>
   Object.fromEntries(fields.filter((field) => form[field] !== before[field]).map((field) => [field, form[field]]))

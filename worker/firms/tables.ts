@@ -5,7 +5,7 @@ import type { ServiceType } from '#contract/services'
 import { memberRoles, type Permission } from '#contract/staff/firms'
 import { flag, instant } from '../platform/database/columns'
 
-/** A partner law firm. Its counters are kept by triggers on applications. */
+/** A partner law firm. Triggers on applications maintain its counters. */
 export const firms = sqliteTable(
   'firms',
   {
@@ -48,7 +48,7 @@ export const members = sqliteTable(
     tokenVersion: integer('token_version').notNull().default(1),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
-    /** The colleague whose invitation they accepted; null for those whom the platform added. */
+    /** The colleague whose invitation they accepted; null if the platform added them. */
     invitedBy: integer('invited_by'),
   },
   (t) => [
@@ -86,7 +86,7 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** How many files each firm has of every kind, kept by triggers, so that a filtered list knows its total. */
+/** Applications of each firm by kind, maintained by triggers, so that a filtered list has a total. */
 export const fileCounts = sqliteTable(
   'file_counts',
   {

@@ -3,7 +3,7 @@ import { maxTeam } from '#contract/staff/team'
 import type { Database } from '../platform/database/database'
 import { members } from './tables'
 
-/** The people of a firm, in the order in which they came. */
+/** A firm's members in the order in which they joined. */
 export const membersOf = (db: Database, firmId: number) =>
   db
     .select({
@@ -43,13 +43,13 @@ export const memberOfFirm = (db: Database, firmId: number, id: number) =>
     .limit(1)
 type MemberOfFirm = Awaited<ReturnType<typeof memberOfFirm>>[number]
 
-/** Holds while a member is active or not, and the firm has another admin or none, as read. */
+/** Holds while the member's state, and whether the firm has another admin, are as they were read. */
 export const areUnchanged = (firmId: number, id: number, before: MemberOfFirm): SQL => {
   const asRead = and(eq(members.id, id), eq(members.role, before.role), eq(members.isActive, before.isActive))
   return sql`exists (select 1 from ${members} where ${asRead}) and ${hasOtherAdmin(firmId, id)} = ${before.hasOtherAdmin}`
 }
 
-/** Changes whether a member is active; links that were mailed to them stop working. */
+/** Activates or deactivates a member; links mailed to them stop working. */
 export const setActive = (db: Database, id: number, isActive: boolean) =>
   db
     .update(members)

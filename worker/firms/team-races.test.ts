@@ -14,7 +14,7 @@ import { revokeInvitation, setMemberActive } from './team'
 const email = 'new.lawyer@example.com'
 const form = { email, role: 'lawyer', permissions: [] } as const
 
-/** A team of two admins, and what the first one claims whenever something happens before they write. */
+/** A team of two admins; `happening` runs just before the first one's write. */
 async function aTeam(happening: (firmId: number, otherId: number) => Promise<unknown>) {
   const firm = await aFirm('titan')
   const [one, two] = [await aMember(firm, 'admin', 'one'), await aMember(firm, 'admin', 'two')]
@@ -39,7 +39,7 @@ const anInvitation = (firmId: number, invitedBy: number, tokenHash = 'h') =>
     })
     .returning({ id: invitations.id })
 
-test('whom a colleague put out in between is put out once', async () => {
+test('a member whom a colleague deactivated meanwhile is deactivated once', async () => {
   const { context, sessionToken, otherId } = await aTeam((_firm, other) =>
     db.update(members).set({ isActive: false }).where(eq(members.id, other)),
   )
@@ -49,7 +49,7 @@ test('whom a colleague put out in between is put out once', async () => {
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('who has become the last admin in between is not put out', async () => {
+test('a member who became the last admin meanwhile is not deactivated', async () => {
   const { context, sessionToken, otherId } = await aTeam(() =>
     db
       .update(members)
@@ -61,7 +61,7 @@ test('who has become the last admin in between is not put out', async () => {
   expect(await db.$count(members, eq(members.isActive, true))).toBe(2)
 })
 
-test('an invitation that was revoked in between is revoked once', async () => {
+test('an invitation that was revoked meanwhile is revoked once', async () => {
   const { context, sessionToken, firmId, ownId } = await aTeam(() =>
     db.update(invitations).set({ revokedAt: new Date() }),
   )
@@ -70,7 +70,7 @@ test('an invitation that was revoked in between is revoked once', async () => {
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('an address that joined in between is not invited', async () => {
+test('an address that joined meanwhile is not invited', async () => {
   const { context, sessionToken } = await aTeam((_firm, other) =>
     db.update(members).set({ email }).where(eq(members.id, other)),
   )
@@ -79,7 +79,7 @@ test('an address that joined in between is not invited', async () => {
   expect([await db.$count(invitations), await db.$count(auditLog)]).toEqual([0, 0])
 })
 
-test('an invitation that was revoked in between makes no member', async () => {
+test('an invitation that was revoked meanwhile creates no member', async () => {
   const { context, firmId, ownId } = await aTeam(() => db.update(invitations).set({ revokedAt: new Date() }))
   await anInvitation(firmId, ownId, await sha256('token'))
   const own = { username: 'new', fullName: 'New Lawyer', password: 'nine quiet herons' }
@@ -88,7 +88,7 @@ test('an invitation that was revoked in between makes no member', async () => {
   expect([await db.$count(members), await db.$count(sessions)]).toEqual([2, 1])
 })
 
-test('a name that was taken in between is refused, and the invitation stays open', async () => {
+test('a username that was taken meanwhile is refused, and the invitation stays open', async () => {
   const { context, firmId, ownId } = await aTeam((_firm, other) =>
     db.update(members).set({ username: 'NEW' }).where(eq(members.id, other)),
   )

@@ -11,7 +11,7 @@ import { type MemberGuard, requireMember, requireMemberOf, requirePermission } f
 import { welcomeMember } from './routes'
 import { revokeInvitation, setMemberActive, teamOf } from './team'
 
-/** The calls of one team: every member reads them, those who run the team change them. */
+/** The calls of one team: every member reads, members with the permission change. */
 const teamCalls = (read: MemberGuard, change: MemberGuard) =>
   router()
     .get('/team', read, async (c) => c.json(await teamOf(c.var.context, c.var.member), 200))
@@ -26,7 +26,6 @@ const teamCalls = (read: MemberGuard, change: MemberGuard) =>
       return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
     })
 
-/** A firm's team, the way into it by invitation, and what the firm says of itself. */
 export const teamRoutes = router()
   .route('/lawfirm', teamCalls(requireMember, requirePermission('team')))
   .route('/titan', teamCalls(requireMemberOf(titanSlug), requirePermission('team', titanSlug)))

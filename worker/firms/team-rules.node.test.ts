@@ -11,7 +11,7 @@ test.each([
   ['staff', ['team']],
   ['admin', []],
   ['lawyer', ['team']],
-] as const)('a %s with %j may be given by a member who may do as much', (role, permissions) => {
+] as const)('a %s with %j may be given by a member with at least the same rights', (role, permissions) => {
   expect(() => assertHasAll(runner, { role, permissions: [...permissions] })).not.toThrow()
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['lawyer', []],
   ['admin', []],
   ['staff', ['receipts']],
-] as const)('a %s with %j is more than a member with the team alone may give', (role, permissions) => {
+] as const)('a %s with %j cannot be given by a member who only manages the team', (role, permissions) => {
   expect(() => assertHasAll(['team'], { role, permissions: [...permissions] })).toThrow('forbidden')
 })
 
@@ -35,12 +35,12 @@ test.each([
   expect(decideActive(runner, person, isActive)).toBe(isChange)
 })
 
-test('the last active admin stays one, and who may do more is not put out', () => {
+test('the last active admin stays active, and a member with more rights is not deactivated', () => {
   expect(() => decideActive(runner, { ...admin, hasOtherAdmin: false }, false)).toThrow('last-admin')
   expect(() => decideActive(['team'], lawyer, false)).toThrow('forbidden')
 })
 
-test('a team takes an address that it does not have, up to its last place', () => {
+test('a team accepts an address that it does not have, up to its last place', () => {
   expect(() => assertInvitable('a@example.com', undefined, maxTeam - 1)).not.toThrow()
   expect(() => assertInvitable('a@example.com', undefined, maxTeam)).toThrow('team-full')
   expect(() => assertInvitable('a@example.com', { isActive: true }, 1)).toThrow('already-member')

@@ -7,7 +7,7 @@ interface Rights {
   permissions: readonly Permission[]
 }
 
-/** Nobody gives or takes rights that they do not have. @throws Failure forbidden */
+/** A member can only give or take rights that they have. @throws Failure forbidden */
 export function assertHasAll(own: readonly Permission[], { role, permissions }: Rights): void {
   if (permissionsOf(role, permissions).some((permission) => !own.includes(permission)))
     throw new Failure('forbidden', teamMessages.moreThanOwn)
@@ -15,13 +15,12 @@ export function assertHasAll(own: readonly Permission[], { role, permissions }: 
 
 interface Person extends Rights {
   isActive: boolean
-  /** Whether another member of the firm is an active admin. */
   hasOtherAdmin: boolean
 }
 
 /**
- * Whether letting a colleague in or keeping them out changes anything.
- * @throws Failure forbidden; last-admin when the firm would keep no active admin
+ * Whether activating or deactivating a member changes anything.
+ * @throws Failure forbidden; last-admin when the firm would have no active admin
  */
 export function decideActive(own: readonly Permission[], person: Person, isActive: boolean): boolean {
   assertHasAll(own, person)
@@ -32,8 +31,8 @@ export function decideActive(own: readonly Permission[], person: Person, isActiv
 }
 
 /**
- * Refuses an address that the firm has already, and one for which its team has no room.
- * @param places how many of the team's places are taken, this address's own pending invitation apart
+ * Refuses an address that the firm already has, and a full team.
+ * @param places taken, without this address's own pending invitation
  * @throws Failure already-member, team-full
  */
 export function assertInvitable(email: string, known: { isActive: boolean } | undefined, places: number): void {

@@ -37,7 +37,7 @@ const teamSeenBy = async (member: Browser) => (await member.get<Team>('/api/lawf
 const setActive = (admin: Browser, id: number, isActive: boolean) =>
   admin.put<{ message: string } & Problem>(`/api/lawfirm/team/${id}/status`, { isActive })
 
-test('an invitation is mailed, opened, accepted once, and its member works until they are deactivated', async () => {
+test('an invitation is mailed, opened, accepted once, and its member works until deactivated', async () => {
   const firm = await aFirm('gambe')
   const admin = await signedInMember(firm, 'admin', 'boss')
   const wrong = await invite(admin, { email: '', role: 'owner' })
@@ -125,7 +125,7 @@ test('twenty people accept one invitation: one member, one session', async () =>
   expect(await db.$count(sessions)).toBe(2)
 })
 
-test('inviting again sends a new link in place of the old one; revoked and expired links open nothing', async () => {
+test('inviting again replaces the old link; revoked and expired links open nothing', async () => {
   const firm = await aFirm('titan')
   const admin = await signedInMember(firm, 'admin')
   await invite(admin)
@@ -155,7 +155,7 @@ test('inviting again sends a new link in place of the old one; revoked and expir
   expect([taken.status, taken.body.code]).toEqual([409, 'already-member'])
 })
 
-test('nobody who is put out comes back by an invitation of their own', async () => {
+test('a deactivated member cannot return by their own invitation', async () => {
   const firm = await aFirm('titan')
   const [admin, leaving] = [await signedInMember(firm, 'admin'), await aMember(firm, 'admin', 'leaving')]
   expect((await invite(await memberBrowser(leaving.username), { role: 'admin' })).status).toBe(201)
@@ -181,7 +181,7 @@ test('a firm keeps an active admin, whoever is deactivated and however many try'
   expect((await left.own.get('/api/lawfirm/auth')).status).toBe(200)
 })
 
-test('nobody gives or takes rights that they do not have, and a team has its limit', async () => {
+test('members can only give or take rights that they have, and a team has a limit', async () => {
   const firm = await aFirm('titan')
   const boss = await aMember(firm, 'admin', 'boss')
   const clerk = await aMember(firm, 'staff', 'clerk')
@@ -206,7 +206,7 @@ test('nobody gives or takes rights that they do not have, and a team has its lim
   expect([full.body.code, full.cost.read < 700]).toEqual(['team-full', true])
 })
 
-test('a firm’s settings change what owners see, and the change is on record', async () => {
+test('a firm’s settings change what owners see, and the change is recorded', async () => {
   const firm = await aFirm('titan')
   const { id, browser: owner } = await anApplicant()
   const admin = await signedInMember(firm, 'admin')

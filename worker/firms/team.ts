@@ -18,12 +18,12 @@ import type { MemberSessionToken } from './member'
 import { areUnchanged, memberOfFirm, membersOf, setActive } from './team-queries'
 import { decideActive } from './team-rules'
 
-/** What was done, in a sentence fit for a toast. */
+/** A sentence for a toast. */
 export interface Told {
   message: string
 }
 
-/** Everybody of the member's firm, and whom it has invited. @throws Failure signed-out, forbidden */
+/** The firm's members and its pending invitations. @throws Failure signed-out, forbidden */
 export async function teamOf(context: AppContext, sessionToken: MemberSessionToken): Promise<Team> {
   const { db, now } = context
   const { people, invited } = await readAs(context, sessionToken, {
@@ -36,7 +36,7 @@ export async function teamOf(context: AppContext, sessionToken: MemberSessionTok
   }
 }
 
-/** Takes an invitation back: its link stops working. @throws Failure signed-out, forbidden, not-found */
+/** Revokes an invitation. @throws Failure signed-out, forbidden, not-found */
 export const revokeInvitation = (context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Told> =>
   decideAgain(async () => {
     const { db, now } = context
@@ -56,8 +56,7 @@ export const revokeInvitation = (context: AppContext, sessionToken: MemberSessio
   })
 
 /**
- * Lets a member of the firm in or keeps them out. The sessions of a member who is kept out end, and the invitations
- * that they sent open nothing any more.
+ * Activates or deactivates a member. Deactivating ends their sessions and revokes the invitations they sent.
  * @throws Failure signed-out, forbidden, not-found, last-admin
  */
 export const setMemberActive = (

@@ -21,7 +21,7 @@ test.each([
   [true, ['interest-received:k', 'interest-notice:k:0', 'interest-notice:k:1']],
   [false, ['interest-notice:k:0', 'interest-notice:k:1']],
 ])(
-  'support and administrators hear of a submission, its contact while they may be thanked: %s',
+  'support and administrators get a submission, its contact while they may be thanked: %s',
   (isAcknowledged, keys) => {
     const messages = interestMessages(form as PartnerInterest, { ...told, isAcknowledged })
     expect(messages.map(({ key }) => key)).toEqual(keys)

@@ -5,14 +5,13 @@ import type { Limit } from '../platform/rate-limit'
 
 const maxMailsAnHour = 3
 
-/** How often one mailbox is thanked in an hour, whoever writes it into the form. */
+/** How often one mailbox is thanked in an hour, whoever enters it. */
 export const emailLimitFor = (hashedEmail: string): Limit => ({
   key: `interest-mail ${hashedEmail}`,
   most: maxMailsAnHour,
   seconds: hourSeconds,
 })
 
-/** Whether a mailbox may be thanked once more. */
 export const isAcknowledged = (
   { most }: Limit,
   [used]: readonly { tries: number; endsAt: Date }[],
@@ -20,14 +19,14 @@ export const isAcknowledged = (
 ): boolean => !used || used.tries < most || used.endsAt <= now
 
 interface Told {
-  /** Tells this submission from others. */
+  /** Distinguishes this submission from others. */
   key: string
   isAcknowledged: boolean
   support: string
   admins: readonly { email: string }[]
 }
 
-/** Who hears of a submission: its contact, support by WhatsApp and administrators by email. */
+/** Messages about a submission: to its contact, to support by WhatsApp and to administrators by email. */
 export function interestMessages(form: PartnerInterest, { key, isAcknowledged, support, admins }: Told): Owed[] {
   const { firmName: firm, contactPerson: name, email, phone } = form
   const thanks: Owed = {

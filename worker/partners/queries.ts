@@ -11,7 +11,6 @@ export const insertInterest = (db: Database, form: PartnerInterest, now: Date) =
     .values({ ...form, createdAt: now })
     .returning({ id: lawyerInterest.id, status: lawyerInterest.status })
 
-/** The audit row of a submission, in the batch that makes it. */
 export const recordInterest = (db: Database, actor: Actor, at: Date) =>
   recordAudit(
     db,
@@ -26,12 +25,11 @@ export const recordInterest = (db: Database, actor: Actor, at: Date) =>
 
 const maxNotified = 5
 
-/** Platform administrators who hear of a submission. */
 export const administrators = (db: Database) =>
   db
     .select({ email: users.email })
     .from(users)
-    // written out, so that the index of active administrators serves it
+    // written out, so that the partial index of active administrators is used
     .where(sql`role = 'admin' and is_active = 1`)
     .orderBy(users.id)
     .limit(maxNotified)

@@ -3,7 +3,6 @@ import { router } from '../platform/http/router'
 import { body } from '../platform/http/validate'
 import { submitInterest } from './submit-interest'
 
-/** The interest form of law firms that want to become partners. */
 export const partnerRoutes = router().post('/lawyer-interest', body(partnerInterest), async (c) =>
   c.json(await submitInterest(c.var.context, c.req.valid('json')), 201),
 )

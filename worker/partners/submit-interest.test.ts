@@ -26,7 +26,7 @@ const inbox = async (to: string) =>
   >()
 const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 
-test('the interest of a firm is kept, its contact thanked and the operator told, signed in or not', async () => {
+test('a firm’s interest is stored, its contact thanked and the operator notified, signed in or not', async () => {
   await anOwner('admin@example.com', 'admin')
   const { status, body } = await send()
   expect([status, body]).toEqual([201, { id: 1, status: 'pending' }])
@@ -51,7 +51,7 @@ test('the interest of a firm is kept, its contact thanked and the operator told,
   expect(await inbox('owner@example.com')).toHaveLength(0)
 })
 
-test('fields that are missing are named, and what does not belong into the form changes nothing', async () => {
+test('missing fields are named, and unknown ones are ignored', async () => {
   const { status, body } = await send({ email: 'no address', firmName: ' ' })
   expect(status).toBe(400)
   expect(body.errors).toEqual([
@@ -65,14 +65,14 @@ test('fields that are missing are named, and what does not belong into the form 
   expect(await db.select().from(lawyerInterest)).toMatchObject([{ status: 'pending' }])
 })
 
-test('submissions that run side by side thank one email three times, and all are kept', async () => {
+test('parallel submissions thank one email three times, and all are stored', async () => {
   const burst = await Promise.all(Array.from({ length: 8 }, (_, one) => send(form, browser(`198.51.100.${one + 10}`))))
   expect(burst.map(({ status }) => status)).toEqual(Array<number>(8).fill(201))
   await deliver()
   expect(await inbox(form.email)).toHaveLength(3)
 })
 
-test('one email is thanked three times an hour at most, and one network stopped after twenty submissions', async () => {
+test('one email is thanked three times an hour at most, and one network is limited to twenty submissions', async () => {
   for (let round = 0; round < 5; round += 1) expect((await send()).status).toBe(201)
   await deliver()
   expect(await inbox(form.email)).toHaveLength(3)

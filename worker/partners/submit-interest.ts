@@ -20,9 +20,9 @@ const maxPerNetwork = 20
 const maxInAll = 200
 
 /**
- * Keeps the interest of a law firm, thanks its contact and tells the operator: support by WhatsApp, administrators by email.
- * One email address is thanked at most three times an hour, whoever writes it into the form.
- * @throws Failure too-many-attempts when one network, or all together, send again and again
+ * Stores a law firm's interest, thanks its contact and notifies support by WhatsApp and administrators by email. One
+ * email is thanked at most three times an hour, whoever enters it.
+ * @throws Failure too-many-attempts for a network or all together
  */
 export async function submitInterest(
   context: AppContext,

@@ -5,7 +5,7 @@ import { documents } from '../tables'
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 
-test('uploads that run side by side never pass the quota, and a refused one leaves no trace', async () => {
+test('parallel uploads never exceed the quota, and a refused one leaves no trace', async () => {
   const { id, browser } = await anApplicant()
   const upload = () =>
     browser.ask<{ code?: string }>(`/api/applications/${id}/documents`, {
@@ -19,7 +19,7 @@ test('uploads that run side by side never pass the quota, and a refused one leav
   expect(await db.$count(documents)).toBe(maxFiles)
 }, 120_000)
 
-test('a document has the name of its type wherever it is sent, listed or opened, also one that is there already', async () => {
+test('a document’s name ends with its type wherever it is sent, listed or opened, including an older one', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser } = await anApplicant()
   const lawyer = await signedInMember(firm, 'lawyer')
@@ -47,7 +47,7 @@ test('a document has the name of its type wherever it is sent, listed or opened,
   expect(body.documents.map(({ name }) => name)).toEqual(['old.jpg', 'old.jpg'])
 })
 
-test('a file of another kind is told what may be sent', async () => {
+test('a refused type of file is answered with the accepted types', async () => {
   const { id, browser } = await anApplicant()
   const answer = await browser.ask<{ detail: string }>(`/api/applications/${id}/documents`, {
     method: 'POST',

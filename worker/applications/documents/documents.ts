@@ -35,7 +35,7 @@ export interface OpenedFile extends UploadedFile {
 }
 
 /**
- * Adds a document to an application, of which the firm is told; documents that were asked for bring it back to received.
+ * Adds the owner's document to an application and notifies the firm; requested ones set it back to received.
  * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
  */
 export async function uploadDocument(
@@ -91,7 +91,7 @@ export async function uploadDocument(
   }
 }
 
-/** The kind of a file by its content. @throws Failure not-a-document, unsafe-document */
+/** A file's type by its content. @throws Failure not-a-document, unsafe-document */
 export async function assertAcceptable(content: ArrayBuffer, accepted: readonly DocumentType[]): Promise<DocumentType> {
   const type = fileTypeOf(content)
   if (!type || !accepted.includes(type)) {
@@ -101,7 +101,7 @@ export async function assertAcceptable(content: ArrayBuffer, accepted: readonly 
   return type
 }
 
-/** Opens a document for whoever may follow its application. @throws Failure signed-out, not-found */
+/** Opens a document for anyone who may see its application. @throws Failure signed-out, not-found */
 export async function openDocument(
   context: AppContext,
   visitor: Visitor,
@@ -117,7 +117,7 @@ export async function openDocument(
   return openFor(context, actor, document)
 }
 
-/** Opens a document of a file of the member's firm. @throws Failure signed-out, not-found */
+/** Opens a document for a member of its firm. @throws Failure signed-out, not-found */
 export async function openClientDocument(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -133,7 +133,7 @@ export async function openClientDocument(
   return openFor(context, actor, document)
 }
 
-/** Fetches a document once the log says who reads it. @throws Failure not-found */
+/** Records the access, then fetches the document. @throws Failure not-found */
 async function openFor(
   context: AppContext,
   actor: Actor,

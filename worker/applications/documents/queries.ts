@@ -14,7 +14,6 @@ const isKept = (applicationId: number) => and(eq(documents.applicationId, applic
 export const followedFile = (db: Database, visitor: Visitor, id: number) =>
   db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
 
-/** The firm of an application. */
 export const firmOfFile = (db: Database, id: number) =>
   db
     .select({ name: firms.name, slug: firms.slug, email: firms.email })
@@ -29,17 +28,17 @@ export const quotaOf = (db: Database, applicationId: number) =>
     .from(documents)
     .where(isKept(applicationId))
 
-/** Holds while the client is there and one more file of this size fits: uploads run side by side. */
+/** Holds while the client is not erased and one more file of this size fits: uploads run in parallel. */
 const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
   ${hasClient(applicationId)} and (select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
   from ${documents} where ${isKept(applicationId)})
 )`
 
-/** The same while the file is this firm's. */
+/** `hasRoom` while the application is this firm's. */
 export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number): SQL =>
   sql`${hasRoom(applicationId, bytes)} and ${isFileOf(firmId, applicationId)}`
 
-/** The same while the status, the firm and the mark of new documents are as they were read. */
+/** `hasRoom` while status, firm and the mark of new documents are as they were read. */
 export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, bytes: number): SQL =>
   sql`${hasRoom(id, bytes)} and exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
@@ -48,7 +47,7 @@ export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, b
     newDocumentsAt ? eq(applications.newDocumentsAt, newDocumentsAt) : isNull(applications.newDocumentsAt),
   )})`
 
-/** Adds a document, and after it the row of the log that names it by its id: its name, which people choose, stays out. */
+/** Adds a document and its audit row, which has only its id: names of documents are personal data. */
 export const addDocument = (db: Database, actor: Actor, action: Activity, document: typeof documents.$inferInsert) => ({
   made: db.insert(documents).values(document).returning(),
   audit: recordAudit(
@@ -59,7 +58,7 @@ export const addDocument = (db: Database, actor: Actor, action: Activity, docume
   ),
 })
 
-/** What new documents of the owner change: the mark for the firm, and the status of a file that they were asked for. */
+/** What an owner's new documents change: the firm's mark, and the status if documents were requested. */
 export const receiveDocuments = (db: Database, id: number, mark: Date | undefined, isAsked: boolean) =>
   mark || isAsked
     ? db

@@ -6,7 +6,6 @@ import { params } from '../../platform/http/validate'
 import { requireVisitor } from '../visitor'
 import { byDocument, openDocument, uploadDocument } from './documents'
 
-/** Documents going in and out on the owner's side. */
 export const documentRoutes = router()
   .post('/applications/:id/documents', requireVisitor, params(byId), fileBody('document'), async (c) =>
     c.json(await uploadDocument(c.var.context, c.var.visitor, c.req.valid('param').id, c.var.file), 201),

@@ -7,7 +7,7 @@ test.each([
   ['one place and just the bytes are left', [{ files: maxFiles - 1, bytes: maxApplicationBytes - 9 }], 9, true],
   ['every place is taken', [{ files: maxFiles, bytes: 0 }], 1, false],
   ['it is a byte too long', [{ files: 1, bytes: maxApplicationBytes - 9 }], 10, false],
-])('a file fits as far as places and bytes go: %s', (_, quota, bytes, fits) => {
+])('a file fits within the limits of count and bytes: %s', (_, quota, bytes, fits) => {
   if (fits) expect(() => assertRoom(quota, bytes)).not.toThrow()
   else expect(() => assertRoom(quota, bytes)).toThrow(expect.objectContaining({ code: 'quota-reached' }))
 })

@@ -19,9 +19,9 @@ interface Firm {
 }
 
 /**
- * What a document of the owner comes to beside itself: documents that were asked for bring the file back to received,
- * and the office of its firm is told once until a member has opened the file.
- * @param key names the document's place, which no other has
+ * What an owner's document changes: requested documents set the application back to received, and the firm's office
+ * gets one message until a member opens the application.
+ * @param key the document's storage key, which is unique
  */
 export function decideUpload(
   file: File,

@@ -16,7 +16,7 @@ import { addDocument, hasRoomAtFirm, quotaOf } from './queries'
 import { assertRoom, quotaReached } from './rules'
 
 /**
- * Sends the owner a document: it is added to the file, and the owner is told.
+ * Sends the owner a document of the firm, with a message.
  * @throws Failure signed-out, forbidden, not-found, client-erased, not-a-document, unsafe-document, quota-reached
  */
 export async function sendDocument(

@@ -12,14 +12,17 @@ import { fileView } from './client-files'
 import { notesOf } from './note-queries'
 import { idOfFirm, markSeen, recordView } from './seen-queries'
 
-/** What the deeds add to a file's page: statements for its batch, and how their rows read. */
+/** The deeds' part of an application's page: statements for its batch, and views of their rows. */
 export interface DeedsOfFile<Deeds extends Statement> {
   deeds: (db: Database, applicationId: ApplicationId) => Deeds
   deedVersions(rows: Deeds['_']['result'], member: Member, now: Date): DeedVersion[]
 }
 export type AnyDeedsOfFile = DeedsOfFile<Statement>
 
-/** Everything a firm needs on one page, in one round trip that also notes who looked. @throws Failure signed-out, not-found */
+/**
+ * Everything a firm needs on one page, in one round trip that also records the view.
+ * @throws Failure signed-out, not-found
+ */
 export async function clientFilePage(
   context: AppContext,
   sessionToken: MemberSessionToken,

@@ -20,7 +20,7 @@ import {
   searchFiles,
 } from './file-queries'
 
-/** The files of the member's firm, filtered, sorted or searched, a page at a time. */
+/** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
 export function clientFiles(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -56,10 +56,10 @@ async function browse(
   }
 }
 
-/** How many files of each payment state are looked at for one page of a step and a service. */
+/** Rows read for each payment state for a page filtered by step and service. */
 const browsedOfStep = 85
 
-/** No index serves a step and a service together: the next files of the step are looked at and filtered here. */
+/** No index has both step and service: the next rows of the step are read and filtered here. */
 async function browseStep(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -75,7 +75,7 @@ async function browseStep(
     found,
   } = await readAs(context, sessionToken, { counted: countOf(db, sessionToken, wanted), found: ranges })
   const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
-  // beyond the nearest end of a range that was cut off, files of that range would be missing
+  // after the nearest end of a truncated range, rows of that range would be missing
   const end = found
     .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
     .toSorted(order)
@@ -92,11 +92,11 @@ async function browseStep(
   }
 }
 
-/** Orders that no index serves together with a filter: the next files are looked at and filtered here. */
+/** Orders that no index has together with a filter: the next rows are read and filtered here. */
 type Walk = typeof filesByPromise
 const walks: Partial<Record<FileSort, Walk>> = { name: filesByName, overdue: filesByPromise }
 
-/** How many files are looked at for one such page; with rare filters the page may be short, and goes on. */
+/** Rows read for such a page; with rare filters a page may be short although others follow. */
 const browsedRows = 100
 
 async function browseBy(
@@ -126,19 +126,18 @@ async function browseBy(
 
 const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)
 
-/** Without a filter the firm's own counter is known already, and nothing is added up. */
 const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
   countFiles(db, isFiltered(wanted) ? firmId : -1, wanted)
 
-/** The firm's own counter where nothing is filtered, else the counters of the kinds that pass. */
+/** The firm's own counter without filters, else the sum of the matching counters. */
 const totalOf = (wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number =>
   isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
 
-/** How many files a search answers that was not told how many, and looks at where it also filters. */
+/** Rows that a search returns by default, and reads when it also filters. */
 const searchedRows = 30
 const searchedAndFiltered = 45
 
-/** A page of a search may be short: it holds what fits of the candidates it looked at. */
+/** A page of a search may be short: it holds the matching ones of the candidates it read. */
 async function search(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -154,7 +153,7 @@ async function search(
   return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
 
-/** A whole reference is looked up, words are searched, and what is too short for the search begins a name. */
+/** A full reference is looked up, words are searched, and text too short for the index is a name's prefix. */
 function statementsFor(
   db: Database,
   { firmId }: MemberSessionToken,
@@ -185,7 +184,7 @@ function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
 const cursorAt = ({ id, clientName, promisedAt }: ListedFile) =>
   btoa(encodeURIComponent(JSON.stringify([id, clientName, promisedAt])))
 
-/** A cursor we did not write begins at the first page. */
+/** An unknown cursor starts at the first page. */
 function readCursor(cursor: string | undefined): FileCursor | undefined {
   if (!cursor) return undefined
   try {
@@ -197,7 +196,6 @@ function readCursor(cursor: string | undefined): FileCursor | undefined {
   }
 }
 
-/** A file as its firm sees it in a list. */
 export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now: Date): ClientFile => ({
   id: row.id,
   referenceNumber: row.referenceNumber,

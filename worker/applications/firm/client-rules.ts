@@ -2,12 +2,12 @@ import { settingsMessages } from '#contract/account-settings'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 
-/** @throws Failure client-erased when there is nobody left to write to or to give a deed to */
+/** @throws Failure client-erased when there is no owner left to write to or to give a deed to */
 export function assertClient({ erasedAt }: Pick<FileRow, 'erasedAt'>): void {
   if (erasedAt !== null) throw new Failure('client-erased', settingsMessages.clientErased)
 }
 
-/** The file that was found, while its client is there. @throws Failure not-found, client-erased */
+/** The application, unless its client is erased. @throws Failure not-found, client-erased */
 export function fileWithClient([file]: readonly FileRow[]): FileRow {
   if (!file) throw new Failure('not-found')
   assertClient(file)

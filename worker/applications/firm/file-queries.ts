@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { applications } from '../tables'
 
-/** The columns of a firm's list, of which no two share a name. */
+/** The columns of a firm's list; no two share a name. */
 const listed = {
   id: applications.id,
   referenceNumber: applications.referenceNumber,
@@ -25,7 +25,7 @@ const listed = {
   newDocumentsAt: applications.newDocumentsAt,
 }
 
-/** Where the page before ended: the last file's id, its name and until when it should have moved. */
+/** The last row of the former page: its id, its client's name and when its step is due. */
 export interface FileCursor {
   id: number
   name: string
@@ -33,8 +33,8 @@ export interface FileCursor {
 }
 
 /**
- * The statements whose rows together hold one page of a firm's filtered files, newest or oldest first.
- * Each reads one range of an index in order, so that the cost does not grow with the table.
+ * The statements whose rows together are one page of a firm's filtered applications, newest or oldest first. Each reads
+ * one index range in order, so that the cost does not grow with the table.
  */
 export const filesOfFirm = (
   db: Database,
@@ -57,7 +57,7 @@ const beyond = ({ sort }: FileFilters, { id }: FileCursor): SQL =>
 
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
 
-/** Every index of filtered columns ends in the payment state, so each state that is let through is a range. */
+/** Every index of filtered columns ends in the payment state, so each selected state is a range. */
 function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[] {
   const filtered = and(status && eq(applications.fileStatus, status), service && eq(applications.serviceType, service))
   if (!filtered && !payment) return [undefined]
@@ -68,9 +68,9 @@ function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[
 const byName = sql`${applications.clientName} collate nocase`
 
 /**
- * The firm's next files by name, to be filtered by whoever asked: no index is in name order and filtered too.
- * After a file there are two ranges, of those with its name and of later names, so that a name that many share costs no more.
- * @param prefix with which the names begin
+ * The firm's next applications by name, for the caller to filter: no index is both ordered by name and filtered. The
+ * cursor splits them into two ranges, the same name and later names, so that a common name costs no more.
+ * @param prefix of the names
  */
 export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number, prefix = '') => {
   const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
@@ -87,7 +87,7 @@ export const filesByName = (db: Database, firmId: number, after: FileCursor | un
   )
 }
 
-/** The firm's next files in the order of their promises, the longest overdue first, to be filtered like those by name. */
+/** The firm's next applications by due time, the longest overdue first, for the caller to filter. */
 export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) => [
   db
     .select(listed)
@@ -102,10 +102,10 @@ export const filesByPromise = (db: Database, firmId: number, after: FileCursor |
     .limit(rows),
 ]
 
-// the plus keeps the firm's index out of it: from there a rare word would be sought among all of the firm's files
+// the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
-/** The firm's files that hold every word, newest first, among the next candidates of the search. */
+/** The firm's applications that match every word, newest first, among the next candidates of the search. */
 export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined, rows: number) =>
   db
     .select(listed)
@@ -123,7 +123,6 @@ export const searchFiles = (db: Database, firmId: number, q: string, before: num
     .orderBy(desc(applications.id))
     .limit(rows)
 
-/** The firm's file of a whole reference. */
 export const fileByReference = (db: Database, firmId: number, reference: string) =>
   db
     .select(listed)
@@ -131,11 +130,11 @@ export const fileByReference = (db: Database, firmId: number, reference: string)
     .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
     .limit(1)
 
-/** The search index's own language: the firm's scope and every word of three letters or more. */
+/** The FTS5 query: the firm's scope and every word of three letters or more. */
 const searchFor = (firmId: number, q: string): string =>
   [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
 
-/** How many files the filters let through, from the counters. */
+/** Counts the applications that pass the filters, from the counters. */
 export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>
   db
     .select({ total: sql<number>`coalesce(sum(${fileCounts.files}), 0)` })

@@ -21,7 +21,7 @@ const send = (own: Browser, id: number, body: BodyInit = png, name = 'Power%20of
     headers: { 'content-type': 'image/png', 'x-file-name': name },
   })
 
-test('members note things for one another, and nothing of it reaches the owner', async () => {
+test('members write notes for each other, and the owner never sees them', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser: owner, referenceNumber } = await anApplicant()
   const staff = await signedInMember(firm, 'staff')
@@ -91,7 +91,7 @@ test('a firm sends its owner a document, and only that owner and that firm can o
   ] as const)
     expect((await own.get(`/api/${where}/${path}`)).status).toBe(status)
   expect(await db.$count(outbox, eq(outbox.message, 'document-sent'))).toBe(1)
-  // what has been sent is in the inbox; the outbox forgets it then
+  // a sent message is in the inbox; the outbox has deleted its content
   await deliverDue(contextAt())
   const inbox = () => sandbox<{ text: string }[]>('/messages?to=rudo%40example.com')
   await expect
@@ -99,7 +99,7 @@ test('a firm sends its owner a document, and only that owner and that firm can o
     .toHaveLength(1)
 })
 
-test('documents are asked for by name, and what was asked for stands in the message', async () => {
+test('documents are requested by name, and the message lists them', async () => {
   await aFirm('titan', 'selector')
   const { id, browser: owner } = await anApplicant()
   const staff = await signedInMember({ id: 1, slug: 'titan' }, 'staff')
@@ -118,7 +118,7 @@ test('documents are asked for by name, and what was asked for stands in the mess
   expect(body.statusHistory.at(-1)?.message).toContain('• Proof of residence')
 })
 
-test('the office hears of documents once until somebody has opened the file, which is marked until then', async () => {
+test('the office gets one message about new documents until a member opens the application, which is marked until then', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser: applicant } = await anApplicant()
   const staff = await signedInMember(firm, 'staff')
@@ -158,7 +158,7 @@ test('the office hears of documents once until somebody has opened the file, whi
   expect(await marks(lawyer)).toEqual([true])
 })
 
-test('a note stays with the firm that wrote it when the file goes to another', async () => {
+test('a note stays with the firm that wrote it when the application goes to another', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const gambe = await aFirm('gambe')
@@ -176,7 +176,7 @@ test('a note stays with the firm that wrote it when the file goes to another', a
   expect(again.body.notes.map(({ text }) => text)).toEqual([noted])
 })
 
-test('of notes that are written side by side only as many enter a file as it has room for', async () => {
+test('parallel notes never exceed the limit of an application', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const staff = await signedInMember(firm, 'staff')

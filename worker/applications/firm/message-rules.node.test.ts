@@ -40,7 +40,7 @@ test.each<[string, Parameters<typeof decideMessage>[1], unknown[], object]>([
   expect(owed).toMatchObject({ key: 'message:7:4', to: { email: 'rudo@example.com', phone: '+263' }, facts })
 })
 
-test('a file is found with its client, or refused', () => {
+test('an application is found with its client, or refused', () => {
   expect(fileWithClient([file])).toBe(file)
   expect(() => fileWithClient([])).toThrow(expect.objectContaining({ code: 'not-found' }))
   const erased = { ...file, erasedAt: new Date(0) }

@@ -15,7 +15,7 @@ export interface DecidedMessage {
   owed: Owed
 }
 
-/** What a firm's words to the owner come to: a message, or with a status a change of the file as well. */
+/** What a firm's message to the owner changes: with a status, the application as well. */
 export function decideMessage(file: File, { message, status }: FirmMessage, firm: string): DecidedMessage {
   const { id, clientName: name, referenceNumber: reference } = file
   const mail = {

@@ -13,7 +13,7 @@ import { decideMessage } from './message-rules'
 import { fileChanged } from './move-rules'
 
 /**
- * Sends the owner a message of the firm, or with a status asks for documents or tells of the registrar.
+ * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.
  * @throws Failure signed-out, not-found, client-erased, file-changed
  */
 export async function sendMessage(

@@ -5,7 +5,7 @@ import { auditLog } from '../../platform/database/tables'
 import { aFirm, anApplicant, db, memberBrowser, signedInMember } from '../../testing/people'
 import { applications, history } from '../tables'
 
-test('a stepper firm moves a file one step at a time and carries the owner along', async () => {
+test('a stepper firm moves an application one step at a time, and the owner’s status follows', async () => {
   const firm = await aFirm('gambe', 'stepper')
   const { id } = await anApplicant()
   const lawyer = await signedInMember(firm)
@@ -34,7 +34,7 @@ test('a stepper firm moves a file one step at a time and carries the owner along
   })
 })
 
-test('of fifty moves from one version one succeeds and leaves one trace', async () => {
+test('of fifty moves from one version one succeeds and leaves one entry', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const staff = await signedInMember(firm, 'staff')
@@ -51,7 +51,7 @@ test('of fifty moves from one version one succeeds and leaves one trace', async 
   expect((await db.select().from(outbox)).filter(({ message }) => message === 'status-changed')).toHaveLength(1)
 })
 
-test('a firm cannot see another firm’s file', async () => {
+test('a firm cannot see another firm’s application', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant({ fullName: 'Marker Of Titan' })
   const gambe = await aFirm('gambe')
@@ -67,7 +67,7 @@ test('a firm cannot see another firm’s file', async () => {
   expect(found.body.map(({ clientName }) => clientName)).toEqual(['Marker Of Titan'])
 })
 
-test('filters, sorting and paging walk the firm’s files to the end', async () => {
+test('filters, sorting and paging reach every application of the firm', async () => {
   const firm = await aFirm('titan', 'selector')
   const names = ['Zuva', 'anesu', 'Biko', 'Chipo', 'Dudzai']
   for (const fullName of names) await anApplicant({ fullName })
@@ -94,7 +94,7 @@ test('filters, sorting and paging walk the firm’s files to the end', async () 
   expect((await staff.get('/api/lawfirm/clients')).headers.get('x-total-count')).toBe('6')
 })
 
-test('whoever looks at a file is named to its owner', async () => {
+test('the owner sees who viewed the application', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser: applicant } = await anApplicant()
   await signedInMember(firm, 'lawyer')

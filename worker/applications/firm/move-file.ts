@@ -14,7 +14,7 @@ import { fileView } from './client-files'
 import { decideMove, fileChanged, stepNamed } from './move-rules'
 
 /**
- * Moves a file of the member's firm to another step and carries the owner's status forward with it.
+ * Moves an application of the member's firm to another step; the owner's status follows.
  * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed
  */
 export async function moveFile(

@@ -26,7 +26,7 @@ test.each<[string, Given, ReturnType<typeof decideMove>]>([
     [{ ...file, status: 'verified' }, { status: 'file_created' }, 'selector'],
     { to: 'file_created', carried: null, label: 'File Created', told: 'File Created' },
   ],
-])('a file moves %s', (_, given, outcome) => {
+])('an application moves %s', (_, given, outcome) => {
   expect(decideMove(...given)).toEqual(outcome)
 })
 
@@ -35,6 +35,6 @@ test.each<[string, Given, string]>([
   ['from a version that has passed', [file, { status: 'received', version: 2 }, 'selector'], 'file-changed'],
   ['over a step, at a firm that takes one at a time', [file, { status: 'received' }, 'stepper'], 'not-the-next-step'],
   ['back, at such a firm', [file, { status: 'file_created' }, 'stepper'], 'not-the-next-step'],
-])('a file does not move %s', (_, given, code) => {
+])('an application does not move %s', (_, given, code) => {
   expect(() => decideMove(...given)).toThrow(expect.objectContaining({ code }))
 })

@@ -17,10 +17,10 @@ type File = Pick<FileRow, 'fileStatus' | 'status' | 'serviceType' | 'version'>
 
 export interface DecidedMove {
   to: FileStatus
-  /** What the owner's status becomes; null where it stays. */
+  /** The owner's new status; null where it stays. */
   carried: OwnerStatus | null
   label: string
-  /** What the owner is told of it. */
+  /** The text of the history entry for the owner. */
   told: string
 }
 
@@ -34,8 +34,8 @@ export function stepNamed(status: string): FileStatus {
 }
 
 /**
- * What moving a file to another step comes to; undefined where it stands there already.
- * @param variant firms that use the stepper move one step at a time
+ * What moving an application to another step changes; undefined if it is already there.
+ * @param variant firms with the stepper move one step at a time
  * @throws Failure unknown-status, file-changed, not-the-next-step
  */
 export function decideMove(file: File, move: FileMove, variant: PortalVariant): DecidedMove | undefined {

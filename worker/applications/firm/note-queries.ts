@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database'
 import { hasClient } from '../file-tables'
 import { notes } from '../tables'
 
-/** What the members of a firm noted on a file of theirs, newest first. */
 export const notesOf = (db: Database, firmId: number, applicationId: number) =>
   db
     .select()
@@ -13,7 +12,7 @@ export const notesOf = (db: Database, firmId: number, applicationId: number) =>
     .orderBy(desc(notes.id))
     .limit(maxNotes)
 
-/** Holds while a file, whose client is there, takes one more note of this firm; notes are written side by side. */
+/** Holds while the client is not erased and the firm may add one more note; notes are written in parallel. */
 export const hasRoomForNote = (firmId: number, applicationId: number): SQL => sql`(
   ${hasClient(applicationId)} and (select count(*) < ${maxNotes} from ${notes}
   where ${notes.applicationId} = ${applicationId} and ${notes.firmId} = ${firmId})

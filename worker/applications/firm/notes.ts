@@ -13,8 +13,7 @@ import { fileWithClient } from './client-rules'
 import { hasRoomForNote, insertNote } from './note-queries'
 
 /**
- * Notes something on a file for the members of its firm. Its trace names no application: what the owner reads of
- * their file tells nothing of notes.
+ * Adds a note for the firm's members. Its audit row names no application, so that the owner's activity shows no notes.
  * @throws Failure signed-out, not-found, client-erased, quota-reached
  */
 export async function writeNote(

@@ -11,7 +11,7 @@ import { applications } from '../tables'
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualStepDays[step])
 
-/** A file that came to its step so many milliseconds ago. */
+/** An application that entered its step so many milliseconds ago. */
 async function aFileAt(step: FileStatus, age: number) {
   const one = await db.$count(applications)
   const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
@@ -22,7 +22,7 @@ async function aFileAt(step: FileStatus, age: number) {
   return id
 }
 
-test('files past the promise of their step are marked, come first when asked for, and show in the workload', async () => {
+test('overdue applications are marked, come first when sorted so, and show in the workload', async () => {
   const firm = await aFirm('titan', 'selector')
   expect(contactWithinHours).toBe(usualStepDays.file_created * 24)
   const onTime = []
@@ -65,7 +65,7 @@ test('files past the promise of their step are marked, come first when asked for
   expect(theirs.steps.every((step) => step.files + step.overdue + step.late === 0)).toBe(true)
 })
 
-test('a step and a service together lead through every one of their files, once and in order', async () => {
+test('filtered by step and service, the pages hold every application once and in order', async () => {
   const firm = await aFirm('titan')
   const { id: ownerId } = await anOwner('owner@example.com')
   await manyApplications(1500, 1, ownerId)

@@ -16,7 +16,6 @@ import { moveFile } from './move-file'
 import { writeNote } from './notes'
 import { workloadOf } from './workload'
 
-/** A firm's work on its files. */
 export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
   router()
     .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {

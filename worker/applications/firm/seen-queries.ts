@@ -8,7 +8,7 @@ import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session'
 import { applications } from '../tables'
 
-/** Takes the mark off when a member of the firm, whose session lives, opens the file. */
+/** Removes the mark of new documents when a signed-in member of the firm opens the application. */
 export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number) =>
   db
     .update(applications)
@@ -22,11 +22,13 @@ export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }:
       ),
     )
 
-/** The id of a file while it is this firm's, as a subquery. */
+/** The id of an application while it is this firm's, as a subquery. */
 export const idOfFirm = (firmId: number, id: number): SQL<number> =>
   sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
 
-/** The look itself is noted in the batch that shows the file: only for a session that lives, and only of the firm's own file. */
+/**
+ * Records the view in the batch that shows the application, only for a valid session and the firm's own application.
+ */
 export function recordView(
   { db, now, address }: AppContext,
   { id: memberId, firmId, sid }: MemberSessionToken,

@@ -4,10 +4,10 @@ import { type ApplicationId, documentsOf, historyOf } from '../queries'
 import type { documents, history } from '../tables'
 import { documentView, historyView } from '../views'
 
-/** What belongs to one application, for another slice's page of it: statements for its batch. */
+/** An application's history and documents, for other slices' pages: statements for their batch. */
 export const partsOfFile = (db: Database, id: ApplicationId) => [historyOf(db, id), documentsOf(db, id)] as const
 
-/** How the rows of these statements read. */
+/** The views of these statements' rows. */
 export const viewsOfParts = (
   changes: readonly (typeof history.$inferSelect)[],
   files: readonly (typeof documents.$inferSelect)[],

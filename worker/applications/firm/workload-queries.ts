@@ -4,7 +4,6 @@ import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
 
-/** How many files the firm has at each step, from its counters. */
 export const countedSteps = (db: Database, firmId: number) =>
   db
     .select({ fileStatus: fileCounts.fileStatus, files: sql<number>`sum(${fileCounts.files})`.as('files') })
@@ -12,7 +11,7 @@ export const countedSteps = (db: Database, firmId: number) =>
     .where(eq(fileCounts.firmId, firmId))
     .groupBy(fileCounts.fileStatus)
 
-/** The firm's files that are past their promise, the longest overdue first, as many as are looked at. */
+/** The firm's overdue applications, the longest overdue first, up to a limit. */
 export const overdueFiles = (db: Database, firmId: number, now: Date) =>
   db
     .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })

@@ -6,7 +6,7 @@ const now = new Date('2026-11-22T10:00:00Z')
 const late = now.getTime() - lateAfterDays * 24 * 60 * 60 * 1000
 const at = (promisedAt: number) => ({ fileStatus: 'received', promisedAt }) as const
 
-test('a file is overdue up to the last moment of its grace, and late after it', () => {
+test('an application is on time until the last moment of its grace, and overdue after it', () => {
   const { steps, isWhole } = workloadFrom([{ fileStatus: 'received', files: 9 }], [at(late - 1), at(late)], now)
   expect(isWhole).toBe(true)
   expect(steps.find(({ status }) => status === 'received')).toEqual({
@@ -18,7 +18,7 @@ test('a file is overdue up to the last moment of its grace, and late after it', 
   expect(steps.find(({ status }) => status === 'verified')).toMatchObject({ files: 0, overdue: 0, late: 0 })
 })
 
-test('more files than are looked at are said to be there, and not counted', () => {
+test('beyond the limit, more overdue applications are reported and not counted', () => {
   const many = Array.from({ length: maxOverdueCounted + 1 }, () => at(late))
   const { steps, isWhole } = workloadFrom([], many, now)
   expect([isWhole, steps.find(({ status }) => status === 'received')?.overdue]).toEqual([false, maxOverdueCounted])

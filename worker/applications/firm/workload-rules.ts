@@ -2,7 +2,7 @@ import { type FileStatus, fileStatuses } from '#contract/pipelines'
 import { day } from '#contract/time'
 import { lateAfterDays, maxOverdueCounted, type Workload } from '#contract/views/workload'
 
-/** @param found the files that should have left their step, one more than are looked at where there are more */
+/** @param found the overdue applications, one more than the limit if there are more */
 export function workloadFrom(
   counted: readonly { fileStatus: string; files: number }[],
   found: readonly { fileStatus: FileStatus; promisedAt: number | null }[],

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context'
 import { countedSteps, overdueFiles } from './workload-queries'
 import { workloadFrom } from './workload-rules'
 
-/** The firm's files by step and by how long they are past their promise, at a cost that does not grow. */
+/** The firm's applications by step and by lateness, at a bounded cost. */
 export async function workloadOf(context: AppContext, sessionToken: MemberSessionToken): Promise<Workload> {
   const { db, now } = context
   const { counted, overdue } = await readAs(context, sessionToken, {

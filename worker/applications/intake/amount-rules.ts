@@ -3,14 +3,14 @@ import type { OwnerApplication } from '#contract/views/applications'
 import type { applications } from '../tables'
 
 type Row = Pick<typeof applications.$inferSelect, 'depositPaidAt' | 'discountCents'> & {
-  /** What the owner has to spend on the payment that is due now, in cents. */
+  /** Credit the owner can spend on the payment that is due now, in cents. */
   creditCents: number
 }
 type Amounts = Pick<OwnerApplication, 'depositCents' | 'balanceCents' | 'totalCents' | 'discountCents' | 'creditCents'>
 
 /**
- * What an application costs its owner, in cents: an invitation lowers the balance, credit the payment that is next.
- * Neither goes below what the provider charges at least.
+ * What an application costs its owner, in cents: an invitation lowers the balance, credit lowers the next payment.
+ * Neither goes below the provider's minimum.
  */
 export function amountsOf({ depositPaidAt, discountCents, creditCents }: Row, prices: Prices): Amounts {
   const { depositCents } = prices

@@ -3,9 +3,9 @@ import type { ServiceType } from '#contract/services'
 import { firms } from '../../firms/tables'
 
 /**
- * The firm whose turn it is: active, offering the service, fewest open files first, then the one that
- * waited longest, then the lowest id. Evaluated inside the insert, so that two applications at the same
- * moment never see the same count. Null when no firm offers the service.
+ * The firm for a new application: active, offers the service, fewest open applications, then longest without one, then
+ * lowest id. Evaluated inside the insert, so that two simultaneous applications never see the same count. Null when no
+ * firm offers the service.
  */
 export const nextFirmFor = (service: ServiceType): SQL<number | null> => sql`(
   select ${firms.id} from ${firms}

@@ -17,7 +17,7 @@ test.each([
   ['none', null],
 ])('%s is the phone number %s', (phone, line) => expect(normalPhoneOf(phone)).toBe(line))
 
-test('the number in all is a variable, and one that is no number is refused', () => {
+test('the overall limit is a variable, and an invalid one is refused', () => {
   expect([maxInAll(undefined), maxInAll(''), maxInAll('50')]).toEqual([2_000, 2_000, 50])
   expect(() => maxInAll('many')).toThrow('INTAKE_PER_HOUR')
   expect(() => maxInAll('0')).toThrow('INTAKE_PER_HOUR')

@@ -8,7 +8,7 @@ import { browser } from '../../testing/browser'
 import { db, digitizeForm, ownerBrowser, type Started } from '../../testing/people'
 import { applications, history } from '../tables'
 
-/** Somebody with a mailbox and a phone number of their own. */
+/** A person with a mailbox and a phone number of their own. */
 const person = (one: number) => ({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
 
 const apply = (form: Partial<typeof digitizeForm>, address?: string) =>
@@ -18,7 +18,7 @@ const statusesOf = async (answers: Promise<{ status: number }>[]) => sorted(awai
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 const sent = async () => (await db.select().from(outbox)).length
 
-test('one mailbox and one phone number hear of ten applications an hour, however many come at once', async () => {
+test('one mailbox and one phone number get messages about ten applications an hour, even of parallel ones', async () => {
   const toMailbox = Array.from({ length: 15 }, (_, one) =>
     apply({ phone: person(one).phone, email: `rudo+${one}@example.com` }, `198.51.100.${one}`),
   )
@@ -36,7 +36,7 @@ test('one mailbox and one phone number hear of ten applications an hour, however
   expect([await db.$count(applications), await db.$count(history), await sent()]).toEqual([20, 20, 20])
 })
 
-test('one network starts sixty applications an hour, and a refused one counts nowhere', async () => {
+test('one network submits sixty applications an hour, and a refused one counts nowhere', async () => {
   const start = (one: number) => apply(person(one), `2001:db8:1:2:${one.toString(16)}::1`)
   await db
     .insert(attempts)
@@ -52,7 +52,7 @@ test('one network starts sixty applications an hour, and a refused one counts no
   expect((await start(0)).status).toBe(201)
 })
 
-test('all together start as many as the operator says, owners among them', async () => {
+test('the overall limit is the operator’s, and includes owners', async () => {
   const endsAt = new Date(Date.now() + 60_000)
   await db.insert(attempts).values({ key: 'intake', tries: Number(env.INTAKE_PER_HOUR) - 1, endsAt })
   const owner = await ownerBrowser('owner@example.com')
@@ -68,7 +68,7 @@ test('all together start as many as the operator says, owners among them', async
   expect((await apply({})).status).toBe(429)
 })
 
-test('a name that leads somewhere is refused at its field, and so is a code of another type', async () => {
+test('a name with a link is refused at its field, and so is a code of another type', async () => {
   const { status, body } = await apply({ fullName: 'Claim at evil.com', referralCode: [] } as never)
   expect([status, body.errors]).toEqual([
     400,

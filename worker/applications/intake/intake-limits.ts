@@ -4,22 +4,22 @@ import type { Limit } from '../../platform/rate-limit'
 
 const seconds = 3600
 const maxPerNetwork = 60
-/** The same for a mailbox and for a phone number: each of them hears of every application. */
+/** For a mailbox and for a phone number: each gets a message about every application. */
 const maxPerPerson = 10
 const usuallyInAll = 2_000
 const significantDigits = 9
 
-/** What one mailbox is counted by: tags after `+`, capitals and, at Gmail, dots lead to the same one. */
+/** The key of a mailbox: without tags after `+`, capitals and, at Gmail, dots, which lead to the same one. */
 export function normalEmailOf(email: string): string {
   const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** What one phone number is counted by, with or without its country: its last nine digits. Null where there are none. */
+/** The key of a phone number, with or without its country: its last nine digits. Null if there are none. */
 export const normalPhoneOf = (phone: string): string | null =>
   phone.normalize('NFKC').replace(/\D/g, '').slice(-significantDigits) || null
 
-/** The variable that says how many applications the platform takes in an hour. */
+/** Parses the variable with the platform's limit of applications an hour. */
 export function maxInAll(variable: string | undefined): number {
   const most = Number(variable || usuallyInAll)
   if (!Number.isSafeInteger(most) || most < 1) throw new RangeError('INTAKE_PER_HOUR must be a positive whole number')
@@ -31,7 +31,7 @@ interface Person {
   phone: string
 }
 
-/** How often an hour applications may come from one network, for one mailbox, for one phone number, and in all. */
+/** The limits an hour for one network, one mailbox, one phone number, and all applications. */
 export async function intakeLimits({ env, network }: AppContext, { email, phone }: Person): Promise<Limit[]> {
   const known = (value: string) => pseudonym('SESSION_KEYS', env.SESSION_KEYS, `intake ${value}`)
   const line = normalPhoneOf(phone)

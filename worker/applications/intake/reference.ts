@@ -1,7 +1,7 @@
 import { referenceAlphabet, referencePrefix, referenceRandomLength } from '#contract/fields/reference'
 import { randomFrom } from '../../platform/crypto/secret'
 
-/** A new tracking number: `ZTL`, the year in Harare and ten random characters, which are 50 bits. */
+/** A new tracking number: `ZTL`, the year in Harare and ten random characters (50 bits). */
 export const newReference = (now: Date): string =>
   `${referencePrefix}${harareYear(now)}${randomFrom(referenceAlphabet, referenceRandomLength)}`
 

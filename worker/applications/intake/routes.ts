@@ -8,7 +8,6 @@ import { startApplication, submitApplication } from './submit'
 
 const maxRemembered = 50
 
-/** Starting an application, with and without an account. */
 export const intakeRoutes = router()
   .post('/complete-application', body(assistantForm), async (c) => {
     const { context } = c.var

@@ -2,13 +2,12 @@ import type { AssistantForm, NewApplication } from '#contract/applications'
 import type { Owner } from '../../accounts/owner'
 import type { applications } from '../tables'
 
-/** What an applicant says of a new application. */
 export type Applied = Omit<
   typeof applications.$inferInsert,
   'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'createdAt' | 'userId'
 >
 
-/** What the assistant's form comes to: only a deed to digitise is sent in. */
+/** The application from the assistant's form; only a deed to digitise is sent in. */
 export function applicationFrom(form: AssistantForm): Applied {
   const isDigitize = form.serviceType === 'digitize'
   return {
@@ -26,7 +25,7 @@ export function applicationFrom(form: AssistantForm): Applied {
   }
 }
 
-/** What an owner's own form comes to, with the person and, unless it names another, the property of the profile. */
+/** The application from an owner's form, with the profile's name and, unless another is given, its property. */
 export function applicationFromOwner(
   email: string,
   profile: NonNullable<Owner['profile']>,

@@ -13,26 +13,26 @@ import { nextFirmFor } from './assignment-queries'
 import { invitationFor } from './invitation-queries'
 import type { Applied } from './rules'
 
-/** The account of a session that lives, as a subquery: a cookie alone attaches nothing. */
+/** The account of a valid session, as a subquery: a cookie alone attaches nothing. */
 export const accountOf = ({ sid, id }: OwnerSessionToken, at: Date): SQL =>
   sql`(select ${sessions.accountId} from ${sessions}
        where ${and(isLive('owner', sid, at), eq(sessions.accountId, id))})`
 
-/** Holds while each of the limits lets one more through. */
+/** Holds while each of the limits allows one more. */
 export const areFree = (limits: readonly Limit[], at: Date): SQL | undefined =>
   and(...limits.map((limit) => isBelowLimit(limit, at)))
 
 export interface NewApplication {
   applied: Applied
   reference: string
-  /** The account it is of, as a subquery or a value; null for nobody's. */
+  /** The account's id, as a subquery or a value; null without an account. */
   userId: SQL
-  /** What an invitation takes off, where it follows one. */
+  /** What an invitation takes off, if there is one. */
   referralCents: number
   at: Date
 }
 
-/** The application with the firm whose turn it is and whoever's invitation it follows. */
+/** The application with its firm and its inviter. */
 export function insertApplication(db: Database, { applied, reference, userId, referralCents, at }: NewApplication) {
   const referrer = invitationFor(applied, userId)
   return db
@@ -58,7 +58,6 @@ export const auditStart = (db: Database, actor: Actor, reference: string, at: Da
     at,
   )
 
-/** The firm that the batch gave an application to. */
 export const firmOfReference = (db: Database, reference: string) =>
   db
     .select({ name: firms.name, address: firms.address, phone: firms.phone, email: firms.email })
@@ -67,7 +66,7 @@ export const firmOfReference = (db: Database, reference: string) =>
     .where(eq(applications.referenceNumber, reference))
     .limit(1)
 
-/** Tells the applicant, and the office of the firm where there is one; which one only the batch knows. */
+/** Messages to the applicant and to the firm's office, if it has one; only the batch knows the firm. */
 export function notifyBothSides(db: Database, { applied, reference, at }: NewApplication) {
   const made = sql`join firms on firms.id = applications.firm_id where applications.reference_number = ${reference}`
   const { clientName, clientEmail, clientPhone, serviceType: service } = applied
@@ -128,5 +127,4 @@ export function notifyBothSides(db: Database, { applied, reference, at }: NewApp
   ]
 }
 
-/** An account as it is known, or none. */
 export const accountByContact = (id: number | null): SQL => sql`${id}`

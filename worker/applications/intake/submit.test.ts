@@ -4,7 +4,7 @@ import { browser } from '../../testing/browser'
 import { aFirm, anApplicant, anOwner, db, digitizeForm, password, type Started } from '../../testing/people'
 import { applications, history } from '../tables'
 
-test('an application is matched, remembered by its browser and told to both sides', async () => {
+test('an application is matched to a firm, remembered by its browser and announced to both sides', async () => {
   const firm = await aFirm('titan', 'selector')
   const { browser: own, ...started } = await anApplicant()
   expect(started).toMatchObject({
@@ -35,7 +35,7 @@ test('an application is matched, remembered by its browser and told to both side
   })
 })
 
-test('a stranger with the reference sees the public part, and nothing without it', async () => {
+test('a visitor with the reference sees the public part, and nothing without it', async () => {
   await aFirm('titan')
   const { id, referenceNumber } = await anApplicant()
   const stranger = browser()
@@ -67,10 +67,10 @@ test('the eleventh unknown reference in a minute is refused', async () => {
   expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([404, 429]))
 })
 
-/** Somebody with a mailbox and a phone number of their own. */
+/** A person with a mailbox and a phone number of their own. */
 const person = (one: number) => ({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
 
-test('thirty applications at once spread evenly over three equal firms', async () => {
+test('thirty simultaneous applications spread evenly over three equal firms', async () => {
   for (const slug of ['titan', 'gambe', 'zigomo']) await aFirm(slug)
   const started = await Promise.all(Array.from({ length: 30 }, (_, one) => anApplicant(person(one))))
   const each = Map.groupBy(started, ({ lawyer }) => lawyer?.name)
@@ -78,7 +78,7 @@ test('thirty applications at once spread evenly over three equal firms', async (
   expect(new Set(started.map(({ referenceNumber }) => referenceNumber)).size).toBe(30)
 })
 
-test('without a firm the application is kept and says so', async () => {
+test('an application without a firm is stored and says so', async () => {
   const { lawyer, id } = await anApplicant()
   expect(lawyer).toBeNull()
   expect(await db.select({ id: applications.id, firmId: applications.firmId }).from(applications)).toEqual([
@@ -134,7 +134,7 @@ test('the same key and form make one application', async () => {
   expect(await db.select().from(applications)).toHaveLength(1)
 })
 
-test('an owner’s list is paged and knows its total, however an application came to it', async () => {
+test('an owner’s list is paged and has a total, however its applications were attached', async () => {
   await aFirm('titan')
   const { browser: own } = await anApplicant({ email: 'owner@example.com' })
   await anOwner('owner@example.com')

@@ -25,7 +25,7 @@ import {
   notifyBothSides,
 } from './submit-queries'
 
-/** Starts an application of a visitor, or of the account that this browser is signed in to. @throws too-many-attempts */
+/** Submits an application of a visitor, or of the account signed in here. @throws Failure too-many-attempts */
 export function submitApplication(
   context: AppContext,
   form: AssistantForm,
@@ -41,7 +41,7 @@ export function submitApplication(
   )
 }
 
-/** Starts another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
+/** Submits another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
 export async function startApplication(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -53,7 +53,7 @@ export async function startApplication(
   return start(context, owner, applicationFromOwner(user.email, profile, form), accountByContact(owner.id))
 }
 
-/** One batch, while the limits are free: the application with its firm, first history row, audit row and messages. */
+/** One batch, while the limits allow: the application with its firm, first history row, audit row and messages. */
 async function start(
   context: AppContext,
   actor: Actor,
