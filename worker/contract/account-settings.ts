@@ -3,7 +3,7 @@ import { givenPassword, passwordField } from './accounts'
 import { emailAddress, limits, line } from './fields/fields'
 import { nameLine } from './fields/names'
 
-/** What an owner may change about themselves at once. */
+/** The details that an owner changes without a password. */
 export const accountDetails = z.lazy(() =>
   z.object({
     firstName: nameLine('Please enter your first name'),
@@ -21,10 +21,10 @@ export type EmailChange = z.infer<typeof emailChange>
 
 export const accountErasure = z.lazy(() => z.object({ password: givenPassword }))
 
-/** What somebody types to show that they mean it. */
+/** What a person types to confirm. */
 export const erasureWord = 'ERASE'
 
-/** What the screen asks for before it asks the server to erase. */
+/** Checked by the screen before it calls the server. */
 export const erasureForm = z.lazy(() =>
   z.object({
     password: givenPassword,
@@ -36,13 +36,13 @@ export const erasureForm = z.lazy(() =>
   }),
 )
 
-/** An id of a session in a path: never the session's own secret, only a hash of it. */
+/** A session's id in a path: a hash of it, never the secret itself. */
 export const bySession = z.lazy(() => z.object({ sid: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }))
 
-/** What the file with everything about an account is called. */
+/** The file name of an account's export. */
 export const exportName = 'gwaro-account.zip'
 
-/** How often an hour somebody may take their data with them. */
+/** Exports that one account may request in an hour. */
 export const exportsAnHour = 3
 
 export const settingsMessages = {
@@ -55,7 +55,7 @@ export const settingsMessages = {
   clientErased: 'The client has erased their account. Nothing can be sent to them any more.',
 } as const
 
-/** What stands where the names of people stood who erased their account. */
+/** Replaces the names of people who erased their account. */
 export const erasedCopy = {
   firstName: 'Erased',
   lastName: 'account',

@@ -26,7 +26,7 @@ describe('a new password', () => {
     ['123456', []],
     ['x'.repeat(256), []],
     ['x'.repeat(257), ['password: Use at most 256 characters']],
-    // blanks are part of a password
+    // spaces are part of a password
     ['      ', []],
     [undefined, ['password: Password is required']],
   ])('%j: %j', (password, problems) => expect(problemsOf(resetPassword, { token: 't', password })).toEqual(problems))
@@ -47,7 +47,7 @@ describe('a new password', () => {
 })
 
 describe('signing in', () => {
-  test('takes a password of any length that somebody may have', () => {
+  test('accepts an old password of any length', () => {
     expect(problemsOf(credentials, { email: 'rudo', password: 'x' })).toEqual([])
     expect(problemsOf(credentials, { email: ' ', password: '' })).toEqual([
       'email: Please enter a valid email',
@@ -55,13 +55,13 @@ describe('signing in', () => {
     ])
     expect(problemsOf(credentials, { email: 'x'.repeat(255), password: 'x'.repeat(257) })).toHaveLength(2)
   })
-  test('on the page checks what was typed before it asks the server', () => {
+  test('on the page checks the form before it calls the server', () => {
     expect(problemsOf(signInForm, { email: 'rudo', password: 'short' })).toEqual([
       'email: Please enter a valid email',
       'password: Password must be at least 6 characters',
     ])
   })
-  test('in the conversation says the same in its own words', () => {
+  test('in the conversation has messages of its own', () => {
     expect(problemsOf(signInDialogForm, { email: 'rudo', password: '' })).toEqual([
       'email: Please enter a valid email address',
       'password: Password is required',
@@ -78,7 +78,7 @@ describe('a new account', () => {
     country: 'United Kingdom',
     phoneNumber: '+44 7700 900123',
   }
-  test('has an address without what surrounds it, and no invitation unless one is named', () => {
+  test('trims the email address, and has no invitation unless one is named', () => {
     expect(z.parse(signUp, form)).toMatchObject({ email: 'Rudo@example.com', referralCode: null })
     expect(z.parse(signUp, { ...form, referralCode: 'ru do-7' })).toMatchObject({ referralCode: 'RUDO7' })
   })
@@ -91,7 +91,7 @@ describe('a new account', () => {
   ])('without its %s is refused: %s', (field, message) => {
     expect(problemsOf(signUp, { ...form, [field]: '' })).toEqual([`${field}: ${message}`])
   })
-  test('confirms its address with or without a password', () => {
+  test('confirms its email with or without a password', () => {
     expect(problemsOf(verifyEmail, { token: 't' })).toEqual([])
     expect(problemsOf(verifyEmail, { token: 't', password: 'short' })).toHaveLength(1)
     expect(problemsOf(verifyEmail, { token: '' })).toEqual(['token: Required'])
@@ -129,7 +129,7 @@ describe('the settings of an account', () => {
       'phoneNumber: Please enter your phone number',
     ])
   })
-  test('a change that matters asks for the password', () => {
+  test('a sensitive change asks for the password', () => {
     for (const schema of [passwordChange, emailChange, accountErasure])
       expect(problemsOf(schema, {}).some((problem) => /(?:current|password): Password is required/.test(problem))).toBe(
         true,
@@ -141,7 +141,7 @@ describe('the settings of an account', () => {
     ['Erase', true],
     ['ERASED', false],
     ['', false],
-  ])('"%s" means that the account is to be erased: %s', (word, isMeant) => {
+  ])('"%s" confirms that the account is to be erased: %s', (word, isMeant) => {
     expect(problemsOf(erasureForm, { password: 'x', word })).toEqual(isMeant ? [] : ['word: Please type ERASE'])
   })
   test.each([
@@ -152,18 +152,18 @@ describe('the settings of an account', () => {
   ])('%s may name a session: %s', (sid, isOne) => expect(z.safeParse(bySession, { sid }).success).toBe(isOne))
 })
 
-test('the code of an invitation is read as people write it', () => {
+test('an invitation code is read as people write it', () => {
   expect(['ru-do 7', 'RUDO7', ' r u d o 7 '].map(normalCode)).toEqual(['RUDO7', 'RUDO7', 'RUDO7'])
 })
 
-describe('a firm that would like to join', () => {
+describe('a firm that wants to become a partner', () => {
   const form = {
     firmName: 'Moyo & Partners',
     contactPerson: 'Dr. T. Moyo',
     email: 'office@moyo.example',
     phone: '+263',
   }
-  test('may add lines of its own, and an empty addition reads as none', () => {
+  test('may add several lines, and an empty addition reads as none', () => {
     expect(z.parse(partnerInterest, { ...form, additionalInfo: '' }).additionalInfo).toBeNull()
     expect(z.parse(partnerInterest, { ...form, additionalInfo: 'one\ntwo' }).additionalInfo).toBe('one\ntwo')
   })

@@ -17,7 +17,7 @@ export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 export const minPasswordLength = 6
-/** Firm members and administrators choose longer ones. */
+/** For firm members and administrators. */
 export const minStaffPasswordLength = 8
 export const leastPasswordOf = (role: Role): number => (role === 'admin' ? minStaffPasswordLength : minPasswordLength)
 
@@ -50,12 +50,11 @@ export const passwordField = z.lazy(() =>
     ),
 )
 
-/** A password as somebody types it to sign in, whatever rules it was chosen under. */
+/** A password typed to sign in, whatever rules it was chosen under. */
 export const givenPassword = z.lazy(() =>
   z.string(passwordMessage).check(z.minLength(1, passwordMessage), z.maxLength(limits.password)),
 )
 
-/** What the sign-in call accepts. */
 export const credentials = z.lazy(() =>
   z.object({
     email: z.string(emailMessage).check(z.trim(), z.minLength(1, emailMessage), z.maxLength(limits.email)),
@@ -64,10 +63,10 @@ export const credentials = z.lazy(() =>
 )
 export type Credentials = z.infer<typeof credentials>
 
-/** What the sign-in tab checks before it calls. */
+/** Checked by the sign-in tab before it calls. */
 export const signInForm = z.lazy(() => z.object({ email: emailAddress, password: passwordField }))
 
-/** What the conversational sign-in checks before it calls. */
+/** Checked by the conversational sign-in before it calls. */
 export const signInDialogForm = z.lazy(() =>
   z.object({
     email: emailField('Please enter a valid email address'),
@@ -108,7 +107,6 @@ export const passwordMessages = {
   short: `Password must be at least ${minPasswordLength} characters long`,
 } as const
 
-/** The two fields of a form in which somebody chooses a new password. */
 export const newPasswordForm = z.lazy(() =>
   z
     .object({
@@ -125,5 +123,7 @@ export const newPasswordForm = z.lazy(() =>
     ),
 )
 
-/** With a password, whoever reads the mailbox takes the account over; without, its own session confirms. */
+/**
+ * A password from the mail's reader takes over the account; without one, the account's own session confirms the email.
+ */
 export const verifyEmail = z.lazy(() => z.object({ token: line(200), password: z.optional(passwordField) }))

@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log tells, each as what follows the name of who did it in a sentence. The second sentence
- * has a place for the detail; elsewhere the detail follows in brackets.
+ * Every action of the audit log as the words after the actor's name: first without the detail, then with a place for
+ * it. Without a second sentence the detail follows in brackets.
  */
 export const activities = {
   'start-application': 'Started the application',
@@ -82,7 +82,7 @@ export const activities = {
 } as const satisfies Record<string, string | readonly [plain: string, detailed: string]>
 export type Activity = keyof typeof activities
 
-/** What an activity was on, each as the sealed log writes it before the id. An operator names a user by email. */
+/** The entities of the audit log, each by its word before the id in a sealed row. An operator names a user by email. */
 export const auditEntities = {
   account: 'account ',
   application: 'application ',
@@ -101,19 +101,19 @@ export const auditEntities = {
 } as const
 export type AuditEntity = keyof typeof auditEntities
 
-/** The sentence of an activity without and with its detail; rows of an action that is no more show its name. */
+/** The sentence of an activity without and with its detail; a former action shows its name. */
 function sentencesOf(action: string): readonly [plain: string, detailed: string] {
   const known = Object.hasOwn(activities, action) ? activities[action as Activity] : action
   return typeof known === 'string' ? [known, `${known} ({detail})`] : known
 }
 
-/** What somebody did, in the words that owners, firms and administrators read. */
+/** An activity in the words that owners, firms and administrators read. */
 export function activityText(action: string, detail: string | null = null): string {
   const [plain, detailed] = sentencesOf(action)
   return detail ? detailed.replace('{detail}', () => detail) : plain
 }
 
-/** A whole sentence: who did what. The product itself has no role. */
+/** A full sentence: who did what. The system has no role. */
 export function activitySentence({ who, role, what }: { who: string; role: string; what: string }): string {
   const actor = role && role !== 'system' ? `${who} (${role})` : who
   return `${actor} ${what.charAt(0).toLowerCase()}${what.slice(1)}`

@@ -22,8 +22,8 @@ const digitize = {
 const problemsOf = (form: object) =>
   assistantForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('the form of the assistant', () => {
-  test('what is left out reads as none', () => {
+describe('the assistant form', () => {
+  test('a missing answer reads as none', () => {
     expect(assistantForm.parse(digitize)).toEqual({
       ...digitize,
       titleDeedNumber: null,
@@ -48,7 +48,7 @@ describe('the form of the assistant', () => {
     expect(problemsOf({ ...digitize, serviceType, hasTitleDeed })).toEqual(expected)
   })
 
-  test('a name that leads somewhere is refused', () => {
+  test('a name with a link is refused', () => {
     expect(problemsOf({ ...digitize, fullName: 'Rudo www.evil.example' })).toEqual([
       ['fullName', 'Please write a name only, without links or email addresses'],
     ])
@@ -60,12 +60,12 @@ describe('the form of the assistant', () => {
     ['   ', null],
     [null, null],
     ['x'.repeat(41), null],
-  ])('an invitation’s code %j reads %j and refuses nothing', (referralCode, read) => {
+  ])('the invitation code %j reads %j and refuses nothing', (referralCode, read) => {
     expect(assistantForm.parse({ ...digitize, referralCode }).referralCode).toBe(read)
   })
 })
 
-test('another application of an owner needs the way of its documents alone', () => {
+test('an owner’s next application only needs the way its documents come', () => {
   expect(newApplication.parse({ submissionMethod: 'mail' })).toMatchObject({
     submissionMethod: 'mail',
     propertyAddress: null,
@@ -88,7 +88,7 @@ test('a reference in an address is read as people write it, up to 80 characters'
   expect(byReference.safeParse({ ref: 'x'.repeat(81) }).success).toBe(false)
 })
 
-describe('what a firm writes to an owner', () => {
+describe('a firm’s message to an owner', () => {
   test.each([
     ['words alone', { message: ' Please call. ' }, 'Please call.'],
     ['documents alone', { documents: ['Passport', ' Rates bill '] }, '• Passport\n• Rates bill'],
@@ -115,13 +115,13 @@ describe('what a firm writes to an owner', () => {
   })
 })
 
-test('a note has words', () => {
+test('a note must have text', () => {
   expect(noteForm.parse({ text: ' Called twice.\nNo answer. ' }).text).toBe('Called twice.\nNo answer.')
   expect(noteForm.safeParse({ text: ' ' }).error?.issues[0]?.message).toBe('Please write a note')
 })
 
 describe('a service', () => {
-  test('has a label that no other has, and a summary', () => {
+  test('has a unique label and a summary', () => {
     expect(new Set(serviceTypes.map((service) => services[service].label)).size).toBe(7)
     for (const service of serviceTypes) expect(services[service].summary).toMatch(/^[A-Z].*\.$/)
   })
@@ -138,7 +138,7 @@ describe('a service', () => {
     ['fishing', 'fishing'],
     [undefined, undefined],
   ])('%j is stored as %j', (sent, stored) => expect(normalServiceType(sent)).toBe(stored))
-  test('is one of seven words', () => {
+  test('is one of seven', () => {
     expect(serviceTypes.every(isServiceType)).toBe(true)
     for (const other of ['', 'due_diligence', null, 0]) expect(isServiceType(other)).toBe(false)
   })

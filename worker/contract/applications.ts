@@ -29,7 +29,7 @@ export const applicationNotFound = {
 
 const serviceField = z.lazy(() => z.pipe(z.transform(normalServiceType), z.enum(serviceTypes)))
 
-/** The whole assistant form. A deed to digitise also needs its whereabouts and the way it comes to us. */
+/** The whole assistant form. A deed to digitise also needs where it is and how it reaches us. */
 export const assistantForm = z.lazy(() =>
   z
     .object({
@@ -66,7 +66,7 @@ export const newApplication = z.lazy(() =>
 )
 export type NewApplication = z.infer<typeof newApplication>
 
-/** What the owner says of the property to whoever verifies its deed. */
+/** What the owner tells verifiers of the deed about the property. */
 export const saleMark = z.lazy(() => z.object({ notForSale: z.boolean() }))
 
 export const byReference = z.lazy(() =>
@@ -75,14 +75,14 @@ export const byReference = z.lazy(() =>
   }),
 )
 
-/** How many documents a firm asks for by name in one message. */
+/** Documents that one message of a firm can request by name. */
 export const maxAskedFor = 20
 
-/** A firm's words followed by the names of what it asks for, a line each. */
+/** A firm's text and the names of what it requests, a line each. */
 const withNames = (message: string, names: readonly string[]): string =>
   [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
 
-/** A firm member's words to the owner, or the names of the documents that are needed; `status` says what they are about. */
+/** A member's message to the owner, or the names of requested documents; `status` is its subject. */
 export const firmMessage = z.lazy(() =>
   z.pipe(
     z
@@ -102,9 +102,9 @@ export const firmMessage = z.lazy(() =>
 )
 export type FirmMessage = z.infer<typeof firmMessage>
 
-/** Notes that one file may hold. */
+/** Notes that one application may have. */
 export const maxNotes = 200
 export const notesFull = `A file holds at most ${maxNotes} notes.`
 
-/** A member's words to the other members of the firm. */
+/** A member's note for the firm's other members. */
 export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))

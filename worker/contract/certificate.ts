@@ -1,7 +1,7 @@
 import { product } from './product'
 import type { MemberRole } from './staff/firms'
 
-/** Who had a part in a deed, as its certificate names them. */
+/** The roles of people on a certificate. */
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
   admin: 'administrator of the firm',
   lawyer: 'lawyer',
@@ -9,7 +9,7 @@ export const certificateRoles: Record<MemberRole | 'platform', string> = {
   platform: `administrator of ${product.name}`,
 }
 
-/** What the last page of a released deed says; the one sentence of all certificates is in `verification.ts`. */
+/** The texts of a deed's last page; the sentence of all certificates is in `verification.ts`. */
 export const certificateCopy = {
   title: 'Certificate of validation',
   subject: 'What was validated',
@@ -31,9 +31,7 @@ export const certificateCopy = {
   zone: 'All times are those of Harare.',
 } as const
 
-/** What a certificate is about. */
 export const certifiedVersion = (version: number): string => `The digitised deed, version ${version}`
 
-/** Where in the sealed file the uploaded one stands. */
 export const uploadedPart = (bytes: number): string =>
   `SHA-256 of the file as it was uploaded: the first ${bytes.toLocaleString('en-US')} bytes of this one.`

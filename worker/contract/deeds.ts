@@ -11,10 +11,9 @@ export const blockerCopy: Record<ReleaseBlocker, string> = {
   new: 'You joined the firm less than a day ago. Someone else must check and release this deed, or you can tomorrow.',
 }
 
-/** What a firm does that has no second person for a release. */
+/** For a firm without a second person for a release. */
 export const askPlatform = 'If no one else at your firm can, contact support: we check the deed and release it.'
 
-/** What is said of the seal of a released deed. */
 export const sealCopy = {
   sealed: 'Sealed',
   notSealed: 'Not sealed',

@@ -77,14 +77,14 @@ describe('the days on which installments are due', () => {
     )
   })
 
-  test('leave the first date as it was given', () => {
+  test('leave the first date unchanged', () => {
     const start = new Date('2026-01-31T00:00:00Z')
     installmentDates(start)
     expect(start.toISOString()).toBe('2026-01-31T00:00:00.000Z')
   })
 })
 
-test('what an owner agrees to names the amounts, the fee, the card, the end and the lock', () => {
+test('the terms name the amounts, the fee, the card, how to cancel and the lock', () => {
   const prices = pricesFrom({})
   expect(consentTerms(installmentSchedule(20_000, prices), 'balance', prices.installmentFeeCents)).toEqual([
     '$47.00 is charged to your card today, and the other 5 installments of the schedule to the same card, one a month: $280.00 in all, in US dollars.',
@@ -95,14 +95,14 @@ test('what an owner agrees to names the amounts, the fee, the card, the end and 
   ])
 })
 
-test('the first amount of the terms is the one that is charged today', () => {
+test('the first amount of the terms is charged today', () => {
   const schedule = { totalCents: 60_000, monthlyCents: 10_000, amountsCents: [12_345, 1, 1, 1, 1, 1] }
   expect(consentTerms(schedule, 'deposit', 1_050)[0]).toMatch(/^\$123\.45 is charged to your card today/)
   expect(consentTerms({ ...schedule, amountsCents: [] }, 'deposit', 1_050)[0]).toMatch(/^\$100\.00 is charged/)
   expect(consentTerms(schedule, 'deposit', 1_050)[1]).toContain('the deposit and a convenience fee of $10.50')
 })
 
-test('the words of the plan', () => {
+test('the texts of the plan', () => {
   expect(installmentCopy.headline(4_700)).toBe('6 x $47')
   expect(installmentCopy.setUp(28_000, 4_700, 'deposit')).toBe('$280 deposit as 6 x $47')
   expect(installmentCopy.noInterest(8_000)).toBe('no interest: $80 more than paying now')
@@ -110,7 +110,7 @@ test('the words of the plan', () => {
   expect(installmentCopy.tooEarly).toBe('You can cancel after 3 monthly payments.')
 })
 
-test('a declined card is tried four times more within the week after, and the rest of a plan is its seventh', () => {
+test('a declined card is tried four times more within the week, and the rest of a plan is its seventh payment', () => {
   expect(retryDays).toEqual([1, 3, 5, 7])
   expect([restNumber, reminderDays]).toEqual([7, 3])
 })

@@ -9,18 +9,18 @@ import {
   type PaymentType,
 } from './prices'
 
-/** Days after a first declined try on which the same installment is tried again. */
+/** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const
 
-/** The number that what is left of a cancelled plan has among its installments: one payment, after the six. */
+/** The number of the rest of a cancelled plan: one payment, after the six. */
 export const restNumber = installmentCount + 1
 
-/** Days before an installment on which its owner is told that it comes. */
+/** Days before an installment on which its owner is reminded. */
 export const reminderDays = 3
 
 /**
- * When each installment of a plan is due: calendar months after the first one, of which the day of the month is kept
- * or, where a month is too short, its last day (31 Jan, 28 Feb, 31 Mar). In UTC, at the hour of the first.
+ * When each installment is due: calendar months after the first one, on the same day of the month or, in a shorter
+ * month, its last day (31 Jan, 28 Feb, 31 Mar). In UTC, at the hour of the first.
  */
 export const installmentDates = (startedAt: Date): Date[] =>
   Array.from({ length: installmentCount }, (_, months) => monthsAfter(startedAt, months))
@@ -34,10 +34,10 @@ function monthsAfter(start: Date, months: number): Date {
   return date
 }
 
-/** Names the words that an owner agrees to; another text gets another version. */
+/** Identifies the terms that an owner accepts; change it with the text. */
 export const consentVersion = '2026-11-22'
 
-/** What an owner agrees to before the first installment is charged and the card is saved. */
+/** What an owner accepts before the first installment is charged and the card is saved. */
 export const consentTerms = (
   { totalCents, monthlyCents, amountsCents }: InstallmentSchedule,
   type: PaymentType,
@@ -57,7 +57,7 @@ export const installmentCopy = {
   setUp: (totalCents: number, monthlyCents: number, type: PaymentType) =>
     `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
   fee: 'Convenience fee',
-  /** The specified `no interest`, with what paying in six costs. */
+  /** The specified `no interest`, with the fee for paying in six. */
   noInterest: (feeCents: number) => `no interest: ${money(feeCents)} more than paying now`,
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
@@ -69,5 +69,4 @@ export type PlanStatus = (typeof planStatuses)[number]
 export const installmentStatuses = ['due', 'in_flight', 'paid', 'failed', 'action_required', 'void'] as const
 export type InstallmentStatus = (typeof installmentStatuses)[number]
 
-/** A plan of an application, in a path. */
 export const byPlan = z.lazy(() => z.object({ id: idField, planId: idField }))

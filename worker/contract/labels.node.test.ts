@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Words, prices and messages of the contract stand in one file: whoever needs one imports it.
+// texts, prices and messages of the contract are in one file each, which others import
 const root = resolve(import.meta.dirname, '../..')
 const isTest = (file: string) => /\.(test|spec|d)\.tsx?$|\/testing\/|\/e2e\//.test(file)
 const sources = globSync('{worker,web,scripts}/**/*.{ts,tsx,mjs,html}', { cwd: root })
@@ -12,7 +12,7 @@ const isContract = ({ file }: { file: string }) => file.startsWith('worker/contr
 
 const fewestWords = 3
 
-/** Every string of at least three words, comments apart; a template counts by the stretches between its values. */
+/** Every string of at least three words outside comments; a template counts by the parts between its values. */
 function sentences(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '')
   const texts = Array.from(code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g), (match) =>
@@ -24,7 +24,7 @@ function sentences(source: string): string[] {
     .filter((text) => text.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length >= fewestWords)
 }
 
-/** As a whole text: between quotes, tags or values, not as a part of a longer sentence. */
+/** Whether a file has the label as a full text: between quotes, tags or values, not inside a longer sentence. */
 function standsIn(text: string, label: string): boolean {
   for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1)) {
     const before = text.slice(0, at).trimEnd().at(-1) ?? ''
@@ -43,11 +43,11 @@ for (const { file, text } of sources.filter(isContract)) {
   for (const label of new Set(sentences(text))) labels.set(label, [...(labels.get(label) ?? []), file])
 }
 
-test('the contract holds the words', () => {
+test('the contract holds the texts', () => {
   expect(labels.size).toBeGreaterThan(100)
 })
 
-test('no sentence stands in two files of the contract', () => {
+test('no sentence is in two files of the contract', () => {
   const twice = [...labels].filter(([, files]) => files.length > 1)
   expect(twice).toEqual([])
 })

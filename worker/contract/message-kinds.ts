@@ -1,4 +1,4 @@
-/** What each kind of message is about, in the words of the page that says whether a message is from us. */
+/** The subject of each kind of message, for the page that checks whether a message is from us. */
 export const messageKinds = {
   'account-erased': 'An account that was erased',
   'application-received': 'An application that we received',

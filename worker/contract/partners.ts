@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress, limits, line, optionalLine, phoneMessage } from './fields/fields'
 import { nameLine } from './fields/names'
 
-/** How far a firm that wants to become a partner has come. */
+/** The states of a firm's interest in becoming a partner. */
 export const interestStatuses = ['pending', 'contacted', 'approved'] as const
 export type InterestStatus = (typeof interestStatuses)[number]
 export const interestStatusLabels: Record<InterestStatus, string> = {
@@ -11,7 +11,7 @@ export const interestStatusLabels: Record<InterestStatus, string> = {
   approved: 'Approved',
 }
 
-/** The partner form; additional information may run over several lines, and an empty one reads as null. */
+/** The partner form; additional information may have several lines, and an empty one reads as null. */
 export const partnerInterest = z.lazy(() =>
   z.object({
     firmName: nameLine('Law firm name is required'),

@@ -19,7 +19,7 @@ describe('the amount that a page showed', () => {
   ])('%d is %d cents: %s', (shown, cents, isSame) => expect(isAmount(shown, cents)).toBe(isSame))
 })
 
-describe('a payment that is asked for', () => {
+describe('a requested payment', () => {
   const asked = { amount: 50, applicationId: 7, type: 'deposit', paymentMethod: 'card' }
   test.each([
     [50, 50],
@@ -54,7 +54,7 @@ describe('a payment that is asked for', () => {
     expect(newPayment.safeParse({ ...asked, [field]: value }).success).toBe(false)
   })
 
-  test('the assistant’s needs a reference and nothing else', () => {
+  test('the assistant’s needs only a reference', () => {
     expect(assistantPayment.parse({ applicationReference: ' ZTL1 ' })).toEqual({
       applicationReference: 'ZTL1',
       contactPreference: null,
@@ -85,7 +85,7 @@ describe('what a declined card shows', () => {
     [{ code: 'card_declined', decline_code: 'generic_decline' }, generic],
     [{ decline_code: 'card_declined' }, card],
     [{ code: 'card_declined' }, card],
-    // the bank's own reason decides before the provider's
+    // the bank's reason comes before the provider's
     [
       { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No money left.' },
       'Card error: No money left. Please check your card details and try again.',
@@ -99,7 +99,7 @@ describe('what a declined card shows', () => {
     [{}, 'Your card was not charged.'],
   ])('%j with a live key: %s', (problem, words) => expect(declineText(problem, false)).toBe(words))
 
-  test('test cards are named with a test key alone', () => {
+  test('test cards are named only with a test key', () => {
     expect(declineText({ decline_code: 'generic_decline' }, true)).toBe(
       'Payment declined. Try using test card 4242 4242 4242 4242 instead.',
     )
@@ -111,7 +111,7 @@ describe('what a declined card shows', () => {
   })
 })
 
-test('the words of a payment name its amount, its type and the number to call', () => {
+test('the texts of a payment name its amount, its type and the number to call', () => {
   expect(paymentCopy.received(5_000, 'deposit')).toBe('Your $50 deposit has been received.')
   expect(paymentCopy.received(4_750, 'installment')).toBe('Your $47.50 installment has been received.')
   expect(paymentCopy.confirmationHelp('+263292600303')).toBe(
@@ -119,7 +119,7 @@ test('the words of a payment name its amount, its type and the number to call', 
   )
 })
 
-describe('a refund that is ordered', () => {
+describe('an ordered refund', () => {
   test.each([
     [undefined, true],
     [0.01, true],
@@ -130,7 +130,7 @@ describe('a refund that is ordered', () => {
     [-5, false],
     [19.995, false],
     ['20', false],
-  ])('of %j dollars is taken: %s', (amount, isTaken) => {
+  ])('of %j dollars is accepted: %s', (amount, isTaken) => {
     expect(newRefund.safeParse({ amount, reason: 'Paid twice' }).success).toBe(isTaken)
   })
 
@@ -142,14 +142,14 @@ describe('a refund that is ordered', () => {
     expect(newRefund.safeParse({ reason }).error?.issues[0]?.message).toBe(message)
   })
 
-  test('says what is left and what is on its way', () => {
+  test('shows what is left and what is on its way', () => {
     expect(refundCopy.left(12_345)).toBe('$123.45 of this payment can be sent back.')
     expect(refundCopy.done(45_000)).toBe('$450 is on its way back to the card.')
   })
 })
 
 describe('receipts for an accountant', () => {
-  test('of no files are none, and 200 are the most', () => {
+  test('of no applications are refused, and 200 are the most', () => {
     expect(receiptsSending.parse({}).receipts).toEqual([])
     const many = (length: number) => receiptsSending.safeParse({ receipts: Array<string>(length).fill('ZTL1') })
     expect(many(maxReceiptsSent).success).toBe(true)

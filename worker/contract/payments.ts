@@ -6,8 +6,8 @@ import { restNumber } from './installments'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
- * An amount as older pages send it, a number or its decimal digits; never used to charge.
- * Absurd ones (not finite, zero, negative) are refused.
+ * An amount as older pages send it, a number or its decimal digits; never used to charge. Invalid ones (not finite,
+ * zero, negative) are refused.
  */
 const amountField = () =>
   z.pipe(
@@ -32,9 +32,9 @@ export const newPayment = z.lazy(() =>
     applicationId: z.int().check(z.positive()),
     type: z.enum(paymentTypes),
     paymentMethod: z.enum(paymentMethods),
-    /** One installment of a plan that runs, paid by its owner: 2 to 6, or 7 for what is left of a cancelled plan. */
+    /** One installment of an active plan, paid by its owner: 2 to 6, or 7 for the rest of a cancelled plan. */
     installment: z.optional(z.int().check(z.minimum(2), z.maximum(restNumber))),
-    /** The version of the installment terms that the payer has just agreed to. */
+    /** The version of the installment terms that the payer has just accepted. */
     consentVersion: z.optional(z.string().check(z.maxLength(limits.reference))),
   }),
 )
@@ -49,10 +49,10 @@ export const paymentConfirmation = z.lazy(() =>
 )
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
 
-/** Whether the amount a page showed, in dollars or in cents, is this many cents. */
+/** Whether a shown amount, in dollars or in cents, is this many cents. */
 export const isAmount = (shown: number, cents: number): boolean =>
   shown === cents || Math.abs(shown * 100 - cents) < smallestDifference
-/** Dollars are read from decimals, so a hundred times them may miss the cent by a rounding error. */
+/** A hundred times a decimal may miss the cent by a rounding error. */
 const smallestDifference = 0.001
 
 export const paymentCopy = {
@@ -75,8 +75,8 @@ interface CardProblem {
 }
 
 /**
- * The words for a payment the provider refused. Sentences that name test cards show only with a test key.
- * `decline_code` decides before `code`: the provider sends both.
+ * The text for a payment that the provider refused. Sentences about test cards need a test key. `decline_code` comes
+ * before `code`: the provider sends both.
  */
 export function declineText(problem: CardProblem, isTestKey: boolean): string {
   const said = (problem.message ?? paymentCopy.notCharged).trim()

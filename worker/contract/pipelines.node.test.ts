@@ -14,7 +14,7 @@ import {
 } from './pipelines'
 import { type ServiceType, serviceTypes } from './services'
 
-describe('the steps of a file', () => {
+describe('the steps of an application', () => {
   test.each<[FileStatus, FileStatus | undefined]>([
     ['file_created', 'contacted'],
     ['contacted', 'pending_documents'],
@@ -24,18 +24,21 @@ describe('the steps of a file', () => {
     ['complete', undefined],
   ])('after %s comes %s', (status, next) => expect(nextStep(status)).toBe(next))
 
-  test.each(['', 'Complete', 'digital_ready', 'toString'])('nothing comes after "%s", which is no step', (status) => {
-    expect(nextStep(status)).toBeUndefined()
-    expect(isFileStatus(status)).toBe(false)
-  })
+  test.each(['', 'Complete', 'digital_ready', 'toString'])(
+    'nothing comes after "%s", which is not a step',
+    (status) => {
+      expect(nextStep(status)).toBeUndefined()
+      expect(isFileStatus(status)).toBe(false)
+    },
+  )
 
-  test('only the words of the list are steps', () => {
+  test('only listed words are steps', () => {
     expect(fileStatuses.every(isFileStatus)).toBe(true)
     for (const other of [undefined, null, 0, ['contacted']]) expect(isFileStatus(other)).toBe(false)
   })
 })
 
-describe('what the steps are called', () => {
+describe('the labels of the steps', () => {
   test.each<[ServiceType, string, string, string, string]>([
     ['digitize', 'Pending Documents', 'Documents Received', 'Digitization Complete', 'Digital Copy Ready'],
     ['transfer', 'Pending Signatures', 'Documents Received', 'Documents Verified', 'Transfer Registered'],
@@ -78,9 +81,9 @@ describe('what the steps are called', () => {
   })
 })
 
-describe('what the owner sees after a move of the firm', () => {
+describe('the owner’s status after a move by the firm', () => {
   const own = 'own'
-  // rows: what the owner sees now · columns: where the firm moves the file to
+  // rows: the owner's status · columns: the firm's step
   const table: Record<OwnerStatus, Record<FileStatus, OwnerStatus | typeof own>> = {
     pending_submission: {
       file_created: own,
@@ -140,7 +143,7 @@ describe('what the owner sees after a move of the firm', () => {
     },
   }
 
-  test.each(ownerStatuses)('from %s it is carried forward and never back', (current) => {
+  test.each(ownerStatuses)('from %s it moves forward and never back', (current) => {
     const seen = Object.fromEntries(fileStatuses.map((moved) => [moved, carryForward(current, moved)]))
     const expected = Object.entries(table[current]).map(([moved, next]) => [moved, next === own ? current : next])
     expect(seen).toEqual(Object.fromEntries(expected))
@@ -150,6 +153,6 @@ describe('what the owner sees after a move of the firm', () => {
 test.each<[PortalVariant, FileStatus[]]>([
   ['selector', ['file_created', 'contacted', 'received', 'verified']],
   ['stepper', ['file_created', 'contacted', 'pending_documents', 'received', 'verified']],
-])('the active files of a %s portal are those at %s', (variant, active) => {
+])('the active applications of a %s portal are those at %s', (variant, active) => {
   expect(activeStatuses(variant).toSorted()).toEqual(active.toSorted())
 })

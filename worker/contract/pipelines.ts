@@ -11,7 +11,7 @@ export const fileStatuses = [
 ] as const
 export type FileStatus = (typeof fileStatuses)[number]
 
-/** What the owner sees: seven statuses, in display order. */
+/** The owner's seven statuses, in display order. */
 export const ownerStatuses = [
   'pending_submission',
   'received',
@@ -33,7 +33,7 @@ export const ownerStatusLabels: Record<OwnerStatus, string> = {
   digital_ready: 'Government Digital Deed Ready',
 }
 
-/** The words of the platform's administration for the same statuses. */
+/** The administration's labels of the same statuses. */
 export const adminStatusLabels: Record<OwnerStatus, string> = {
   pending_submission: 'Pending Submission',
   received: 'Documents Received',
@@ -54,7 +54,7 @@ export const fileStatusColours: Record<FileStatus, StatusColour> = {
   complete: 'emerald',
 }
 
-/** How a firm's portal moves files: any status at once, or one step after another. */
+/** How a firm moves applications: to any step, or one step at a time. */
 export const portalVariants = ['selector', 'stepper'] as const
 export type PortalVariant = (typeof portalVariants)[number]
 
@@ -76,7 +76,7 @@ const stepperSteps: Partial<Record<ServiceType, LaterSteps>> = {
   diligence: ['Pending Documents', 'Documents Received', 'Review Complete', 'Report Ready'],
 }
 
-/** The six labels of a service's pipeline; an unknown service reads as digitize. */
+/** The six step labels of a service; an unknown service reads as digitize. */
 export function stepLabels(service: string, variant: PortalVariant = 'selector'): readonly string[] {
   const known = isServiceType(service) ? service : 'digitize'
   const later = (variant === 'stepper' && stepperSteps[known]) || laterSteps[known]
@@ -91,7 +91,7 @@ export function stepLabel(service: string, status: string, variant: PortalVarian
   return stepLabels(service, variant)[position] as string
 }
 
-/** The step after this one; none at the end or when the status is unknown. */
+/** The step after this one; undefined after the last or for an unknown status. */
 export function nextStep(status: string): FileStatus | undefined {
   return isFileStatus(status) ? fileStatuses[fileStatuses.indexOf(status) + 1] : undefined
 }
@@ -105,7 +105,7 @@ const carriedTo: Record<FileStatus, OwnerStatus> = {
   complete: 'complete',
 }
 
-/** The owner's status after a firm's move: carried forward with the file, never back. */
+/** The owner's status after a firm's move: forward with the step, never back. */
 export function carryForward(current: OwnerStatus, moved: FileStatus): OwnerStatus {
   const least = carriedTo[moved]
   return ownerStatuses.indexOf(least) > ownerStatuses.indexOf(current) ? least : current
@@ -113,6 +113,6 @@ export function carryForward(current: OwnerStatus, moved: FileStatus): OwnerStat
 
 const selectorActive: readonly FileStatus[] = ['contacted', 'file_created', 'received', 'verified']
 
-/** Which steps a firm's 'Active Files' counter counts. */
+/** The steps that a firm's 'Active Files' counts. */
 export const activeStatuses = (variant: PortalVariant): readonly FileStatus[] =>
   variant === 'selector' ? selectorActive : fileStatuses.filter((status) => status !== 'complete')

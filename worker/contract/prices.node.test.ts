@@ -39,7 +39,7 @@ describe('the price table', () => {
   })
 
   test.each(['0', '-1', '0.5', '5000.5', 'fifty', '$50', '1e400', 'NaN', '9007199254740992'])(
-    '%s is no price, and its variable is named',
+    '%s is not a price, and its variable is named',
     (value) => {
       expect(() => pricesFrom({ BALANCE_CENTS: value })).toThrow(RangeError)
       expect(() => pricesFrom({ BALANCE_CENTS: value })).toThrow('BALANCE_CENTS must be a positive whole number')

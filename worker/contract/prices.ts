@@ -1,4 +1,4 @@
-/** The one price table, in integer cents of `currency`; set by the operator, read everywhere. */
+/** All prices, in integer cents of `currency`; set by the operator. */
 export interface Prices {
   currency: 'usd'
   depositCents: number
@@ -19,7 +19,7 @@ export const installmentsBeforeCancel = 3
 export interface InstallmentSchedule {
   totalCents: number
   monthlyCents: number
-  /** Six amounts that add up to `totalCents` to the cent; the last takes what rounding left. */
+  /** Six amounts that add up to `totalCents` exactly; the last absorbs the rounding. */
   amountsCents: number[]
 }
 
@@ -28,8 +28,8 @@ type PriceSource = Partial<
 >
 
 /**
- * Reads the price table from the operator's variables (decimal strings of cents).
- * @throws RangeError when a variable is not a positive whole number of cents.
+ * Parses the price table from the operator's variables (decimal strings of cents).
+ * @throws RangeError when a variable is not a positive integer.
  */
 export function pricesFrom(source: PriceSource): Prices {
   return {
@@ -48,13 +48,13 @@ function cents(name: string, value: string | undefined, otherwise: number): numb
   return read
 }
 
-/** The least that the payment provider charges, in cents: no discount and no credit goes below it. */
+/** The provider's minimum charge, in cents: no discount or credit goes below it. */
 export const minimumChargeCents = 50
 
 export const priceOf = (prices: Prices, type: PaymentType): number =>
   type === 'deposit' ? prices.depositCents : prices.balanceCents
 
-/** Six monthly payments in whole dollars, but for the last, which makes the sum exact. */
+/** Six monthly payments in whole dollars, except the last, which makes the sum exact. */
 export function installmentSchedule(amountCents: number, prices: Prices): InstallmentSchedule {
   const totalCents = amountCents + prices.installmentFeeCents
   const monthlyCents = Math.round(totalCents / 100 / installmentCount) * 100
@@ -71,7 +71,7 @@ export function money(amountCents: number): string {
 export const exactMoney = (amountCents: number): string =>
   `$${group(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
 
-/** `5000` → `50.00`, the form of spreadsheets and of the firm's file list. */
+/** `5000` → `50.00`, for spreadsheets and the firm's list. */
 export const plainMoney = (amountCents: number): string => `${Math.trunc(amountCents / 100)}.${decimals(amountCents)}`
 
 const decimals = (amountCents: number) => String(Math.abs(amountCents) % 100).padStart(2, '0')

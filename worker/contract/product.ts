@@ -1,4 +1,4 @@
-/** The product's own names and promises, written once and read by every screen and message. */
+/** The product's names and the texts about it. */
 export const product = {
   name: 'Gwaro',
   headline: 'Your Property. Handled.',
@@ -10,7 +10,7 @@ export const product = {
   instrument: 'SI 76 of 2025',
 } as const
 
-/** How long things take, in the words that screens and messages use. */
+/** Durations in the words of screens and messages. */
 export const promises = {
   lawyerContact: 'within 24 hours',
   registryValidation: '5-7 business days',
@@ -20,10 +20,10 @@ export const promises = {
   officeHours: 'Monday to Friday 8:00 AM to 5:00 PM',
 } as const
 
-/** Hours a firm has to reach a new client before the file counts as past its promise. */
+/** Hours within which a firm must contact a new client; later is overdue. */
 export const contactWithinHours = 24
 
-/** Calendar days each pipeline step usually takes; a file that stays longer counts as past its promise. */
+/** Calendar days each step usually takes; longer is overdue. */
 export const usualStepDays = {
   file_created: 1,
   contacted: 7,
@@ -32,10 +32,9 @@ export const usualStepDays = {
   verified: 10,
 } as const
 
-/** Calendar days after which the whole journey, as promised, is over. */
+/** Calendar days of the whole process, as promised. */
 export const wholeJourneyDays = 28
 
-/** What is true of every refund. */
 export const refundRule = `A refund goes back to the card that paid, and usually arrives within ${promises.refundArrival}.`
 
 export const paymentSafety = 'We never change payment details by message.'

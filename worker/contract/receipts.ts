@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idField, limits } from './fields/fields'
 import { product } from './product'
 
-/** Receipts that one message to the accountant holds at most. */
+/** Receipts in one message to the accountant. */
 export const maxReceiptsSent = 200
 
 export const receiptMessages = {
@@ -12,7 +12,7 @@ export const receiptMessages = {
   otherAccountant: 'Receipts go only to the accountant whose address your firm has entered.',
 } as const
 
-/** Which files' receipts go to the accountant, by reference. */
+/** The applications whose receipts go to the accountant, by reference. */
 export const receiptsSending = z.lazy(() =>
   z.object({
     receipts: z._default(
@@ -28,6 +28,6 @@ export type ReceiptsSending = z.infer<typeof receiptsSending>
 
 export const byPayment = z.lazy(() => z.object({ id: idField, paymentId: idField }))
 
-/** The name under which a receipt is saved; money that was sent back as paid twice has no number. */
+/** A receipt's file name; a refunded duplicate payment has no number. */
 export const receiptFileName = (number: number | null, paymentId: number): string =>
   `${product.name.toLowerCase()}-receipt-${number ?? `payment-${paymentId}`}.pdf`

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { paragraph } from './fields/fields'
 import { money } from './prices'
 
-/** asked: on its way to the provider · sent: on its way to the card · refused: the provider did not take it. */
+/** asked: on its way to the provider · sent: on its way to the card · refused: not accepted by the provider. */
 export const refundStatuses = ['asked', 'sent', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 export const maxRefundReason = 500
 
-/** Without an amount (dollars) everything that is left of the payment is sent back. */
+/** Without an amount (dollars), all that is left of the payment is refunded. */
 export const newRefund = z.lazy(() =>
   z.object({
     amount: z.optional(
@@ -22,7 +22,6 @@ export const newRefund = z.lazy(() =>
 )
 export type NewRefund = z.infer<typeof newRefund>
 
-/** What the refund dialog says. */
 export const refundCopy = {
   title: 'Refund this payment',
   action: 'Refund',

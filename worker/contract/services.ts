@@ -1,4 +1,4 @@
-/** The seven services, in the order in which they are offered. */
+/** The seven services in display order. */
 export const serviceTypes = ['digitize', 'transfer', 'diligence', 'lease', 'sale', 'management', 'bond'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
@@ -16,7 +16,7 @@ export const services: Record<ServiceType, { label: string; summary: string }> =
 export const balanceWhen = (service: ServiceType): string =>
   service === 'digitize' ? 'when your deed is ready' : 'when your final document is ready'
 
-/** The services that a stepper firm's filter offers; a file outside them still shows. */
+/** The services in a stepper firm's filter; an application for another one still shows. */
 export const stepperServices = ['digitize', 'transfer', 'diligence'] as const satisfies readonly ServiceType[]
 
 export const isServiceType = (value: unknown): value is ServiceType => serviceTypes.includes(value as ServiceType)
@@ -24,5 +24,5 @@ export const isServiceType = (value: unknown): value is ServiceType => serviceTy
 /** Older screens send `due_diligence`; it is stored as `diligence`. */
 export const normalServiceType = (value: unknown): unknown => (value === 'due_diligence' ? 'diligence' : value)
 
-/** The label of a service; an unknown one reads as deed digitization, as the pipelines do. */
+/** The label of a service; an unknown one reads as deed digitization, as in the pipelines. */
 export const serviceLabel = (service: string): string => services[isServiceType(service) ? service : 'digitize'].label

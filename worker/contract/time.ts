@@ -3,7 +3,7 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Durations in seconds, as cookies, KV and rate limits count. */
+/** Durations in seconds, for cookies, KV and rate limits. */
 export const hourSeconds = 3600
 export const daySeconds = 24 * hourSeconds
 
@@ -11,7 +11,7 @@ export type Instant = string | number | Date
 
 export const harareZone = 'Africa/Harare'
 
-// Intl's own short months differ between locales and versions
+// Intl's short months differ between locales and versions
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `21 Nov 2026, 14:05`, in the given zone or the reader's own; empty for an invalid date. */
@@ -26,16 +26,16 @@ export const dateOnly = (instant: Instant, zone?: string): string => parts(insta
 /** `14:05`. */
 export const timeOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.time ?? ''
 
-/** `21 Nov 2026`, the day in Harare. */
+/** `21 Nov 2026`, in Harare. */
 export const harareDay = (instant: Instant): string => dateOnly(instant, harareZone)
 
-/** `21 Nov 2026, 14:05`, the time in Harare. */
+/** `21 Nov 2026, 14:05`, in Harare. */
 export const harareTime = (instant: Instant): string => dateAndTime(instant, harareZone)
 
 function parts(instant: Instant, zone: string | undefined): { day: string; time: string } | undefined {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return undefined
-  // made at each use: at the top of a module it would slow the Worker's start
+  // made at each use: at module level it would slow down the Worker's start
   const format = new Intl.DateTimeFormat('en-GB', {
     ...(zone ? { timeZone: zone } : {}),
     day: 'numeric',

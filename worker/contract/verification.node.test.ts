@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { certificateRoles, certifiedVersion, uploadedPart } from './certificate'
 import { certificateSentence, howChecked, maskedDeedNumber, typedCode, typedHash } from './verification'
 
-test('of a deed’s number at most half and four characters show', () => {
+test('a deed’s number shows at most half of its characters, and at most four', () => {
   const shown = ['1234/2001', '4410/98', 'DT 000123/2004', '7', '', 'ÄÖ-1'].map(maskedDeedNumber)
   expect(shown).toEqual(['••••/2001', '•••0/98', '•• ••••••/2004', '•', '', '••-1'])
   expect(maskedDeedNumber(null)).toBeNull()
@@ -16,7 +16,7 @@ test('a code and a fingerprint are read as people write them', () => {
   expect(typedHash.parse({ sha256: `${hash}0` }).sha256).toBe('')
 })
 
-test('the one sentence of every certificate names the firm and the day, and says what the file is not', () => {
+test('the sentence of every certificate names the firm and the day, and says what the file is not', () => {
   expect(certificateSentence('Moyo & Partners', '21 Nov 2026')).toBe(
     'This is the file that Moyo & Partners validated on 21 Nov 2026. It is not the title deed.',
   )

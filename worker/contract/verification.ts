@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { limits } from './fields/fields'
 import { normalBase32 } from './fields/reference'
 
-/** What can be said of a certificate. */
+/** The states of a certificate. */
 export const certificateStatuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
 
-/** The one sentence of every certificate; `date` as people read it. */
+/** The sentence of every certificate; `date` as people read it. */
 export const certificateSentence = (firm: string, date: string): string =>
   `This is the file that ${firm} validated on ${date}. It is not the title deed.`
 
-/** How somebody asked after a certificate. */
+/** How a person checked a certificate. */
 const waysToCheck = { code: 'by its code', file: 'by its file' } as const
 export type WayToCheck = keyof typeof waysToCheck
 
-/** `by its code (South Africa)`; the country where the platform knows it. */
+/** `by its code (South Africa)`; the country if known. */
 export const howChecked = (way: WayToCheck, country: string | null): string =>
   waysToCheck[way] + (country === null ? '' : ` (${country})`)
 
 const maxShown = 4
 
 /**
- * The number of a title deed for everybody's eyes: its last four letters or digits, at most half of them, the others as
- * dots. What stands between them stays, so that whoever holds the deed can compare.
+ * A title deed's number for everyone: its last four letters or digits, at most half of them; others are dots.
+ * Punctuation stays, so that anyone with the deed can compare.
  */
 export function maskedDeedNumber(number: string | null): string | null {
   if (number === null) return null
@@ -35,7 +35,7 @@ export function maskedDeedNumber(number: string | null): string | null {
   })
 }
 
-/** A code as somebody typed it; whatever cannot be one is a code that nobody has, and refuses nothing. */
+/** A typed code; an invalid one reads as an unknown code and refuses nothing. */
 export const typedCode = z.lazy(() =>
   z.object({
     code: z.pipe(

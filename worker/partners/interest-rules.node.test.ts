@@ -20,11 +20,8 @@ const told = { key: 'k', support: '+263 2', admins: [{ email: 'one@example.com' 
 test.each([
   [true, ['interest-received:k', 'interest-notice:k:0', 'interest-notice:k:1']],
   [false, ['interest-notice:k:0', 'interest-notice:k:1']],
-])(
-  'support and administrators get a submission, its contact while they may be thanked: %s',
-  (isAcknowledged, keys) => {
-    const messages = interestMessages(form as PartnerInterest, { ...told, isAcknowledged })
-    expect(messages.map(({ key }) => key)).toEqual(keys)
-    expect(messages.slice(-2).map(({ to }) => to)).toEqual([{ phone: '+263 2' }, { email: 'one@example.com' }])
-  },
-)
+])('support and administrators get a submission, its contact while they may be thanked: %s', (isAcknowledged, keys) => {
+  const messages = interestMessages(form as PartnerInterest, { ...told, isAcknowledged })
+  expect(messages.map(({ key }) => key)).toEqual(keys)
+  expect(messages.slice(-2).map(({ to }) => to)).toEqual([{ phone: '+263 2' }, { email: 'one@example.com' }])
+})

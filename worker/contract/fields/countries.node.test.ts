@@ -22,7 +22,7 @@ test.each([
   ['United Kingdom', 'United Kingdom'],
   ['UK', 'UK'],
   ['Atlantis', 'Atlantis'],
-  // words that every object knows
+  // properties of every object
   ['constructor', 'constructor'],
   ['toString', 'toString'],
 ])('the country %s reads %s', (code, label) => expect(countryLabel(code)).toBe(label))

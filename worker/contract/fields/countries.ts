@@ -1,4 +1,4 @@
-/** The countries that the application assistant offers: code and label. */
+/** The countries of the assistant: code and label. */
 export const assistantCountries = {
   zw: 'Zimbabwe',
   uk: 'United Kingdom',
@@ -23,7 +23,7 @@ export const assistantCountries = {
 } as const
 export type AssistantCountry = keyof typeof assistantCountries
 
-/** The ISO 3166 code of two letters of a country, by the assistant's code or its label; undefined for others. */
+/** The two-letter ISO 3166 code of a country, by the assistant's code or its label; undefined for others. */
 export function isoCountry(country: string): string | undefined {
   const wanted = country.trim().toLowerCase()
   const code = Object.entries(assistantCountries).find((names) =>
@@ -33,7 +33,7 @@ export function isoCountry(country: string): string | undefined {
   return code === 'uk' ? 'GB' : code.toUpperCase()
 }
 
-/** The countries of residence that a profile offers. */
+/** The countries of residence in a profile. */
 export const profileCountries = [
   'United Kingdom',
   'United States',
@@ -43,6 +43,6 @@ export const profileCountries = [
   'Other',
 ] as const
 
-/** The label of an assistant's country code; anything else reads as it was given. */
+/** The label of an assistant's country code; anything else is returned unchanged. */
 export const countryLabel = (code: string): string =>
   Object.hasOwn(assistantCountries, code) ? assistantCountries[code as AssistantCountry] : code

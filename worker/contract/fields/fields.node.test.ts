@@ -25,14 +25,14 @@ describe('one line of text', () => {
     ['a control character beyond ASCII', 'a\u0085b', 'Use plain characters only'],
   ])('%s is refused', (_, typed, message) => expect(firstMessage(line(10), typed)).toBe(message))
 
-  test('a field of its own words and length says and counts so', () => {
+  test('a field with its own message and length uses them', () => {
     const address = line(10, 'Address is required', 5)
     expect([firstMessage(address, 'abcd'), firstMessage(address, 'abcde')]).toEqual(['Address is required', undefined])
   })
 })
 
 describe('text of several lines', () => {
-  test('keeps its lines and loses what surrounds them', () => {
+  test('keeps its lines and is trimmed', () => {
     expect(paragraph(20).parse('\n one\ntwo \n')).toBe('one\ntwo')
   })
   test.each([
@@ -42,11 +42,11 @@ describe('text of several lines', () => {
   ])('%j is refused', (typed, message) => expect(firstMessage(paragraph(20, 'Please say why'), typed)).toBe(message))
 })
 
-describe('an answer that may be left out', () => {
+describe('an optional answer', () => {
   test.each([undefined, null, '', '   '])('%j reads as none', (typed) => {
     expect(z.parse(optionalLine(5), typed)).toBeNull()
   })
-  test('is a text otherwise, of the length that is allowed', () => {
+  test('is otherwise text up to the allowed length', () => {
     expect(z.parse(optionalLine(5), ' abc ')).toBe('abc')
     expect(firstMessage(optionalLine(5), 'abcdef')).toBe('Use at most 5 characters')
   })
@@ -68,10 +68,10 @@ describe('an email address', () => {
   test.each([
     ['rudo@example.com', 'rudo@example.com'],
     ['  Rudo.Moyo+deed@mail.example.co.zw ', 'Rudo.Moyo+deed@mail.example.co.zw'],
-  ])('%s is one', (typed, read) => expect(z.parse(emailAddress, typed)).toBe(read))
+  ])('%s is accepted', (typed, read) => expect(z.parse(emailAddress, typed)).toBe(read))
 
   test.each(['', 'rudo', 'rudo@', '@example.com', 'rudo@example', 'ru do@example.com', 'a@b.com, c@d.com'])(
-    '"%s" is none',
+    '"%s" is refused',
     (typed) => expect(firstMessage(emailAddress, typed)).toBe('Please enter a valid email'),
   )
 
@@ -86,15 +86,15 @@ describe('an id in a path', () => {
     ['1', 1],
     ['42', 42],
     ['999999999999999', 999_999_999_999_999],
-  ])('%s is one', (digits, id) => expect(byId.parse({ id: digits })).toEqual({ id }))
+  ])('%s is accepted', (digits, id) => expect(byId.parse({ id: digits })).toEqual({ id }))
 
   test.each(['0', '01', '-1', '+1', '1.0', '1e3', ' 1', '1 ', '', 'abc', '1000000000000000', '٣'])(
-    '"%s" is none',
+    '"%s" is refused',
     (typed) => expect(z.safeParse(idField, typed).success).toBe(false),
   )
 })
 
-describe('what a field says that has no words of its own', () => {
+describe('the message of a field without one of its own', () => {
   const form = z.object({
     count: z.number(),
     kind: z.enum(['a', 'b']),
@@ -114,10 +114,10 @@ describe('what a field says that has no words of its own', () => {
     [{ email: 'nobody' }, 'Invalid email'],
     [{ text: 'abcd' }, 'Use at most 3 characters'],
   ])('%j: %s', (wrong, message) => expect(firstMessage(form, { ...good, ...wrong })).toBe(message))
-  test('nothing where all is well', () => expect(firstMessage(form, good)).toBeUndefined())
+  test('a valid value has none', () => expect(firstMessage(form, good)).toBeUndefined())
 })
 
-describe('which page of a list', () => {
+describe('the page of a list', () => {
   test.each([
     [undefined, undefined],
     ['1', 1],
@@ -132,14 +132,14 @@ describe('which page of a list', () => {
     expect(pageQuery.safeParse({ limit }).success).toBe(false)
   })
 
-  test('a page has fifty rows unless it is told otherwise', () => expect([pageSize, maxPageSize]).toEqual([50, 200]))
+  test('a page has fifty rows by default', () => expect([pageSize, maxPageSize]).toEqual([50, 200]))
 
-  test('a cursor is taken as it is, up to 400 characters', () => {
+  test('a cursor is passed on unchanged, up to 400 characters', () => {
     expect(pageQuery.parse({ cursor: 'x'.repeat(400) }).cursor).toHaveLength(400)
     expect(pageQuery.safeParse({ cursor: 'x'.repeat(401) }).success).toBe(false)
   })
 
-  test('a search is trimmed, and its control characters are blanks', () => {
+  test('a search is trimmed, and its control characters become spaces', () => {
     expect(searchQuery.parse({ q: ' rudo\tmoyo\u0000 ' }).q).toBe('rudo moyo')
     expect(searchQuery.parse({}).q).toBeUndefined()
     expect(searchQuery.safeParse({ q: 'x'.repeat(101) }).success).toBe(false)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 z.config({ customError: plainMessage })
 
-/** The words a field shows when its schema names none of its own. */
+/** The message of a field whose schema has none of its own. */
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined || issue.input === null
@@ -71,7 +71,7 @@ export const optionalChoice = <const T extends readonly [string, ...string[]]>(c
     z.transform((given) => (given || null) as T[number] | null),
   )
 
-/** An id in a path: a positive whole number in decimal digits. */
+/** An id in a path: a positive integer in decimal digits. */
 export const idField = z.lazy(() =>
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,14}$/)),

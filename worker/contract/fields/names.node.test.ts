@@ -50,7 +50,7 @@ test.each([
   'пример.рф',
   '例え。テスト',
   'dr.com',
-])('%s is none', (name) => expect(isPlainName(name)).toBe(false))
+])('%s is not a name', (name) => expect(isPlainName(name)).toBe(false))
 
 test('a name has at most a hundred characters', () => {
   expect(nameLine().safeParse('x'.repeat(100)).success).toBe(true)

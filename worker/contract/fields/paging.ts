@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const pageSize = 50
 export const maxPageSize = 200
 
-/** `?limit` and `?cursor` of every list; the cursor comes from the `Link` header of the page before. */
+/** `?limit` and `?cursor` of every list; the cursor comes from the `Link` header of the former page. */
 export const pageFields = () => ({
   limit: z.optional(
     z.pipe(
@@ -14,7 +14,7 @@ export const pageFields = () => ({
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
 
-/** `?q` of every list that can be searched: words as somebody types them. */
+/** `?q` of every list with a search. */
 export const searchField = () =>
   z.optional(
     z.string().check(
@@ -27,6 +27,5 @@ export const searchField = () =>
 export const pageQuery = z.lazy(() => z.object(pageFields()))
 export type PageQuery = z.infer<typeof pageQuery>
 
-/** One page of a list that can be searched. */
 export const searchQuery = z.lazy(() => z.object({ q: searchField(), ...pageFields() }))
 export type SearchQuery = z.infer<typeof searchQuery>

@@ -32,7 +32,7 @@ test.each([
   expect(formatPhone(shown)).toBe(shown)
 })
 
-test('a call goes to the number with its country code, and to one without as it was written', () => {
+test('a call link has the number with its country code, or as written without one', () => {
   expect(telLink('+263 29 260-0303')).toBe('tel:+263292600303')
   expect(telLink('0772 123 456')).toBe('tel:0772123456')
 })

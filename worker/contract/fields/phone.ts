@@ -4,9 +4,9 @@ const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 const isGrouped = /^\+\d+( \d{2,})+$/
 
 /**
- * Writes a phone number for people. One whose national part has ten digits: (xxx) xxx-xxxx, +1 (xxx) xxx-xxxx,
- * +cc (xxx) xxx-xxxx. Any other with its country code, in the groups in which it was written, else in groups that end
- * with four digits: +263 29 260 0303. What is too short, or has no country code, stays as typed.
+ * Formats a phone number for display. Ten national digits: (xxx) xxx-xxxx, +1 (xxx) xxx-xxxx, +cc (xxx) xxx-xxxx. Any
+ * other: its country code and the groups as written, else groups that end with four digits: +263 29 260 0303. Too
+ * short, or without a country code: as typed.
  */
 export function formatPhone(typed: string): string {
   const written = typed.trim().replace(/\s+/g, ' ').replace(/^00/, '+')
@@ -31,10 +31,10 @@ function groups(national: string): string {
   return [before.slice(0, first), before.slice(first), national.slice(-4)].filter(Boolean).join(' ')
 }
 
-/** The digits of a phone number, as messaging deep links want them. */
+/** For messaging deep links. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
 
-/** Calls this number; one without a country code is dialled as it was written. */
+/** A `tel:` link; a number without a country code is dialled as written. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** A WhatsApp chat with this number, optionally with a first message. */

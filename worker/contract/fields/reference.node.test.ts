@@ -17,7 +17,7 @@ const letters = fc.string({
 const reference = fc
   .tuple(fc.integer({ min: 2024, max: 2099 }), letters)
   .map(([year, end]) => `${referencePrefix}${year}${end}`)
-/** The same reference in another hand: groups, small letters, and the letters that look like digits. */
+/** The same reference as a person may write it: groups, lower case, and letters that look like digits. */
 const retyped = fc
   .tuple(reference, fc.array(fc.constantFrom('', ' ', '-', ' - '), { minLength: 17, maxLength: 17 }), fc.boolean())
   .map(([whole, gaps, isSmall]) => {
@@ -37,7 +37,7 @@ describe('a reference as people write it', () => {
     ['', ''],
   ])('%s is %s', (typed, read) => expect(normalReference(typed)).toBe(read))
 
-  test('is found in any hand, and reading it twice changes nothing', () => {
+  test('is found however it is written, and normalising twice changes nothing', () => {
     fc.assert(
       fc.property(retyped, ({ whole, typed }) => {
         expect(normalReference(typed)).toBe(whole)
@@ -55,7 +55,7 @@ describe('a reference as people write it', () => {
     ['the year is no year', 'ZTL20A6K7Q2M9XA4D'],
     ['the prefix is another', 'ZTM2026K7Q2M9XA4D'],
     ['it is empty', ''],
-  ])('is not whole when %s', (_, typed) => expect(wholeReferenceIn(typed)).toBeUndefined())
+  ])('is incomplete when %s', (_, typed) => expect(wholeReferenceIn(typed)).toBeUndefined())
 })
 
 test('the alphabet has 32 letters, none of which is read as another', () => {

@@ -1,4 +1,4 @@
-/** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and the telephone. */
+/** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and phone calls. */
 export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const referencePrefix = 'ZTL'
 /** Random characters after the year: 10 × 5 = 50 bits. */
@@ -7,10 +7,7 @@ export const referenceRandomLength = 10
 export const trackingPlaceholder = 'ZTL2024001234'
 export const submissionPlaceholder = 'DS-123456'
 
-/**
- * Reads a reference as people write it: case, spaces and hyphens are ignored, and after the prefix
- * O is read as 0, I and L as 1.
- */
+/** Normalises a typed reference: ignores case, spaces and hyphens; after the prefix O is 0, I and L are 1. */
 export function normalReference(typed: string): string {
   const compact = typed.toUpperCase().replace(/[\s-]/g, '')
   if (!compact.startsWith(referencePrefix)) return compact
@@ -19,12 +16,12 @@ export function normalReference(typed: string): string {
 
 const wholeReference = new RegExp(`^${referencePrefix}\\d{4}[${referenceAlphabet}]{${referenceRandomLength}}$`)
 
-/** The reference that was typed, read as above, if all of it was and nothing else. */
+/** The normalised reference if the text is one and nothing else. */
 export function wholeReferenceIn(typed: string): string | undefined {
   const reference = normalReference(typed)
   return wholeReference.test(reference) ? reference : undefined
 }
 
-/** Reads a code of that alphabet as people write it: case, spaces and hyphens are ignored, O is 0, I and L are 1. */
+/** Normalises a typed base32 code: ignores case, spaces and hyphens; O is 0, I and L are 1. */
 export const normalBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -26,7 +26,7 @@ import {
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
 
-describe('an address with its parameters filled in', () => {
+describe('an address with its parameters', () => {
   test.each([
     ['an application', toTracking(7), '/tracking/7', paths.trackingOne],
     ['a reference', toReference('ZTL2026K7Q2M9XA4D'), '/tracking/reference/ZTL2026K7Q2M9XA4D', paths.trackingReference],
@@ -46,7 +46,7 @@ describe('an address with its parameters filled in', () => {
     expect(made).toMatch(pattern(path))
   })
 
-  test('a payment names its type and, of a plan, its installment', () => {
+  test('a payment names its type and, for a plan, its installment', () => {
     expect(toPayment(7, 'balance')).toBe('/payment/7?type=balance')
     expect(toPayment(7, 'balance', 3)).toBe('/payment/7?type=balance&installment=3')
     expect(toPayment(7, undefined, 3)).toBe('/payment/7')
@@ -54,18 +54,18 @@ describe('an address with its parameters filled in', () => {
     expect(toPaymentOf('ZTL1', 7, 'deposit', 2)).toBe('/payment/7?type=deposit&installment=2&ref=ZTL1')
   })
 
-  test('documents are a place on the page of the reference, an invitation one on the home page', () => {
+  test('documents are a section of the reference’s page, an invitation is one of the home page', () => {
     expect(toDocuments('ZTL1')).toBe('/tracking/reference/ZTL1#documents')
     expect(toInvite('RUDO7')).toBe('/?ref=RUDO7')
     expect(toSignInLink('t0k')).toBe('/api/auth/sign-in-link/t0k')
   })
 
-  test('the members of Titan Law sign in where all firms do', () => {
+  test('the members of Titan Law sign in at the page of all firms', () => {
     expect(toFirmLogin('titan')).toBe('/lawfirm/login')
     expect(toFirmLogin('acme')).toBe('/lawfirm/acme/login')
   })
 
-  test('what people typed stays one part of the address', () => {
+  test('typed text stays one part of the address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         for (const [made, before] of [
@@ -84,7 +84,7 @@ describe('an address with its parameters filled in', () => {
   })
 })
 
-describe('where a visitor may be sent after signing in', () => {
+describe('where a visitor may be redirected after signing in', () => {
   test.each([
     '/',
     '/dashboard',
@@ -106,9 +106,9 @@ describe('where a visitor may be sent after signing in', () => {
     ['a tab, which browsers drop', '/\t/evil.example'],
     ['a space before', ' /dashboard'],
     ['letters beyond ASCII', '/dashb\u00f6ard'],
-  ])('%s leads home', (_, to) => expect(sameOriginPath(to)).toBe('/'))
+  ])('%s redirects to the home page', (_, to) => expect(sameOriginPath(to)).toBe('/'))
 
-  test('nothing leads to another site', () => {
+  test('nothing redirects to another site', () => {
     const tricky = fc.string({ unit: fc.constantFrom('/', '\\', 'e', ':', '@', '.', '\t', '\n', ' ', '%', '?', '#') })
     fc.assert(
       fc.property(tricky, (to) => {
@@ -119,7 +119,7 @@ describe('where a visitor may be sent after signing in', () => {
   })
 })
 
-test('no firm can take the first part of a page’s address as its slug', () => {
+test('a firm’s slug cannot be the first part of a page’s address', () => {
   const firms = ['titan', 'gambe', 'zigomo']
   const fixed = Object.values(paths)
     .map((path) => path.split(/[/?]/)[1] ?? '')

@@ -1,7 +1,7 @@
-/** The firm whose portal has addresses of its own. */
+/** The firm whose portal has its own addresses. */
 export const titanSlug = 'titan'
 
-/** Every address of the site, once. Parameters are filled by the functions. */
+/** Every address of the site; functions fill in parameters. */
 export const paths = {
   home: '/',
   getStarted: '/get-started',
@@ -48,31 +48,28 @@ export const toTracking = (id: number): string => `/tracking/${id}`
 export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
 export const toPayment = (id: number, type?: string, installment?: number): string =>
   `/payment/${id}${type ? `?type=${type}${installment ? `&installment=${installment}` : ''}` : ''}`
-/** The same for a message: elsewhere than in the owner's browser, the reference says which application it is. */
+/** For a message: it may open in another browser, so the reference says which application it is. */
 export const toPaymentOf = (reference: string, id: number, type: string, installment?: number): string =>
   `${toPayment(id, type, installment)}&ref=${encodeURIComponent(reference)}`
-/** Where what was uploaded to an application is, by its reference. */
+/** The documents of an application, by its reference. */
 export const toDocuments = (reference: string): string => `${toReference(reference)}#documents`
-/** Where a friend's invitation leads. */
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
-/** Where a link leads that lets a browser sign in after too many attempts; the call goes on to the sign-in page. */
+/** The link that lets a browser sign in after too many attempts; it redirects to the sign-in page. */
 export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`
-/** Where a certificate is verified. */
 export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`
-/** Where a message is checked. */
 export const toCheck = (code: string): string => `/check/${encodeURIComponent(code)}`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
-/** Where the members of this one firm sign in. */
+/** The sign-in page of one firm. */
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 
-/** First path segments that no firm may take as its slug. */
+/** First path segments that a firm's slug must not be. */
 export const reservedSlugs: readonly string[] = [
   'account',
   'api',
@@ -103,7 +100,7 @@ export const reservedSlugs: readonly string[] = [
   'verify-email',
 ]
 
-/** Stays on this site: the path when it is a plain same-origin one, else the home page. */
+/** The path if it is a plain one on this site, else the home page. */
 export function sameOriginPath(to: string | null | undefined): string {
   return to && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) && !to.includes('\\') ? to : paths.home
 }

@@ -23,23 +23,23 @@ describe('a refusal', () => {
     expect(found.map(([code]) => code).toSorted()).toEqual(codes.toSorted())
   })
 
-  test('is otherwise 400 for what was sent, or 409 for what has changed since', () => {
+  test('is otherwise 400 for invalid input, or 409 for changed data', () => {
     const others = Object.values(problems).filter(({ status }) => !(status in byStatus))
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([400, 409]))
   })
 
-  test('has a title that starts as a sentence does and ends without a full stop', () => {
+  test('has a title with a capital and without a full stop', () => {
     for (const { title } of Object.values(problems)) expect(title).toMatch(/^[A-Z].*[^.!?\s]$/)
   })
 })
 
-test('each kind of refusal that is counted has words of its own', () => {
+test('each counted kind of refusal has a label', () => {
   expect(Object.keys(refusalLabels).toSorted()).toEqual(refusalKinds.toSorted())
   expect(new Set(Object.values(refusalLabels)).size).toBe(refusalKinds.length)
 })
 
 describe('the description of a call', () => {
-  test('names a method and an address, and is made of whole sentences', () => {
+  test('names a method and an address, and is made of full sentences', () => {
     const calls = Object.entries(callDescriptions)
     const wrong = calls.filter(
       ([name, words]) => !/^(?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/.test(name) || !/^[A-Z].*\.$/.test(words),

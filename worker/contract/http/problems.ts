@@ -1,4 +1,4 @@
-/** Every refusal the interface can answer: its HTTP status and a short title, once. */
+/** Every refusal: its HTTP status and a short title. */
 export const problems = {
   'bad-request': { status: 400, title: 'Some of this needs another look' },
   'bad-json': { status: 400, title: 'The request could not be read' },
@@ -67,7 +67,7 @@ export interface Problem {
   type: string
   title: string
   status: number
-  /** A sentence fit for a toast. */
+  /** A sentence for a toast. */
   detail: string
   code: ProblemCode
   errors?: FieldProblem[]

@@ -1,4 +1,4 @@
-/** The refusals that an operator counts: each of them may be somebody trying doors. */
+/** The refusals that are counted for the operator, because each may be an attack. */
 export const refusalKinds = [
   'ended-session',
   'forbidden',
@@ -18,7 +18,7 @@ export const refusalLabels: Record<RefusalKind, string> = {
   'cross-site': 'From another site',
 }
 
-/** How many requests were refused in the last day, by kind; kinds without any are left out. */
+/** Requests refused in the last day, by kind; kinds without any are left out. */
 export interface RefusalCount {
   kind: RefusalKind
   total: number

@@ -13,7 +13,6 @@ export const statusChange = z.lazy(() =>
     version: z.optional(z.int().check(z.positive())),
   }),
 )
-/** Which firm an application goes to. */
 export const firmChoice = z.lazy(() => z.object({ firmId: z.int().check(z.positive()) }))
 export type StatusChange = z.infer<typeof statusChange>
 export type UserChange = z.infer<typeof userChange>
@@ -21,7 +20,7 @@ export type UserChange = z.infer<typeof userChange>
 const day = () =>
   z.optional(z.string().check(z.regex(/^(20\d{2}-[01]\d-[0-3]\d)?$/, 'Please give a day as 2026-11-21')))
 
-/** A search of the audit log: words, a person's name, an application's id or reference, days as they are in Harare. */
+/** A search of the audit log: words, a person's name, an application's id or reference, days in Harare. */
 export const activityWanted = z.lazy(() =>
   z.object({
     q: searchField(),
@@ -45,5 +44,5 @@ export const administrationMessages = {
 
 export const byUser = z.lazy(() => z.object({ userId: idField }))
 
-/** How each administrator's list tells a role, provider or date that is not there. */
+/** What each list of the administration shows for a missing role, provider or date. */
 export const fallbacks = { role: 'client', authProvider: 'local', firm: 'Unassigned', date: 'N/A', lastLogin: 'Never' }

@@ -18,14 +18,14 @@ const adminFields = () => ({
   role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
 })
 
-/** An account for a firm's portal, as the console's dialog asks for it. */
+/** A portal account, as the console's dialog asks for it. */
 export const firmAdminForm = z.lazy(() => z.object(adminFields()))
 export type FirmAdminForm = z.infer<typeof firmAdminForm>
-/** The same with the firm that it is for. */
+/** The same with its firm. */
 export const firmAdmin = z.lazy(() => z.object({ firmId: z.int().check(z.positive()), ...adminFields() }))
 export type FirmAdmin = z.infer<typeof firmAdmin>
 
-/** The role that a role in free text means: none is `admin`, one that is not known is the one that may least. */
+/** The role for a role in free text: `admin` if empty, the one with the fewest rights if unknown. */
 export function memberRoleOf(typed: string): MemberRole {
   const given = typed.trim().toLowerCase() || 'admin'
   return memberRoles.find((role) => role === given) ?? 'staff'

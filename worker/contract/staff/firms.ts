@@ -8,7 +8,7 @@ import { normalServiceType, serviceTypes } from '../services'
 export const memberRoles = ['admin', 'lawyer', 'staff'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** What a role may do beyond reading and moving files; a member's own permissions add to it by name. */
+/** What a role may do beyond reading and moving applications; a member's own permissions add to it by name. */
 export const permissions = ['deeds', 'receipts', 'team'] as const
 export type Permission = (typeof permissions)[number]
 export const rolePermissions: Record<MemberRole, readonly Permission[]> = {
@@ -17,7 +17,7 @@ export const rolePermissions: Record<MemberRole, readonly Permission[]> = {
   staff: [],
 }
 
-/** Everything a member may do: by their role, and by name. */
+/** All permissions of a member: by role, and by name. */
 export const permissionsOf = (role: MemberRole, named: readonly Permission[]): Permission[] => [
   ...new Set([...rolePermissions[role], ...named]),
 ]
@@ -33,7 +33,7 @@ export const memberCredentials = z.lazy(() =>
 export type MemberCredentials = z.infer<typeof memberCredentials>
 export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
 
-/** `overdue` begins with the file that is longest past its promise. */
+/** `overdue` starts with the longest overdue. */
 export const fileSorts = ['newest', 'oldest', 'name', 'overdue'] as const
 export type FileSort = (typeof fileSorts)[number]
 /** `paid` is the selector portal's word for `deposit_paid`. */
@@ -57,11 +57,10 @@ const filterFields = () => ({
 export const fileFilters = z.lazy(() => z.object(filterFields()))
 export type FileFilters = z.infer<typeof fileFilters>
 
-/** One page of a firm's files. */
 export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
 export type FilesWanted = z.infer<typeof filesWanted>
 
-/** A move of a file. `version` is the one it was made from; a stale one is refused. */
+/** A move of an application. `version` is the one that was read; an outdated one is refused. */
 export const fileMove = z.lazy(() =>
   z.object({
     status: z.string('Please choose a status'),

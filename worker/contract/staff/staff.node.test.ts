@@ -17,7 +17,7 @@ test.each<[MemberRole, Permission[], Permission[]]>([
   ['admin', ['deeds'], ['deeds', 'receipts', 'team']],
 ])('%s with %j by name may %j', (role, named, all) => expect(permissionsOf(role, named)).toEqual(all))
 
-describe('the filter of a firm’s files', () => {
+describe('the filter of a firm’s list', () => {
   test.each([
     ['status', 'received', 'received'],
     ['status', 'all', undefined],
@@ -44,10 +44,10 @@ test.each([
   [{ status: 'received', version: 3 }, []],
   [{ status: 'received', version: 0 }, ['version: Invalid input']],
   [{}, ['status: Please choose a status']],
-])('a move of a file as %j: %j', (move, problems) => expect(problemsOf(fileMove, move)).toEqual(problems))
+])('a move of an application as %j: %j', (move, problems) => expect(problemsOf(fileMove, move)).toEqual(problems))
 
 describe('an invitation to a team', () => {
-  test('widens a role by what it names', () => {
+  test('adds the permissions it names to its role', () => {
     expect(z.parse(invitationForm, { email: ' new@acme.example ', role: 'staff' })).toEqual({
       email: 'new@acme.example',
       role: 'staff',
@@ -65,7 +65,7 @@ describe('an invitation to a team', () => {
   ])('to "%s" as "%s" is refused: %s', (email, role, problem) => {
     expect(problemsOf(invitationForm, { email, role })).toContain(problem)
   })
-  test('says by name who was let in or put out, and by address who is there already', () => {
+  test('names the person who was activated or deactivated, and the address that is already in the team', () => {
     expect(teamMessages.activated('Farai')).toBe('Farai can sign in again.')
     expect(teamMessages.deactivated('Farai')).toBe('Farai has been signed out everywhere and can no longer sign in.')
     expect(teamMessages.alreadyMember('a@b.c')).toBe('a@b.c already belongs to a member of your team.')
@@ -74,7 +74,7 @@ describe('an invitation to a team', () => {
   })
 })
 
-describe('who joins a team', () => {
+describe('a person who joins a team', () => {
   const own = { fullName: 'Farai Dube', username: 'farai.dube', password: '12345678' }
   test.each([
     ['abc', true],
@@ -123,13 +123,13 @@ describe('what administrators send', () => {
     ['Admin', 'admin'],
     [' LAWYER ', 'lawyer'],
     ['staff', 'staff'],
-    // one that is not known may least
+    // an unknown one has the fewest rights
     ['senior partner', 'staff'],
     ['owner', 'staff'],
     ['constructor', 'staff'],
   ])('the role "%s" means %s', (typed, role) => expect(memberRoleOf(typed)).toBe(role))
 
-  test('an account for a firm has a role unless it names one, and a long password', () => {
+  test('an account for a firm is an admin unless it names a role, and has a long password', () => {
     const form = { firmId: 1, fullName: 'Farai Dube', email: 'f@acme.example', username: 'farai', password: '12345678' }
     expect(z.parse(firmAdmin, form).role).toBe('admin')
     expect(problemsOf(firmAdmin, { ...form, password: '1234567' })).toEqual([
@@ -138,7 +138,7 @@ describe('what administrators send', () => {
     expect(problemsOf(firmAdmin, { ...form, firmId: 0 })).toHaveLength(1)
   })
 
-  test('a status comes with words', () => {
+  test('a status needs a message', () => {
     expect(problemsOf(statusChange, { status: 'verified', message: ' ' })).toEqual(['message: Required'])
     expect(problemsOf(statusChange, { status: 'file_created', message: 'Words' })).toHaveLength(1)
     expect(problemsOf(statusChange, { status: 'digital_ready', message: 'Words', version: 2 })).toEqual([])
@@ -155,7 +155,7 @@ describe('what administrators send', () => {
   })
 
   test.each([1, 99])('firm %i can be chosen', (firmId) => expect(problemsOf(firmChoice, { firmId })).toEqual([]))
-  test.each([0, -1, 1.5, '1', null])('%j is no firm', (firmId) =>
+  test.each([0, -1, 1.5, '1', null])('%j is not a firm', (firmId) =>
     expect(problemsOf(firmChoice, { firmId })).toHaveLength(1),
   )
 
@@ -166,11 +166,11 @@ describe('what administrators send', () => {
     ['21.11.2026', false],
     ['1999-12-31', false],
     ['2026-11-21T00:00', false],
-  ])('the log can be asked from the day "%s": %s', (from, isDay) => {
+  ])('the log can be searched from the day "%s": %s', (from, isDay) => {
     expect(z.safeParse(activityWanted, { from }).success).toBe(isDay)
   })
 
-  test('the log can be asked for an application by its reference as people write it', () => {
+  test('the log can be searched by a reference as people write it', () => {
     expect(z.parse(activityWanted, { application: 'ztl2026 k7q2m9xa4d' }).application).toBe('ZTL2026K7Q2M9XA4D')
     expect(z.parse(activityWanted, { application: '' }).application).toBeUndefined()
   })

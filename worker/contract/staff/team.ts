@@ -16,7 +16,7 @@ import { memberRoles, permissions } from './firms'
 
 /** Days for which an invitation's link works. */
 export const invitationDays = 7
-/** Members and pending invitations that one firm may have together. */
+/** Members and pending invitations of one firm together. */
 export const maxTeam = 200
 
 export const teamMessages = {
@@ -33,7 +33,7 @@ export const teamMessages = {
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 
-/** An invitation to a firm's team; `permissions` widen the role by name. */
+/** An invitation to a firm's team; `permissions` add to the role by name. */
 export const invitationForm = z.lazy(() =>
   z.object({
     email: z
@@ -49,7 +49,7 @@ export const memberStatus = z.lazy(() => z.object({ isActive: z.boolean() }))
 
 export const byToken = z.lazy(() => z.object({ token: line(200) }))
 
-/** What somebody chooses who accepts an invitation. */
+/** What a person chooses when accepting an invitation. */
 export const acceptance = z.lazy(() =>
   z.object({
     fullName: nameLine(fullNameMessage, 2),
@@ -77,7 +77,7 @@ const optionalEmail = z.lazy(() =>
   ),
 )
 
-/** What a firm says of itself, and where its receipts go. */
+/** A firm's details, and where its receipts go. */
 export const firmForm = z.lazy(() =>
   z.object({
     address: line(limits.address, 'Address is required', 5),

@@ -22,7 +22,7 @@ export type ProfileView = z.infer<typeof profileView>
 export const sessionView = z.object({ user: userView, profile: z.nullable(profileView) })
 export type SessionView = z.infer<typeof sessionView>
 
-/** The account as its settings page shows it. */
+/** The account on its settings page. */
 export const accountView = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -33,9 +33,9 @@ export const accountView = z.object({
 })
 export type AccountView = z.infer<typeof accountView>
 
-/** One place where the account is signed in. */
+/** One session of the account. */
 export const sessionEntry = z.object({
-  /** Names the session in its address; a hash, worth nothing as a cookie. */
+  /** A hash that names the session in its address, and is no cookie. */
   id: z.string(),
   device: z.string(),
   address: z.string(),

@@ -16,7 +16,7 @@ export const adminStats = z.object({
   totalUsers: z.number(),
   activeUsers: z.number(),
   totalApplications: z.number(),
-  /** Dollars, net of refunds, as all amounts here. */
+  /** Dollars, net of refunds, like all amounts here. */
   totalRevenue: z.number(),
   /** The last twelve months, oldest first. */
   revenueByMonth: z.array(z.object({ month, revenue: z.number() })),
@@ -36,7 +36,7 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** What an administrator reads of an owner's profile; nulls where there is none. */
+/** An owner's profile for administrators; nulls without one. */
 export const adminProfile = z.object({
   whatsappNumber: z.nullable(profileView.shape.whatsappNumber),
   countryOfResidence: z.nullable(profileView.shape.countryOfResidence),
@@ -53,11 +53,11 @@ export const adminApplication = z.object({
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   createdAt: instant,
-  /** Names the state that a change was made from. */
+  /** The version that a change is made from. */
   version: z.number(),
-  /** Null while no law firm has the file. */
+  /** Null while no law firm has the application. */
   firmName: z.nullable(z.string()),
-  /** The account, or for an application without one whoever filled it in. */
+  /** The account or, without one, the person who filled in the form. */
   user: z.object({ id: z.nullable(z.number()), firstName: z.string(), lastName: z.string(), email: z.string() }),
 })
 export type AdminApplication = z.infer<typeof adminApplication>
@@ -68,9 +68,9 @@ export const auditEntry = z.object({
   at: instant,
   who: z.string(),
   role: z.string(),
-  /** What was done, in words, with the detail. */
+  /** The action as text, with the detail. */
   what: z.string(),
-  /** On what: `application 12`. */
+  /** For example `application 12`. */
   subject: z.string(),
   applicationId: z.nullable(z.number()),
   referenceNumber: z.nullable(z.string()),
@@ -80,7 +80,6 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Everything about one application, for the platform's administration. */
 export const adminApplicationPage = z.object({
   application: adminApplication,
   client: z.object({
@@ -102,12 +101,12 @@ export const adminApplicationPage = z.object({
   payments: z.array(bookedPayment),
   deeds: z.array(deedVersion),
   activity: z.array(auditEntry),
-  /** The active firms that the file could be given to. */
+  /** The active firms that can take the application. */
   firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
 })
 export type AdminApplicationPage = z.infer<typeof adminApplicationPage>
 
-/** What the installation is set to; changed by its operator, not here. */
+/** The installation's settings, which only its operator changes. */
 export const adminSettings = z.object({
   depositCents: z.number(),
   balanceCents: z.number(),

@@ -20,40 +20,40 @@ export const ownerApplication = z.object({
   referenceNumber: z.string(),
   serviceType: z.enum(serviceTypes),
   submissionMethod: z.nullable(z.enum(submissionMethods)),
-  /** Of a deed to digitise: a lost one is replaced before anything is sent. */
+  /** For a deed to digitise: a lost one is replaced before anything is sent. */
   hasTitleDeed: z.nullable(z.enum(deedStatuses)),
   status: z.enum(ownerStatuses),
   fileStatus: z.enum(fileStatuses),
-  /** Since when the file is in that step. */
+  /** When the application entered that step. */
   stepSince: instant,
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   createdAt: instant,
-  /** Where the released deed can be fetched; null until the balance is paid and a deed is released. */
+  /** The address of the released deed; null until the balance is paid and a deed is released. */
   digitalDeedUrl: z.nullable(z.string()),
   deedReleased: z.boolean(),
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
-  /** When its owner withdrew it; it is closed then. */
+  /** When its owner withdrew it, which closes it. */
   withdrawnAt: z.nullable(instant),
-  /** Whether whoever verifies the deed is told that the property is not for sale. */
+  /** Whether verifiers of the deed see that the property is not for sale. */
   notForSale: z.boolean(),
-  /** Whether it came to the account by its email address, having been started without signing in. */
+  /** Whether it was attached to the account by its email, after it was submitted without signing in. */
   startedElsewhere: z.boolean(),
-  /** What the deposit and the balance cost this owner, in cents; the discount and the credit are already off. */
+  /** What the deposit and the balance cost this owner, in cents, after discount and credit. */
   depositCents: z.number(),
   balanceCents: z.number(),
-  /** Both together as they are without credit, in cents. */
+  /** Both together without credit, in cents. */
   totalCents: z.number(),
   /** What an invitation took off the balance, in cents. */
   discountCents: z.number(),
-  /** What the owner's credit takes off the payment that is next, in cents. */
+  /** What the owner's credit takes off the next payment, in cents. */
   creditCents: z.number(),
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
 
-/** An application that was started under the owner's email address without signing in, and that no account has. */
+/** An application with the owner's email that was submitted without signing in and is attached to no account. */
 export const offeredApplication = z.object({
   id: z.number(),
   referenceNumber: z.string(),
@@ -78,7 +78,7 @@ export const documentView = z.object({
   contentType: z.string(),
   sizeBytes: z.number(),
   uploadedBy: z.string(),
-  /** Whether the owner's side sent it in, or the firm sent it out. */
+  /** False if the owner sent it. */
   isFromFirm: z.boolean(),
   createdAt: instant,
 })
@@ -88,16 +88,16 @@ export const paymentView = z.object({
   id: z.number(),
   type: z.enum(paymentTypes),
   method: z.enum(paymentMethods),
-  /** 1 to 6 for an installment, 7 for what was left of a cancelled plan. */
+  /** 1 to 6 for an installment, 7 for the rest of a cancelled plan. */
   installment: z.nullable(z.number()),
   amountCents: z.number(),
   currency: z.string(),
   status: z.string(),
-  /** Numbered without gaps; null while nothing was received, and for money that was sent back as paid twice. */
+  /** Numbered without gaps; null while nothing was received, and for a refunded duplicate payment. */
   receiptNumber: z.nullable(z.number()),
   createdAt: instant,
   paidAt: z.nullable(instant),
-  /** What is left with us of a thing's second payment, in cents: it is the payer's, and is on its way back or waits. */
+  /** What is left with us of a duplicate payment, in cents: it is the payer's, and is being refunded or waits. */
   heldCents: z.number(),
 })
 export type PaymentView = z.infer<typeof paymentView>
@@ -107,10 +107,10 @@ export const ownerDeed = z.object({
   releasedAt: instant,
   sha256: z.string(),
   sizeBytes: z.number(),
-  /** Whether the file ends with a certificate and carries a seal. */
+  /** Whether the file ends with a certificate and is signed. */
   isSealed: z.boolean(),
   firmName: z.string(),
-  /** Where anybody verifies it; null for a deed that was released before there were certificates. */
+  /** The certificate code; null for a deed that was released before there were certificates. */
   verificationCode: z.nullable(z.string()),
   /** False while the balance is due or the deed is locked. */
   isAvailable: z.boolean(),
@@ -128,7 +128,7 @@ export const firmContact = z.object({
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-/** Everything its owner sees of one application. */
+/** All that its owner sees of one application. */
 export const applicationPage = z.object({
   access: z.literal('full'),
   application: ownerApplication,
@@ -141,7 +141,7 @@ export const applicationPage = z.object({
 })
 export type ApplicationPage = z.infer<typeof applicationPage>
 
-/** What a stranger who holds the reference sees: no names, messages, documents, money or ids. */
+/** For anyone with the reference: no names, messages, documents, money or ids. */
 export const publicPage = z.object({
   access: z.literal('public'),
   application: z.object({
@@ -151,7 +151,7 @@ export const publicPage = z.object({
     status: z.enum(ownerStatuses),
     fileStatus: z.enum(fileStatuses),
     createdAt: instant,
-    /** Only of one that its owner withdrew. */
+    /** Set only if its owner withdrew it. */
     isWithdrawn: z.optional(z.literal(true)),
   }),
   statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),

@@ -31,7 +31,7 @@ export const consoleApplication = z.object({
   ownerStatus: z.enum(ownerStatuses),
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
-  /** Dollars and cents, `50.00`: what the ledger says was paid, else the price. */
+  /** Dollars and cents, `50.00`: what the ledger shows as paid, else the price. */
   depositAmount: z.string(),
   depositPaidAt: z.nullable(z.string()),
   assignedLawFirmName: z.nullable(z.string()),
@@ -75,11 +75,11 @@ export const firmAdminView = z.object({
 })
 export type FirmAdminView = z.infer<typeof firmAdminView>
 
-/** What waits for somebody to step in. */
+/** What needs an administrator. */
 export const attention = z.object({
   firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
   unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),
-  /** Money of second payments that came back from the bank and that nobody is sending again. */
+  /** Duplicate payments that came back from the bank and are not being refunded again. */
   heldPayments: z.array(
     z.object({
       paymentId: z.number(),
@@ -93,7 +93,7 @@ export const attention = z.object({
 })
 export type Attention = z.infer<typeof attention>
 
-/** A file that has stayed at its step longer than was promised or is usual. */
+/** An application that has been at its step longer than promised or usual. */
 export const lateFile = z.object({
   id: z.number(),
   referenceNumber: z.string(),

@@ -8,15 +8,15 @@ export const deedVersion = z.object({
   sizeBytes: z.number(),
   /** Of the released file, in lower-case hex; before the release, of the uploaded one. */
   sha256: z.string(),
-  /** Whether it was released with a certificate and a seal; a file that cannot take them is released as it is. */
+  /** Whether it was released with a certificate and a signature; a file that cannot take them is released unchanged. */
   isSealed: z.boolean(),
   uploadedBy: z.string(),
   uploadedAt: z.string(),
   releasedBy: z.nullable(z.string()),
   releasedAt: z.nullable(z.string()),
-  /** Whether the member who asks, or the administrator, can release it now. */
+  /** Whether this member or administrator can release it now. */
   mayRelease: z.boolean(),
-  /** Why a member cannot be the second person of its release; null where they can, or nothing waits. */
+  /** Why this member cannot be the second person of its release; null if they can, or nothing awaits release. */
   hindrance: z.nullable(z.enum(releaseBlockers)),
 })
 export type DeedVersion = z.infer<typeof deedVersion>

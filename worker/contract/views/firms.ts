@@ -46,12 +46,12 @@ export const clientFile = z.object({
   createdAt: z.string(),
   version: z.number(),
   overdue: z.boolean(),
-  /** When the client first sent documents that nobody at the firm has seen yet. */
+  /** When the client first sent documents that no member has seen yet. */
   newDocumentsAt: z.nullable(z.string()),
 })
 export type ClientFile = z.infer<typeof clientFile>
 
-/** A note among the members of a firm; the owner never sees it. */
+/** A note for the members of a firm; the owner never sees it. */
 export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
 export type FileNote = z.infer<typeof fileNote>
 

@@ -5,22 +5,21 @@ import { paymentTypes } from '../prices'
 const instant = z.string()
 
 export const installmentView = z.object({
-  /** 1 to 6; 7 for what is left of a cancelled plan. */
+  /** 1 to 6; 7 for the rest of a cancelled plan. */
   number: z.number(),
   amountCents: z.number(),
   dueAt: instant,
   status: z.enum(installmentStatuses),
-  /** When the card is charged next for it; null when that is the owner's to do, or done. */
+  /** When the card is charged next; null when the owner must pay, or it is done. */
   nextTryAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   /** Whether the owner can pay it now, with this card or another. */
   isPayable: z.boolean(),
-  /** The card has to be replaced, or its bank asks for the owner. */
+  /** The card must be replaced, or its bank asks the owner to confirm. */
   needs: z.nullable(z.enum(['new-card', 'owner'])),
 })
 export type InstallmentView = z.infer<typeof installmentView>
 
-/** What an owner sees of an installment plan. */
 export const planView = z.object({
   id: z.number(),
   type: z.enum(paymentTypes),
@@ -34,7 +33,7 @@ export const planView = z.object({
   nextCharge: z.nullable(z.object({ at: instant, amountCents: z.number() })),
   mayCancel: z.boolean(),
   installments: z.array(installmentView),
-  /** What is left of a cancelled plan, in one payment. */
+  /** The rest of a cancelled plan, in one payment. */
   rest: z.nullable(installmentView),
 })
 export type PlanView = z.infer<typeof planView>

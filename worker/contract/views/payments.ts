@@ -5,7 +5,7 @@ export const openPayment = z.object({
   /** Cents to be charged now. */
   amount: z.number(),
   currency: z.string(),
-  /** The card of a plan, at the provider, with which its owner can pay an installment without typing it again. */
+  /** A plan's card at the provider, with which its owner can pay an installment without typing it again. */
   savedCard: z.optional(z.object({ paymentMethod: z.string(), brand: z.string(), last4: z.string() })),
   schedule: z.optional(
     z.object({ totalCents: z.number(), monthlyCents: z.number(), amountsCents: z.array(z.number()) }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { serviceTypes } from '../services'
 
-/** A file whose deposit is paid, as the list of receipts shows it. */
+/** An application with a paid deposit in the list of receipts. */
 export const paidFile = z.object({
   id: z.number(),
   referenceNumber: z.string(),
   clientName: z.string(),
   serviceType: z.enum(serviceTypes),
-  /** What of the deposit was received and not sent back, in cents. */
+  /** What was received of the deposit and not refunded, in cents. */
   amountCents: z.number(),
   paidAt: z.string(),
   /** When its receipt last went to the accountant. */

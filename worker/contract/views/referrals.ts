@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { creditReasons } from '../referrals'
 
-/** Whose invitation a code is and what it is worth, in cents; null for a code that nobody has. */
+/** Who sent an invitation and what it is worth, in cents; null for an unknown code. */
 export const invitation = z.object({
   invitation: z.nullable(z.object({ firstName: z.string(), discountCents: z.number() })),
 })
@@ -9,7 +9,7 @@ export type InvitationView = z.infer<typeof invitation>
 
 export const creditView = z.object({
   id: z.number(),
-  /** Earned and given back is positive, spent and taken back negative. */
+  /** Positive if earned or returned, negative if spent or withdrawn. */
   cents: z.number(),
   reason: z.enum(creditReasons),
   /** The owner's own application that the credit was used for. */
@@ -18,7 +18,7 @@ export const creditView = z.object({
 })
 export type CreditView = z.infer<typeof creditView>
 
-/** What an owner invites friends with, and what that has earned; the credits newest first, a page of them. */
+/** An owner's invitation and what it has earned; a page of credits, newest first. */
 export const referralsView = z.object({
   code: z.string(),
   link: z.string(),

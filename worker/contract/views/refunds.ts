@@ -14,17 +14,16 @@ export const refundView = z.object({
 })
 export type RefundView = z.infer<typeof refundView>
 
-/** A payment as those who keep the books see it. */
+/** A payment for firms and administrators. */
 export const bookedPayment = z.extend(paymentView, {
   installment: z.nullable(z.number()),
   refundedCents: z.number(),
-  /** What a refund may send back now; 0 when nothing. */
+  /** What can be refunded now; 0 when nothing. */
   refundableCents: z.number(),
   receiptNumber: z.nullable(z.number()),
   failureCode: z.nullable(z.string()),
 })
 export type BookedPayment = z.infer<typeof bookedPayment>
 
-/** The answer to a refund. */
 export const refunded = z.object({ payment: bookedPayment, refund: refundView })
 export type Refunded = z.infer<typeof refunded>

@@ -31,7 +31,7 @@ export type TeamInvitation = z.infer<typeof teamInvitation>
 export const team = z.object({ members: z.array(teamMember), invitations: z.array(teamInvitation) })
 export type Team = z.infer<typeof team>
 
-/** What an invitation says to whoever holds its link. */
+/** The invitation behind a link. */
 export const openInvitation = z.object({
   firm: z.object({ name: z.string(), slug: z.string() }),
   invitedBy: z.string(),

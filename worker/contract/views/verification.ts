@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What anybody is told of a released file; never what stands in it. */
+/** The public facts of a released file, never its content. */
 export const certificateFacts = z.object({
   status: z.enum(['valid', 'superseded', 'revoked']),
   /** The law firm that validated it. */
@@ -9,24 +9,24 @@ export const certificateFacts = z.object({
   deedNumberMasked: z.nullable(z.string()),
   /** Of exactly the file that its owner downloads, in lower-case hex. */
   sha256: z.string(),
-  /** Whether the owner says that the property is not for sale. */
+  /** Whether the owner has marked the property as not for sale. */
   notForSale: z.boolean(),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
-/** The facts with the signed statement of them, a compact JWS; of what nobody knows, nothing but that. */
+/** The facts with a signed statement of them, a compact JWS; of an unknown file only that it is unknown. */
 export const certificateAnswer = z.union([
   z.extend(certificateFacts, { statement: z.string() }),
   z.object({ status: z.literal('unknown') }),
 ])
 export type CertificateAnswer = z.infer<typeof certificateAnswer>
 
-/** Whether a message is from us, and if so, what it was about; never to whom it went or what it said. */
+/** Whether a message is from us and its subject; never its recipient or text. */
 export const messageAnswer = z.union([
   z.object({
     isFromUs: z.literal(true),
     about: z.string(),
-    /** Of the application; null for a message that is about none. */
+    /** Of the application; null for a message about none. */
     reference: z.nullable(z.string()),
     channels: z.array(z.enum(['email', 'whatsapp'])),
     sentAt: z.string(),
