@@ -4,13 +4,12 @@ import { readPage } from '../server/list-page'
 import { queryClient } from '../server/server-state'
 import { asOwner } from '../server/session-change'
 
-/** The account as its settings page shows it. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => await (await asOwner(api.account.$get())).json(),
 })
 
-/** Where the account is signed in, newest first; asked for anew whenever the page opens. */
+/** Newest first; fetched each time the page opens. */
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async ({ pageParam: cursor }) =>

@@ -14,7 +14,6 @@ import { EmailCard } from './email-card'
 import { PasswordCard } from './password-card'
 import { SessionsCard } from './sessions-card'
 
-/** The owner's own page: who they are, how they sign in, where, and what happens to their data. */
 export function AccountScreen() {
   const session = useSession()
   usePageTitle(settingsCopy.title)

@@ -2,7 +2,6 @@ import { exportsAnHour } from '#contract/account-settings'
 import { confirmationHours } from '#contract/accounts'
 import { shellCopy } from '../shell/copy'
 
-/** The words of the account's own page, each once. */
 export const settingsCopy = {
   title: shellCopy.account,
   lead: 'Who you are to us, how you sign in, and what happens to your data.',

@@ -13,7 +13,6 @@ import { toast } from '../ui/overlay/toast'
 import { settingsCopy } from './copy'
 import { SettingsDialog } from './settings-dialog'
 
-/** Taking everything along, and leaving for good. */
 export function DataCard() {
   const [open, setOpen] = useState<'export' | 'erase'>()
   const close = () => setOpen(undefined)

@@ -14,7 +14,6 @@ import { toast } from '../ui/overlay/toast'
 import { reloadAccount } from './account-queries'
 import { settingsCopy } from './copy'
 
-/** The owner's name and phone number. */
 export function DetailsForm({ account }: { account: AccountView }) {
   const save = useAction({
     mutationFn: async (json: AccountDetails) => {

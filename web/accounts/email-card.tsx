@@ -11,7 +11,6 @@ import { toast } from '../ui/overlay/toast'
 import { settingsCopy } from './copy'
 import { SettingsDialog } from './settings-dialog'
 
-/** The address of the account, and the way to another one. */
 export function EmailCard({ account }: { account: AccountView }) {
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<string>()

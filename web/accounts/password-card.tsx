@@ -23,7 +23,6 @@ const form = z.lazy(() =>
   ),
 )
 
-/** Another password, for whoever knows the current one. */
 export function PasswordCard() {
   const [isOpen, setOpen] = useState(false)
   const session = useSession()

@@ -18,7 +18,7 @@ const steps = [
   { icon: ShieldCheck, title: 'Receive the digital copy', text: 'It waits for you in your own secure vault.' },
 ] as const
 
-/** Onboarding: what happens, and the four things needed to begin. */
+/** Onboarding: what happens next, and the four answers needed to start. */
 export function ProfileScreen() {
   const session = useSession()
   usePageTitle('Your profile')

@@ -12,7 +12,6 @@ import { sessionsQuery } from './account-queries'
 import { settingsCopy } from './copy'
 import { SignOutDialog } from './sign-out-dialog'
 
-/** Where the account is signed in, and the way to end any of it. */
 export function SessionsCard() {
   const list = useInfiniteQuery(sessionsQuery)
   const [ending, setEnding] = useState<SessionEntry | 'others'>()

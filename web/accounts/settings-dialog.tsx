@@ -17,18 +17,18 @@ interface SettingsDialogProps<Schema extends z.ZodMiniType> {
   lead: ReactNode
   schema: Schema
   send: (answers: z.output<Schema>) => Promise<unknown>
-  /** Called once the call succeeded; the dialog closes afterwards. */
+  /** Called after a successful call; then the dialog closes. */
   onDone: (answers: z.output<Schema>) => void
   onClose: () => void
   submit: string
   pending?: string
-  /** What to say when the server gave no words of its own. */
+  /** Shown when the server gives no explanation. */
   failed: string
   isDangerous?: boolean
   children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
 
-/** One change to the account: what it means, its fields, and the password or word that it asks for. */
+/** One change to the account: an explanation, its fields, and the password or word that confirms it. */
 export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDialogProps<Schema>) {
   const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, children } = props
   const id = useId()

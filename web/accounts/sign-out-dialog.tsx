@@ -14,7 +14,7 @@ interface SignOutDialogProps {
   onClose: () => void
 }
 
-/** Asks before a device, or every other one, is signed out. */
+/** Ends one session, or all but this one. */
 export function SignOutDialog({ ending, onClose }: SignOutDialogProps) {
   const end = useMutation({
     mutationFn: (): Promise<unknown> =>

@@ -17,7 +17,7 @@ interface Page {
 
 const landing = { description: product.description, modules: [] }
 
-const written: Page[] = [
+const prerenderedPages: Page[] = [
   { path: paths.home, title: pageTitle(), ...landing },
   { path: paths.getStarted, title: pageTitle('Get started'), ...landing },
   {
@@ -47,10 +47,10 @@ const written: Page[] = [
 ]
 
 // the build closes its module loader after this file, so lazy screens must load now
-await Promise.all(written.map(({ path }) => loadPrerendered(path)))
+await Promise.all(prerenderedPages.map(({ path }) => loadPrerendered(path)))
 
 /** The prerendered pages, as a visitor sees them. */
-export const pages = written.map((page) => ({ ...page, html: () => render(page.path) }))
+export const pages = prerenderedPages.map((page) => ({ ...page, html: () => render(page.path) }))
 
 export function render(path: string): string {
   const markup = renderToString(

@@ -6,7 +6,7 @@ import { applicationCopy } from './copy'
 import type { NextStepAction } from './progress'
 import { useVaultPath } from './use-vault-path'
 
-interface TodoButtonProps {
+interface NextStepActionButtonProps {
   todo: NextStepAction
   application: OwnerApplication
   /** On the tracking page itself, what to do with the steps that happen there; elsewhere the button leads there. */
@@ -14,7 +14,7 @@ interface TodoButtonProps {
 }
 
 /** The one button of an application: what its owner has to do now. */
-export function NextStepActionButton({ todo, application, onInstructions }: TodoButtonProps) {
+export function NextStepActionButton({ todo, application, onInstructions }: NextStepActionButtonProps) {
   const toVault = useVaultPath()
   const { id, depositCents, balanceCents } = application
   if (todo === 'pay-deposit') {

@@ -3,7 +3,6 @@ import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType }
 import { product, promises } from '#contract/product'
 import type { OwnerApplication } from '#contract/views/applications'
 
-/** The ways to pay that this page offers. */
 export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
   { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express, charged once, now.' },
   {
@@ -22,7 +21,6 @@ interface MethodChoice {
 const updates = 'Updates on WhatsApp and email at every step'
 const record = 'A record of everyone who views your file'
 
-/** What the payer gets for this payment. */
 export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
   const firm = firmName ?? 'A partner law firm'
   if (serviceType !== 'digitize') {
@@ -44,11 +42,10 @@ export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: Pa
   ]
 }
 
-/** What this payment comes to, in cents, as the server says. */
+/** The amount due, in cents, from the server. */
 export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: PaymentType): number =>
   type === 'deposit' ? depositCents : balanceCents
 
-/** What the payer agrees to. */
 export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
   `${money(amountCents)} is charged to your card once, in US dollars. It is the ${type}; the whole service costs ${money(totalCents)}.`,
   'The payment goes to your law firm for its work on your application.',

@@ -5,14 +5,14 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { api } from '../server/api'
 import { dueOf } from './copy'
 
-/** What is asked for: the server is told the amount that shows here, and refuses another one. */
+/** Contains the displayed amount, so that the server refuses a changed price. */
 export const wantedPayment = (
   application: OwnerApplication,
   type: PaymentType,
   paymentMethod: PaymentMethod,
 ): NewPayment => ({ amount: dueOf(application, type), applicationId: application.id, type, paymentMethod })
 
-/** The payment as the server opened it, with the schedule of one in six. */
+/** The payment as the server opened it, with a schedule if it is paid in six. */
 export const intentQuery = (wanted: NewPayment) =>
   queryOptions({
     queryKey: ['intent', wanted.applicationId, wanted.type, wanted.paymentMethod, wanted.amount],

@@ -16,7 +16,7 @@ interface IntentRefusalProps {
   onNewPrice: () => void
 }
 
-/** Why there is nothing to pay here now, and what to do instead. */
+/** Why nothing can be paid here now, and what to do instead. */
 export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPrice }: IntentRefusalProps) {
   const code = error instanceof ApiError ? error.code : undefined
   const said = serverMessage(error, 'Nothing was charged. Please check your connection and try again.')

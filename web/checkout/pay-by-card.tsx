@@ -34,7 +34,6 @@ interface PayByCardProps {
   onPaid: (paymentIntentId: string, schedule?: InstallmentSchedule) => void
 }
 
-/** The method, the terms and the card. */
 export function PayByCard({ application, type, prices, method, onMethod, onPaid }: PayByCardProps) {
   const session = useSession()
   const client = useQueryClient()
@@ -45,7 +44,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
   const intent = useQuery(intentQuery(wanted))
   const planned = installmentSchedule(amount, prices)
   const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
-  /** What the payer agreed to is kept before the card is charged. */
+  /** Records the consent before the card is charged. */
   const agree = async () => {
     await api['create-payment-intent'].$post({ json: { ...wanted, consentVersion } })
   }

@@ -27,10 +27,9 @@ interface PaymentPanelProps {
   config: PublicConfig
 }
 
-/** What is paid and how; once the provider has taken it, how it went. */
 export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   const [query] = useSearchParams()
-  // a bank with a page of its own sends the payer back here with the payment in the address
+  // a bank with its own page redirects the payer back here with the payment in the query
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
   const [schedule, setSchedule] = useState<InstallmentSchedule>()
   const [method, setMethod] = useState<PaymentMethod>('card')

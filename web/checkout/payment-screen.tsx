@@ -18,7 +18,7 @@ import { PaymentPanel } from './payment-panel'
 import './payment-screen.css'
 import { type PaymentType, paymentTypes } from '#contract/prices'
 
-/** Pays the deposit or the balance of one application; without `?type=` whichever comes next. */
+/** Without `?type=` it pays whichever is due next. */
 export function PaymentScreen() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import '../referrals/referrals.css'
 
 type ReductionsProps = Pick<OwnerApplication, 'discountCents' | 'creditCents'>
 
-/** Why an owner pays less than the price; nothing when they do not. */
+/** Renders nothing for an owner who pays the full price. */
 export const Reductions = ({ discountCents, creditCents }: ReductionsProps) => (
   <>
     {discountCents > 0 && <Line text={referralCopy.discount(money(discountCents))} />}

@@ -11,11 +11,10 @@ import { Reductions } from './reductions'
 interface ServicePaymentProps {
   application: OwnerApplication
   type: PaymentType
-  /** Given when it is paid in six: what is then paid in all, with the fee. */
+  /** When paid in six: the total with the fee. */
   schedule?: InstallmentSchedule
 }
 
-/** What the payment is for. */
 export const ServicePayment = ({ application, type, schedule }: ServicePaymentProps) => (
   <Card title="Service Payment">
     <p className="payment-amount">

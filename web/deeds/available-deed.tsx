@@ -15,7 +15,6 @@ import { DeedHeading, deedName } from './deed-heading'
 import { DownloadDeed } from './download-deed'
 import { OwnCertificate } from './own-certificate'
 
-/** A deed whose balance is paid: who released it, its fingerprint, and the file itself. */
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
   const { id, digitalDeedUrl, referenceNumber } = application
   const page = useQuery(applicationQuery(id))

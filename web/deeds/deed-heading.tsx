@@ -2,11 +2,9 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
 
-/** A deed's name among others. */
 export const deedName = ({ propertyAddress, referenceNumber }: OwnerApplication): string =>
   `${propertyAddress ?? 'Digital deed'}, ${referenceNumber}`
 
-/** Which property a deed is about. */
 export const DeedHeading = ({ application }: { application: OwnerApplication }) => {
   const { propertyAddress, titleDeedNumber, referenceNumber } = application
   return (

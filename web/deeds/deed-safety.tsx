@@ -30,7 +30,6 @@ const promises = [
   },
 ] as const
 
-/** How deeds are kept, and under which rules. */
 export const DeedSafety = () => (
   <Card title="Security and compliance">
     <ul className="safekeeping">

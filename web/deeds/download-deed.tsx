@@ -16,7 +16,7 @@ interface DownloadDeedProps {
   applicationId: number
 }
 
-/** Fetches the deed, compares its fingerprint with that of the release, and saves it. */
+/** Fetches the deed, compares its hash with that of the release, and saves it. */
 export function DownloadDeed({ address, fileName, sha256, applicationId }: DownloadDeedProps) {
   const download = useMutation({
     mutationFn: async () => {

@@ -5,9 +5,9 @@ import { api, serverMessage } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { useAction } from '../server/use-action'
 import { Checkbox } from '../ui/form/checkbox'
-import { ownCertificate as words } from './verify/copy'
+import { ownCertificate as copy } from './verify/copy'
 
-/** What the owner says of the property to whoever verifies its deed; it holds as soon as it is ticked. */
+/** Shown to everyone who verifies the deed; saved as soon as it is ticked. */
 export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {
   const client = useQueryClient()
   const mark = useAction({
@@ -27,18 +27,18 @@ export function NotForSale({ application: { id, notForSale } }: { application: O
     <div>
       <Checkbox
         id={`not-for-sale-${id}`}
-        label={words.notForSale}
+        label={copy.notForSale}
         checked={isPending ? wanted : notForSale}
         aria-disabled={isPending || undefined}
         aria-describedby={`not-for-sale-${id}-text`}
         onChange={({ target }) => !isPending && mark.mutate(target.checked)}
-        error={error && !isSignedOut(error) ? serverMessage(error, words.failed) : undefined}
+        error={error && !isSignedOut(error) ? serverMessage(error, copy.failed) : undefined}
       />
       <p className="own-certificate-text" id={`not-for-sale-${id}-text`}>
-        {words.notForSaleText}
+        {copy.notForSaleText}
       </p>
       <p role="status" className="own-certificate-saved">
-        {mark.isSuccess && words.saved}
+        {mark.isSuccess && copy.saved}
       </p>
       {isSignedOut(error) && <SignInAgain onSignedIn={() => mark.mutate(wanted ?? false)} onClose={mark.reset} />}
     </div>

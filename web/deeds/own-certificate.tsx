@@ -5,26 +5,25 @@ import { CopyButton } from '../ui/copy-button'
 import { Link } from '../ui/link'
 import { NotForSale } from './not-for-sale'
 import './own-certificate.css'
-import { ownCertificate as words } from './verify/copy'
+import { ownCertificate as copy } from './verify/copy'
 
 interface OwnCertificateProps {
   application: OwnerApplication
   code: string
 }
 
-/** Where anybody verifies the deed, and what its owner says of the property there. */
 export function OwnCertificate({ application, code }: OwnCertificateProps) {
   const isSignedIn = useSession().state === 'signed-in'
   const address = location.origin + toVerify(code)
   return (
     <div className="own-certificate">
       <div>
-        <p className="own-certificate-title">{words.title}</p>
-        <p className="own-certificate-text">{words.text}</p>
+        <p className="own-certificate-title">{copy.title}</p>
+        <p className="own-certificate-text">{copy.text}</p>
       </div>
       <div className="own-certificate-address">
         <Link to={toVerify(code)}>{address.replace(/^https?:\/\//, '')}</Link>
-        <CopyButton text={address} label={words.copy} />
+        <CopyButton text={address} label={copy.copy} />
       </div>
       {isSignedIn && <NotForSale application={application} />}
     </div>

@@ -4,7 +4,6 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { LinkButton } from '../ui/button'
 import { DeedHeading, deedName } from './deed-heading'
 
-/** A released deed that opens once the balance is paid. */
 export const PendingDeed = ({ application }: { application: OwnerApplication }) => (
   <article className="card vault-deed" aria-label={deedName(application)}>
     <DeedHeading application={application} />

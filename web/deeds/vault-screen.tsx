@@ -12,7 +12,6 @@ import { DeedSafety } from './deed-safety'
 import { PendingDeed } from './pending-deed'
 import './vault-screen.css'
 
-/** The owner's released deeds: those that open, and those that wait for the balance. */
 export const VaultScreen = () => {
   usePageTitle('Digital vault')
   return (

@@ -14,7 +14,7 @@ import { accountCopy } from './copy'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-/** Sign in or create an account; `?mode=signup` opens the second tab, `?to=` says where to go afterwards. */
+/** `?mode=signup` opens the second tab, `?to=` is where to go afterwards. */
 export function AuthScreen() {
   const [query, setQuery] = useSearchParams()
   const [email, setEmail] = useState('')

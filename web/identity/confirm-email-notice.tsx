@@ -7,7 +7,6 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { SignInAgain } from './sign-in-again'
 
-/** Stands on an owner's pages until the address is confirmed. */
 export function ConfirmEmailNotice({ user }: { user: UserView }) {
   const resend = useAction({ mutationFn: () => api.auth['resend-verification'].$post() })
   if (user.emailVerified) return null

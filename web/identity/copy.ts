@@ -3,7 +3,6 @@ import { paths } from '#contract/http/paths'
 import { problems } from '#contract/http/problems'
 import { product } from '#contract/product'
 
-/** The words of signing in, signing up and the profile, each once. */
 export const accountCopy = {
   login: 'Login',
   signUp: 'Signup',
@@ -20,7 +19,6 @@ export const accountCopy = {
   profileFailed: { title: 'Error', description: 'Failed to create profile. Please try again.' },
 } as const
 
-/** The words of a forgotten password. */
 export const resetCopy = {
   forgotLead: 'Enter the email address of your account. We send you a link to choose a new password.',
   send: 'Send reset link',
@@ -52,7 +50,7 @@ export const resetCopy = {
   goToLogin: 'Go to Login',
 } as const
 
-/** The words of a link that confirms an address, opened where its account is not signed in. */
+/** For a confirmation link opened where its account is not signed in. */
 export const confirmCopy = {
   signInFirst: 'Sign in to confirm your address',
   signInFirstText:
@@ -72,5 +70,4 @@ export const confirmCopy = {
   signOutAndContinue: 'Sign out and continue',
 } as const
 
-/** Where somebody goes once their profile exists. */
 export const afterProfile: string = paths.submission

@@ -18,7 +18,6 @@ import { Refusal } from '../server/refusal'
 import { useAction } from '../server/use-action'
 import { accountCopy, resetCopy } from './copy'
 
-/** Asks for a link to choose a new password. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   usePageTitle('Forgot password')

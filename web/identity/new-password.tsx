@@ -7,13 +7,12 @@ import { strengthCopy, strengthOf } from './password-strength'
 interface NewPasswordProps {
   label: string
   error: string | undefined
-  /** Characters that it must have; firm members and administrators choose longer ones. */
+  /** Minimum length; firm members and administrators need longer ones. */
   least?: number
-  /** Given where the page does not know whose password it is. */
+  /** The minimum for staff, where the page does not know whose password it is. */
   staffLeast?: number | undefined
 }
 
-/** A password to be chosen, with a line that tells how hard it is to guess. */
 export function NewPassword({ label, error, least = minPasswordLength, staffLeast }: NewPasswordProps) {
   const [strength, setStrength] = useState(() => strengthOf('', least))
   return (

@@ -1,8 +1,8 @@
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
 /**
- * @param least characters that this password must have
- * @param staffLeast those that it must have where the page does not know whose it is
+ * @param least minimum length
+ * @param staffLeast minimum length for staff, where the page does not know whose password it is
  */
 export const strengthCopy = (least: number, staffLeast = least): Record<Strength, string> => ({
   none: `At least ${least} characters${staffLeast > least ? `, ${staffLeast} if you work at a law firm or for us` : ''}. Three or four words in a row are easy to remember and hard to guess.`,
@@ -12,7 +12,7 @@ export const strengthCopy = (least: number, staffLeast = least): Record<Strength
   strong: 'Strong.',
 })
 
-/** How hard a password is to guess, roughly: its length counts most, then how varied it is. */
+/** A rough estimate: mostly the length, then the variety of characters. */
 export function strengthOf(password: string, least: number): Strength {
   if (password === '') return 'none'
   if (password.length < least) return 'short'

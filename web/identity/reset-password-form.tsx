@@ -13,7 +13,7 @@ import { NewPassword } from './new-password'
 interface ResetPasswordFormProps {
   token: string
   onReset: () => void
-  /** Called when the link has been used or has run out meanwhile. */
+  /** Called when the link was used or has expired in the meantime. */
   onRefused: () => void
 }
 
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
   )
 }
 
-/** Says aloud what is wrong with the two passwords, beside the fields. */
+/** Shows in a toast, besides the fields, what is wrong with the two passwords. */
 function warn(typed: Record<string, unknown>): void {
   const { errors } = check(newPasswordForm, typed)
   const [first] = errors ?? []

@@ -13,7 +13,6 @@ import './auth-screen.css'
 import { resetCopy } from './copy'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** Chooses a new password with the link of a mail. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const [state, setState] = useState<'open' | 'done' | 'refused'>('open')

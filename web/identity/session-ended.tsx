@@ -2,7 +2,7 @@ import { ServerState } from '../server/server-state'
 import { leaveSession, readAgain } from '../server/session-change'
 import { SignInAgain } from './sign-in-again'
 
-/** Over whatever page stands open when the session turns out to be over: signing in goes on from there. */
+/** Opens over any page when the session has ended, so that the page keeps its state. */
 export const SessionEnded = () => (
   <ServerState>
     <SignInAgain onSignedIn={() => void readAgain()} onClose={leaveSession} />

@@ -7,12 +7,12 @@ import './auth-screen.css'
 import { SignInForm } from './sign-in-form'
 
 interface SignInAgainProps {
-  /** Called when somebody is signed in again: what was refused can be tried once more. */
+  /** Called after signing in, so that a refused call can be repeated. */
   onSignedIn: () => void
   onClose: () => void
 }
 
-/** Signing in over the page when the session ended in the middle of something: what was typed stays below. */
+/** Signs in over the page when the session ended; what was typed stays on the page below. */
 export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   const session = useSession()
   const [before] = useState(session.state === 'signed-in' ? session.user : undefined)

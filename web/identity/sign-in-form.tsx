@@ -17,7 +17,7 @@ import { accountCopy } from './copy'
 interface SignInFormProps {
   email: string
   onEmail: (email: string) => void
-  /** Called once the session stands. */
+  /** Called once the session exists. */
   onSignedIn?: (session: SessionView) => void
 }
 

@@ -8,13 +8,13 @@ import { PasswordField } from '../ui/form/password-field'
 import { confirmCopy, resetCopy } from './copy'
 import { NewPassword } from './new-password'
 
-interface TakeMailboxFormProps {
+interface TakeOverEmailFormProps {
   token: string
   onConfirmed: (answer: { applicationsFound: number }) => Promise<void>
 }
 
-/** The mailbox's holder chooses a password: the address is confirmed and everyone else is signed out. */
-export function TakeOverEmailForm({ token, onConfirmed }: TakeMailboxFormProps) {
+/** A new password confirms the address and signs everyone else out. */
+export function TakeOverEmailForm({ token, onConfirmed }: TakeOverEmailFormProps) {
   const take = useMutation({
     mutationFn: async (password: string) =>
       (await api.auth['verify-email'].$post({ json: { token, password } })).json(),

@@ -17,7 +17,7 @@ import { toSignIn } from '../server/return-path'
 import { confirmCopy } from './copy'
 import { TakeOverEmailForm } from './take-over-email-form'
 
-/** Confirms an address by a press of a button: mail scanners open links, and must not use them up. */
+/** Needs a click, because mail scanners open links and must not use them up. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
   const session = useSession()
@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
   const confirmed = async ({ applicationsFound }: { applicationsFound: number }) => {
     setFound(applicationsFound)
     clearOwnerCache()
-    // the address is confirmed even when asking for the session fails
+    // the address is confirmed even if reading the session fails
     await refreshSession().catch(() => undefined)
   }
   const confirm = useMutation({
@@ -38,7 +38,7 @@ export function VerifyEmailScreen() {
     const status = confirm.error instanceof ApiError ? confirm.error.status : undefined
     if (status === 400) return <Invalid />
     if (session.state === 'signed-out' || isSignedOut(confirm.error)) {
-      return <Elsewhere token={token} onConfirmed={confirmed} />
+      return <OtherBrowser token={token} onConfirmed={confirmed} />
     }
     if (status === 403 && session.state === 'signed-in')
       return <OtherAccount email={session.user.email} token={token} />
@@ -67,13 +67,13 @@ export function VerifyEmailScreen() {
   )
 }
 
-interface ElsewhereProps {
+interface OtherBrowserProps {
   token: string
   onConfirmed: (answer: { applicationsFound: number }) => Promise<void>
 }
 
-/** The link was opened where the account is not signed in: sign in, or take the account with a new password. */
-function Elsewhere({ token, onConfirmed }: ElsewhereProps) {
+/** Opened where the account is not signed in: sign in, or take the account over with a new password. */
+function OtherBrowser({ token, onConfirmed }: OtherBrowserProps) {
   const [isTaking, setTaking] = useState(false)
   if (isTaking) return <TakeOverEmailForm token={token} onConfirmed={onConfirmed} />
   return (

@@ -17,7 +17,7 @@ interface CancelPlanDialogProps {
   onClose: () => void
 }
 
-/** Asks before a plan ends: what is not paid is due at once, and the deed is locked until it is paid. */
+/** Cancelling makes the rest due immediately and locks the deed until it is paid. */
 export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDialogProps) {
   const client = useQueryClient()
   const restCents = plan.totalCents - plan.paidCents

@@ -24,7 +24,7 @@ export const planBadges: Record<PlanStatus, State> = {
   canceled: { label: 'Cancelled', colour: 'grey' },
 }
 
-/** A plan of which something was declined and is still tried. */
+/** For a plan with a declined installment that is still retried. */
 export const unpaidBadge: State = { label: 'Payment needed', colour: 'orange' }
 
 const rowStates: Record<InstallmentStatus, State> = {
@@ -36,7 +36,6 @@ const rowStates: Record<InstallmentStatus, State> = {
   void: { label: 'Cancelled', colour: 'grey' },
 }
 
-/** The state of one installment as a word. */
 export const rowBadge = ({ status, nextTryAt, isPayable }: InstallmentView): State =>
   status === 'failed' && isPayable && nextTryAt === null ? planBadges.past_due : rowStates[status]
 

@@ -32,7 +32,7 @@ interface InstallmentPaymentProps {
   config: PublicConfig
 }
 
-/** Pays one installment of a plan that runs, with any card; that card is kept for those that follow. */
+/** Pays one installment with any card, which is saved for the following ones. */
 export function InstallmentPayment({ application, type, number, config }: InstallmentPaymentProps) {
   const [query] = useSearchParams()
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))

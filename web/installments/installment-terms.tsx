@@ -10,7 +10,7 @@ interface InstallmentTermsProps {
   prices: Prices
 }
 
-/** The exact six payments and what the payer agrees to, before anything is charged. */
+/** The exact six payments and the terms, before anything is charged. */
 export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsProps) {
   const [dates] = useState(() => installmentDates(new Date()))
   return (

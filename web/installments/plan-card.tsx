@@ -17,7 +17,6 @@ import { cardName, typeCopy } from '../payments/copy'
 import { planBadges, rowBadge, unpaidBadge } from './copy'
 import { plansQuery } from './plans-query'
 
-/** The plans of an application that is paid in installments. */
 export function PlanCards({ applicationId }: { applicationId: number }) {
   const plans = useQuery(plansQuery(applicationId))
   if (plans.isError && !plans.data) {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../server/api'
 import { asOwner } from '../server/session-change'
 
-/** The installment plans of one application, oldest first. */
 export const plansQuery = (applicationId: number) =>
   queryOptions({
     queryKey: ['plans', applicationId],

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { paymentCopy } from '#contract/payments'
 import { exactMoney } from '#contract/prices'
 import type { OpenPayment } from '#contract/views/payments'
+import { alreadyTakenPayment } from '../payments/already-paid'
 import { CardFormWaiting } from '../payments/card-form'
 import { cardName, formCopy } from '../payments/copy'
-import { paidElsewhere } from '../payments/paid-elsewhere'
 import { Button } from '../ui/button'
 import { dismissToast, toast } from '../ui/overlay/toast'
 import { ErrorState } from '../ui/states'
@@ -22,7 +22,7 @@ interface SavedCardProps {
   onOther: () => void
 }
 
-/** Pays with the card that is saved, in one tap; its bank may show its page. */
+/** One click; the bank may show its own page. */
 export function SavedCard({ payment, returnUrl, onPaid, onOther }: SavedCardProps) {
   const { provider, retry, isRetrying, isFailed } = useProvider()
   if (isFailed) {
@@ -60,7 +60,7 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
       }))
     comeBack()
     setPaying(false)
-    const paid = result.paymentIntent?.id ?? paidElsewhere(result.error)
+    const paid = result.paymentIntent?.id ?? alreadyTakenPayment(result.error)
     if (paid) return onPaid(paid)
     const description = result.error?.message || paymentCopy.notCharged
     setRefused(description)

@@ -1,6 +1,5 @@
 import { product, promises } from '#contract/product'
 
-/** What the landing page says. */
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
   getStarted: 'Get Started',

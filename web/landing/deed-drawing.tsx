@@ -1,7 +1,7 @@
 import './deed-drawing.css'
 import { landing } from './copy'
 
-/** A surveyed plot, its deed and what its owner sees: a drawing, not a photograph and not somebody's file. */
+/** A drawing rather than a photograph or a real file. */
 export const DeedDrawing = () => (
   <figure className="drawing" role="img" aria-label="A title deed over a surveyor’s plan, and the tracking of its file">
     <svg viewBox="0 0 524 480" aria-hidden="true">

@@ -17,21 +17,21 @@ const SignInDialog = withServerState(
   opening,
 )
 
-/** The landing page; at /get-started the assistant stands open over it. */
+/** At /get-started the assistant is open over it. */
 export function LandingScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isLive = useIsLive()
   const isAssistantOpen = isLive && pathname === paths.getStarted
-  // a friend's code in the address goes along; the prerendered page knows of none
-  const kept = isLive ? search : ''
+  // keeps a friend's code in the address; the prerendered page has none
+  const keptSearch = isLive ? search : ''
   usePageTitle(isAssistantOpen ? 'Get started' : undefined)
   const [isSigningIn, setSigningIn] = useState(false)
   const leaveSignIn = (to: string) => {
     setSigningIn(false)
     void navigate(to, { replace: to === pathname + search })
   }
-  // without its script, or in another tab, the link leads to the sign-in page
+  // without scripts, or in another tab, the link opens the sign-in page
   const signIn = {
     to: paths.auth,
     onPointerEnter: () => void SignInDialog.load(),
@@ -41,7 +41,7 @@ export function LandingScreen() {
       setSigningIn(true)
     },
   }
-  const start = { to: paths.getStarted + kept, onPointerEnter: () => void Assistant.load() }
+  const start = { to: paths.getStarted + keptSearch, onPointerEnter: () => void Assistant.load() }
   return (
     <div className="landing">
       <Hero start={start} signIn={signIn} />
@@ -50,11 +50,11 @@ export function LandingScreen() {
       <Firms />
       <Price />
       <Trust />
-      {isAssistantOpen && <Assistant onClose={() => void navigate(paths.home + kept)} />}
+      {isAssistantOpen && <Assistant onClose={() => void navigate(paths.home + keptSearch)} />}
       {isSigningIn && (
         <SignInDialog
-          onClose={() => leaveSignIn(paths.home + kept)}
-          onCreate={() => leaveSignIn(paths.getStarted + kept)}
+          onClose={() => leaveSignIn(paths.home + keptSearch)}
+          onCreate={() => leaveSignIn(paths.getStarted + keptSearch)}
         />
       )}
     </div>

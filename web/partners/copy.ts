@@ -1,6 +1,5 @@
 import { product, promises } from '#contract/product'
 
-/** What the page for law firms says. */
 export const joinCopy = {
   title: 'Join as a partner law firm',
   hero: 'Clients abroad are looking for a law firm they can trust',

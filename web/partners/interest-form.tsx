@@ -12,7 +12,7 @@ import { joinCopy } from './copy'
 
 const { fields } = joinCopy
 
-/** Keeps what was typed when the call fails; empty again once it was taken. */
+/** Keeps what was typed when the call fails; empty after a success. */
 export function InterestForm() {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef({ content: '', key: '' })
@@ -27,7 +27,7 @@ export function InterestForm() {
       sent.current = { content: '', key: '' }
       toast(interestMessages.submitted)
     },
-    onError: (error) => toast({ title: joinCopy.failedTitle, description: whatFailed(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: joinCopy.failedTitle, description: failureText(error), variant: 'destructive' }),
   })
   const { errors, errorOf, onSubmit } = useCheckedForm(
     partnerInterest,
@@ -76,8 +76,8 @@ export function InterestForm() {
   )
 }
 
-/** The specification's words, and after them why, where waiting helps. */
-const whatFailed = (error: unknown): string =>
+/** The specified text, then the reason if waiting helps. */
+const failureText = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 && error.problem.detail
     ? `${interestMessages.failed} ${error.problem.detail}`
     : interestMessages.failed

@@ -9,7 +9,6 @@ import { joinCopy } from './copy'
 
 const drawings = [Globe2, MapPinned, ShieldCheck]
 
-/** For law firms that want to become partners: what they get, and how to say so. */
 export function JoinScreen() {
   usePageTitle(joinCopy.title)
   return (

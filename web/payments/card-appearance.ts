@@ -9,13 +9,13 @@ function onSchemeChange(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The one of a token's two values that applies: a frame of another site cannot read ours. */
+/** The value of a `light-dark()` token for this scheme: the provider's frame cannot read our styles. */
 export function tokenValue(value: string, isDark: boolean): string {
   const [, light, dark] = /^\s*light-dark\(([^,]+),([^)]+)\)\s*$/.exec(value) ?? []
   return ((isDark ? dark : light) ?? value).trim()
 }
 
-/** Our tokens in the provider's words, following the colour scheme. */
+/** Our design tokens as the provider's appearance; follows the colour scheme. */
 export function useCardAppearance(): Appearance {
   const isDark = useSyncExternalStore(onSchemeChange, () => matchMedia(darkQuery).matches)
   const styles = getComputedStyle(document.documentElement)

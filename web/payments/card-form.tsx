@@ -11,9 +11,9 @@ import { ErrorState } from '../ui/states'
 import { useCardAppearance } from './card-appearance'
 import './card-form.css'
 import { InlineError } from '../ui/form/inline-error'
+import { alreadyTakenPayment, isAlreadyPaid } from './already-paid'
 import { formCopy } from './copy'
 import { makeDialogNonModal } from './non-modal-dialog'
-import { isPaidAlready, paidElsewhere } from './paid-elsewhere'
 import { useProvider } from './use-provider'
 
 const locale: StripeElementLocale = 'en'
@@ -27,22 +27,22 @@ export interface Payer {
 
 export interface CardFormProps {
   clientSecret: string
-  /** The pay button, for instance `Pay $50 USD`. */
+  /** For instance `Pay $50 USD`. */
   label: string
-  /** Where a bank that needs a page of its own sends the payer back to. */
+  /** Where a bank with its own page redirects the payer. */
   returnUrl: string
   payer?: Payer
-  /** Something else must be done first, for instance the terms accepted. */
+  /** Something else must be done first, for instance accepting the terms. */
   isBlocked?: boolean
-  /** Done before the provider is asked; when it fails nothing is charged. */
+  /** Runs before the charge; nothing is charged if it fails. */
   beforePay?: () => Promise<void>
-  /** The provider took the payment, or is still working on it. */
+  /** The provider took the payment, or is still processing it. */
   onPaid: (paymentIntentId: string) => void
-  /** The words for a refusal; without it those that name what the card's bank said. */
+  /** The error text; by default the card's decline reason. */
   refusal?: (message: string) => string
 }
 
-/** The provider's own card fields and the pay button. It loads the provider's script when it is mounted. */
+/** The provider's card fields and the pay button. Mounting it loads the provider's script. */
 export function CardForm(props: CardFormProps) {
   const { provider, isTestKey, isFailed, isRetrying, retry } = useProvider()
   const appearance = useCardAppearance()
@@ -65,7 +65,6 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-/** The card form's shape while it loads. */
 export const CardFormWaiting = () => <Waiting label="Loading the card form..." rows={3} />
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
@@ -87,7 +86,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
     const failure = await beforePay?.().catch((error: unknown) => error)
     if (failure !== undefined) {
       setPaying(false)
-      if (isPaidAlready(failure)) return onPaid(clientSecret.split('_secret_')[0] ?? '')
+      if (isAlreadyPaid(failure)) return onPaid(clientSecret.split('_secret_')[0] ?? '')
       return refuse(serverMessage(failure, paymentCopy.notCharged))
     }
     const comeBack = makeDialogNonModal(form)
@@ -99,9 +98,9 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
       }))
     comeBack()
     setPaying(false)
-    const paid = result.paymentIntent?.id ?? paidElsewhere(result.error)
+    const paid = result.paymentIntent?.id ?? alreadyTakenPayment(result.error)
     if (paid) return onPaid(paid)
-    // the fields say themselves what is missing in them
+    // the provider's fields show their own errors
     if (!result.error || result.error.type === 'validation_error') return
     refuse(refusal?.(result.error.message ?? '') ?? declineText(result.error, isTestKey))
   }

@@ -13,7 +13,7 @@ import { Overlay } from '../ui/overlay/overlay'
 import { toast } from '../ui/overlay/toast'
 import { EmptyState, ErrorState } from '../ui/states'
 
-/** Milliseconds the good news shows before the application's page loads. */
+/** Milliseconds the success shows before the application's page opens. */
 const readingTime = 1_200
 
 interface PaymentOutcomeProps {
@@ -21,13 +21,13 @@ interface PaymentOutcomeProps {
   applicationId: number
   type: PaymentType
   supportPhone: string
-  /** What is said when the payment is the first of six. */
+  /** Shown when the payment is the first of six. */
   schedule?: InstallmentSchedule
-  /** Back to the card: the provider says that nothing was taken. */
+  /** Back to the card form: the provider took nothing. */
   onBack: () => void
 }
 
-/** Has the server look at the payment the provider took, and says how it went. */
+/** Asks the server to check the payment at the provider, and shows the outcome. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { paymentIntentId, applicationId, type, supportPhone, schedule, onBack } = props
   const confirmation = useQuery({

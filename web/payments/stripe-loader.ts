@@ -4,9 +4,9 @@ import type { PublicConfig } from '#contract/payments'
 type Keys = NonNullable<PublicConfig['stripe']>
 
 /**
- * The provider's script. An address of its own, where the server names one, is loaded first: the library
- * takes whatever `window.Stripe` is there already.
- * @throws Error when the script does not arrive
+ * Loads the provider's script. If the server names another address, that is loaded first: the library uses an existing
+ * `window.Stripe`.
+ * @throws Error when the script does not load
  */
 export async function loadProvider({ publishableKey, scriptUrl }: Keys) {
   if (scriptUrl && !('Stripe' in window)) await loadScript(scriptUrl)

@@ -14,7 +14,7 @@ interface ReceiptListProps {
   payments: readonly PaymentView[]
 }
 
-/** A receipt to download for every payment that arrived, whatever became of it. */
+/** A receipt for every received payment, also a refunded one. */
 export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
   const paid = payments.filter(({ paidAt }) => paidAt !== null)
   if (paid.length === 0) return null

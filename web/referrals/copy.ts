@@ -1,7 +1,6 @@
 import { product } from '#contract/product'
 import type { CreditReason } from '#contract/referrals'
 
-/** What is said of inviting friends; amounts are money. */
 export const referralCopy = {
   off: (amount: string, friend: string) => `${amount} off your balance: ${friend} invited you`,
   reward: (amount: string) => `You each get ${amount} off when a friend digitises a deed.`,

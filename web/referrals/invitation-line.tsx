@@ -5,7 +5,7 @@ import { referralCopy } from './copy'
 import './referrals.css'
 import { invitationQuery } from './referrals-query'
 
-/** What a friend's invitation is worth; nothing while it is not known to be one. */
+/** Renders nothing until the code is known to be an invitation. */
 export function InvitationLine({ code }: { code: string }) {
   const { data: invitation } = useQuery(invitationQuery(code))
   if (!invitation) return null

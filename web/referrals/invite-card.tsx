@@ -14,7 +14,6 @@ import './referrals.css'
 import { referralsQuery } from './referrals-query'
 import { ShareWays } from './share-ways'
 
-/** The owner's own invitation, the ways to hand it on, and what it has earned. */
 export function InviteCard() {
   const list = useInfiniteQuery(referralsQuery)
   const [first] = list.data?.pages ?? []

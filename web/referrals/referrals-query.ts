@@ -14,7 +14,7 @@ export const referralsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Whose invitation a code is; null for one that nobody has. */
+/** The owner of an invitation code; null for an unknown code. */
 export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],

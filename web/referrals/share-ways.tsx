@@ -6,13 +6,12 @@ import './referrals.css'
 import { shareOrCopy, twitterShare, whatsAppShare } from './sharing'
 
 interface ShareWaysProps {
-  /** The owner's own invitation; without one the site is shared, and nothing is promised with it. */
+  /** Without an invitation the site itself is shared, with no reward. */
   invitation: string | undefined
-  /** What each side gets, as money. */
+  /** The reward of each side, as money. */
   reward: string
 }
 
-/** The ways to hand an invitation on. */
 export function ShareWays({ invitation, reward }: ShareWaysProps) {
   const link = invitation ?? location.origin
   const text = invitation ? referralCopy.shareText(reward) : referralCopy.plainText

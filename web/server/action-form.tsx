@@ -9,9 +9,9 @@ import type { Failed } from './use-action'
 
 export type FieldOf = (name: string) => { name: string; error: string | undefined }
 
-type Asked = Omit<ComponentProps<'form'>, 'action' | 'children' | 'onSubmit'>
+type FormProps = Omit<ComponentProps<'form'>, 'action' | 'children' | 'onSubmit'>
 
-interface ActionFormProps<Schema extends z.ZodMiniType> extends Asked {
+interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
   schema: Schema
   action: {
     mutate: (answers: z.output<Schema>) => void
@@ -31,12 +31,12 @@ interface ActionFormProps<Schema extends z.ZodMiniType> extends Asked {
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
   const { schema, action, refused, button, foot, children, ...form } = props
   const { errors, errorOf, onSubmit } = useCheckedForm(schema, action.mutate, refused ?? fieldErrors(action.error))
-  const isSaidAtField = refused !== undefined && refused.length > 0
+  const isShownAtField = refused !== undefined && refused.length > 0
   return (
     <form className="stack" noValidate {...form} onSubmit={onSubmit}>
       <FormSummary errors={errors} />
       {children((name) => ({ name, error: errorOf(name) }), errors)}
-      {action.failed && <Refusal error={isSaidAtField ? null : action.error} otherwise={action.failed.text} />}
+      {action.failed && <Refusal error={isShownAtField ? null : action.error} otherwise={action.failed.text} />}
       {button && <Button type="submit" pending={action.isPending} {...button} />}
       {foot}
     </form>

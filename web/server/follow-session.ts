@@ -11,28 +11,28 @@ const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThi
  */
 export function followSession(id: string, name: string): () => void {
   let isLeaving = false
-  const leave = () => {
+  const reloadAfterSignOut = () => {
     if (isLeaving && !hasSessionHint()) location.reload()
   }
-  const look = () => {
-    leave()
+  const checkSession = () => {
+    reloadAfterSignOut()
     if (!isLeaving && !document.hidden && !hasSessionHint()) publishSessionEnded()
   }
   // the click comes first, and the session ends a moment later
-  const hearClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="/api/logout"]')) notifySignedOut('owner')
   }
   const stop = followOtherTabs('owner', id, name, () => {
     isLeaving = true
-    leave()
+    reloadAfterSignOut()
   })
-  document.addEventListener('click', hearClick)
-  document.addEventListener('visibilitychange', look)
-  cookies?.addEventListener('change', leave)
+  document.addEventListener('click', onClick)
+  document.addEventListener('visibilitychange', checkSession)
+  cookies?.addEventListener('change', reloadAfterSignOut)
   return () => {
     stop()
-    document.removeEventListener('click', hearClick)
-    document.removeEventListener('visibilitychange', look)
-    cookies?.removeEventListener('change', leave)
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('visibilitychange', checkSession)
+    cookies?.removeEventListener('change', reloadAfterSignOut)
   }
 }

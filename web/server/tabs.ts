@@ -3,7 +3,7 @@ import { toast } from '../ui/overlay/toast'
 /** Owners and members of firms can be signed in side by side. */
 type Realm = 'owner' | 'member'
 
-interface Arrival {
+interface SignInMessage {
   realm: Realm
   id: string
 }
@@ -11,13 +11,14 @@ interface Arrival {
 // the build prerenders without a browser, and an open channel would keep its process alive
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('sign-ins')
 /** In session storage: only that this tab reloaded, nothing about a person. */
-const place = 'signed-in-elsewhere'
+const storageKey = 'signed-in-elsewhere'
 
-const nobody = ''
+const signedOutId = ''
 
-export const notifyOtherTabs = (realm: Realm, id: string): void => channel?.postMessage({ realm, id } satisfies Arrival)
+export const notifyOtherTabs = (realm: Realm, id: string): void =>
+  channel?.postMessage({ realm, id } satisfies SignInMessage)
 
-export const notifySignedOut = (realm: Realm): void => notifyOtherTabs(realm, nobody)
+export const notifySignedOut = (realm: Realm): void => notifyOtherTabs(realm, signedOutId)
 
 /**
  * Reloads this tab when another tab signs in as a different person or signs out, because a browser has one session.
@@ -25,35 +26,35 @@ export const notifySignedOut = (realm: Realm): void => notifyOtherTabs(realm, no
  * @param whenOut reloads once the session has ended; the other tab may announce it earlier
  * @returns a function that stops it
  */
-export function followOtherTabs(realm: Realm, id: string, name: string, whenOut = beginAgain): () => void {
-  if (takeMark()) toast({ title: `You signed in as ${name} in another tab` })
-  const hear = ({ data }: MessageEvent<Arrival>) => {
+export function followOtherTabs(realm: Realm, id: string, name: string, whenOut = reload): () => void {
+  if (takeReloadFlag()) toast({ title: `You signed in as ${name} in another tab` })
+  const onMessage = ({ data }: MessageEvent<SignInMessage>) => {
     if (data.realm !== realm || data.id === id) return
-    if (data.id === nobody) return whenOut()
-    leaveMark()
-    beginAgain()
+    if (data.id === signedOutId) return whenOut()
+    setReloadFlag()
+    reload()
   }
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+  channel?.addEventListener('message', onMessage)
+  return () => channel?.removeEventListener('message', onMessage)
 }
 
-function beginAgain(): void {
+function reload(): void {
   location.reload()
 }
 
-function leaveMark() {
+function setReloadFlag() {
   try {
-    sessionStorage.setItem(place, 'yes')
+    sessionStorage.setItem(storageKey, 'yes')
   } catch {
     // storage is blocked: the tab reloads without a message
   }
 }
 
-function takeMark(): boolean {
+function takeReloadFlag(): boolean {
   try {
-    const isThere = sessionStorage.getItem(place) !== null
-    sessionStorage.removeItem(place)
-    return isThere
+    const isSet = sessionStorage.getItem(storageKey) !== null
+    sessionStorage.removeItem(storageKey)
+    return isSet
   } catch {
     return false
   }

@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/page/page-title'
 import { EmptyState } from '../ui/states'
 import './not-found.css'
 import { shellCopy } from './copy'
-import { isForOwners, isForVisitors, notFoundCopy as words } from './not-found-copy'
+import { notFoundCopy as copy, isForOwners, isForVisitors } from './not-found-copy'
 
 export function NotFound() {
   usePageTitle('Page not found')
@@ -29,32 +29,32 @@ function Help() {
   const here = pathname + search
   if (session.state === 'signed-in' && isForVisitors(pathname)) {
     return (
-      <Ways text={words.alreadyIn(session.user.email)}>
-        <LinkButton to={paths.dashboard}>{words.toDashboard}</LinkButton>
+      <HelpSection text={copy.alreadyIn(session.user.email)}>
+        <LinkButton to={paths.dashboard}>{copy.toDashboard}</LinkButton>
         <LinkButton variant="secondary" href={`${shellCopy.signOutAddress}?to=${encodeURIComponent(here)}`}>
-          {words.signOutAndContinue}
+          {copy.signOutAndContinue}
         </LinkButton>
-      </Ways>
+      </HelpSection>
     )
   }
   if (session.state === 'signed-out' && isForOwners(pathname)) {
     return (
-      <Ways text={wasSignedIn ? words.signInAgain : words.signInToSee}>
-        <LinkButton to={toSignIn(here)}>{words.signIn}</LinkButton>
+      <HelpSection text={wasSignedIn ? copy.signInAgain : copy.signInToSee}>
+        <LinkButton to={toSignIn(here)}>{copy.signIn}</LinkButton>
         <LinkButton variant="secondary" to={paths.home}>
-          {words.toHome}
+          {copy.toHome}
         </LinkButton>
-      </Ways>
+      </HelpSection>
     )
   }
   return (
-    <Ways text={words.noPage}>
-      <LinkButton to={paths.home}>{words.toHome}</LinkButton>
-    </Ways>
+    <HelpSection text={copy.noPage}>
+      <LinkButton to={paths.home}>{copy.toHome}</LinkButton>
+    </HelpSection>
   )
 }
 
-const Ways = ({ text, children }: { text: string; children: ReactNode }) => (
+const HelpSection = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="not-found-help">
     <p>{text}</p>
     <div className="not-found-ways">{children}</div>

@@ -1,4 +1,3 @@
-/** The words of checking a message, each once. */
 export const checkCopy = {
   title: 'Is this message from us?',
   lead: 'Every email and WhatsApp message of ours carries a code. Type it here, and we say what we sent, about what and when.',

@@ -9,9 +9,8 @@ import { Link } from '../ui/link'
 import { ResultPanel } from '../ui/result-panel'
 import { Bars, Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
-import { checkCopy as words } from './check-copy'
+import { checkCopy as copy } from './check-copy'
 
-/** What we know of the message that bears a code. */
 export function CheckedMessage({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['message', code],
@@ -21,18 +20,14 @@ export function CheckedMessage({ code }: { code: string }) {
   if (error) {
     const isTooMany = error instanceof ApiError && error.status === 429
     return (
-      <ErrorState
-        title={isTooMany ? words.tooMany : words.failed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {isTooMany ? words.tooManyText : words.failedText}
+      <ErrorState title={isTooMany ? copy.tooMany : copy.failed} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {isTooMany ? copy.tooManyText : copy.failedText}
       </ErrorState>
     )
   }
   if (!data) {
     return (
-      <Waiting label={words.looking}>
+      <Waiting label={copy.looking}>
         <Card>
           <div className="stack">
             <Bars shapes={['third', 'tall', 'half']} />
@@ -43,20 +38,20 @@ export function CheckedMessage({ code }: { code: string }) {
   }
   if (!data.isFromUs) {
     return (
-      <ResultPanel key={code} tone="bad" word={words.other.word} title={words.other.title} takesFocus>
-        {words.otherText.map((text) => (
+      <ResultPanel key={code} tone="bad" word={copy.other.word} title={copy.other.title} takesFocus>
+        {copy.otherText.map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p>
-          <Link to={paths.support}>{words.support}</Link>
+          <Link to={paths.support}>{copy.support}</Link>
         </p>
       </ResultPanel>
     )
   }
   return (
-    <ResultPanel key={code} tone="good" word={words.ours.word} title={words.ours.title} takesFocus>
+    <ResultPanel key={code} tone="good" word={copy.ours.word} title={copy.ours.title} takesFocus>
       <Facts message={data} />
-      <p>{words.compare}</p>
+      <p>{copy.compare}</p>
     </ResultPanel>
   )
 }
@@ -66,12 +61,12 @@ function Facts({ message }: { message: Extract<MessageAnswer, { isFromUs: true }
   return (
     <dl className="check-facts">
       <div>
-        <dt>{words.about}</dt>
+        <dt>{copy.about}</dt>
         <dd>{about}</dd>
       </div>
       {reference !== null && (
         <div>
-          <dt>{words.reference}</dt>
+          <dt>{copy.reference}</dt>
           <dd>
             <Link to={toReference(reference)}>
               <ReferenceNumber value={reference} />
@@ -80,14 +75,14 @@ function Facts({ message }: { message: Extract<MessageAnswer, { isFromUs: true }
         </div>
       )}
       <div>
-        <dt>{words.sent}</dt>
+        <dt>{copy.sent}</dt>
         <dd>
           <When at={sentAt} />
         </dd>
       </div>
       <div>
-        <dt>{words.by}</dt>
-        <dd>{channels.length > 0 ? channels.map((channel) => words.channels[channel]).join(', ') : words.underWay}</dd>
+        <dt>{copy.by}</dt>
+        <dd>{channels.length > 0 ? channels.map((channel) => copy.channels[channel]).join(', ') : copy.underWay}</dd>
       </div>
     </dl>
   )

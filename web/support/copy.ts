@@ -2,7 +2,6 @@ import { installmentCopy } from '#contract/installments'
 import { installmentCount, money, type Prices } from '#contract/prices'
 import { paymentSafety, product, promises, refundRule } from '#contract/product'
 
-/** What the support page says. */
 export const supportCopy = {
   title: 'Support',
   lead: 'Our team answers on WhatsApp, 24/7. Most questions are answered below.',
@@ -23,7 +22,7 @@ export interface Faq {
   answers: readonly string[]
 }
 
-/** The eight questions; what is paid and how long things take come from the contract. */
+/** The eight questions; prices and times come from the contract. */
 export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Prices): readonly Faq[] {
   return [
     {

@@ -7,7 +7,6 @@ import './support-screen.css'
 import { type Faq, faqsFor, supportCopy } from './copy'
 import { WhatsAppButton } from './whatsapp-button'
 
-/** Help for everyone: a person on WhatsApp, and the questions that are asked most. */
 export function SupportScreen() {
   usePageTitle(supportCopy.title)
   return (
@@ -29,7 +28,7 @@ export function SupportScreen() {
         <h2 id="faq">{supportCopy.faq}</h2>
         <div className="faqs">
           {faqsFor(buildPrices).map((faq) => (
-            <PromptHeading key={faq.question} {...faq} />
+            <FaqItem key={faq.question} {...faq} />
           ))}
         </div>
       </section>
@@ -43,8 +42,8 @@ export function SupportScreen() {
   )
 }
 
-/** One at a time: opening a question closes the others, and the browser finds words in closed ones. */
-const PromptHeading = ({ question, answers }: Faq) => (
+/** Opening a question closes the others; the browser's search also finds text in closed ones. */
+const FaqItem = ({ question, answers }: Faq) => (
   <details className="faq" name="faq">
     <summary>
       <h3>{question}</h3>

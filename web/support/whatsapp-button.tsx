@@ -4,13 +4,12 @@ import { LinkButton } from '../ui/button'
 import { supportCopy } from './copy'
 
 interface WhatsAppButtonProps {
-  /** The first message, for the sender to finish. */
+  /** The start of the message, which the sender completes. */
   text: string
   variant?: 'primary' | 'secondary'
   children: string
 }
 
-/** A chat with support, in a new tab. */
 export const WhatsAppButton = ({ text, variant = 'primary', children }: WhatsAppButtonProps) => (
   <LinkButton
     href={whatsAppLink(__STUDIO__.whatsapp, text)}

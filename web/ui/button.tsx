@@ -21,7 +21,7 @@ type ButtonProps = ComponentProps<'button'> &
     pendingText?: string | undefined
   }
 
-const look = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string) =>
+const buttonClass = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string) =>
   classNames('button', `button-${variant}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', extra)
 
 /**
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type ?? 'button'}
       disabled={rest.disabled || (type === 'submit' && !isLive)}
-      className={look({ variant, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}
       onClick={(event) => (pending || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
     >
@@ -50,12 +50,12 @@ type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'to'> & ({
 
 /** `to` within the site, `href` for full navigations and other sites. */
 export function LinkButton({ variant, size, wide, icon: Icon, className, children, ...rest }: LinkButtonProps) {
-  const dressed = { ...rest, className: look({ variant, size, wide }, className) }
+  const linkProps = { ...rest, className: buttonClass({ variant, size, wide }, className) }
   const content = (
     <>
       {Icon && <Icon className="icon" aria-hidden="true" />}
       {children}
     </>
   )
-  return 'to' in dressed ? <Link {...dressed}>{content}</Link> : <a {...dressed}>{content}</a>
+  return 'to' in linkProps ? <Link {...linkProps}>{content}</Link> : <a {...linkProps}>{content}</a>
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './button'
 import { toast } from './overlay/toast'
 
-const confirmedFor = 2_000
+const confirmationMilliseconds = 2_000
 
 interface CopyButtonProps {
   text: string
@@ -26,7 +26,7 @@ export function CopyButton({ text, label = 'Copy', hasSpaces }: CopyButtonProps)
       return
     }
     setCopied(true)
-    setTimeout(() => setCopied(false), confirmedFor)
+    setTimeout(() => setCopied(false), confirmationMilliseconds)
   }
   const Icon = isCopied ? Check : Copy
   return (

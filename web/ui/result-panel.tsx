@@ -5,7 +5,7 @@ import './result-panel.css'
 const icons = { good: CircleCheck, caution: CircleAlert, bad: CircleX } as const
 export type ResultTone = keyof typeof icons
 
-interface VerdictProps {
+interface ResultPanelProps {
   tone: ResultTone
   /** The answer in a word or two; colour and icon only repeat it. */
   word: string
@@ -16,7 +16,7 @@ interface VerdictProps {
   children?: ReactNode
 }
 
-export function ResultPanel({ tone, word, title, level = 2, takesFocus = false, children }: VerdictProps) {
+export function ResultPanel({ tone, word, title, level = 2, takesFocus = false, children }: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value outside React, with a hook. */
-export function createStore<Value>(begin: Value) {
-  let value = begin
+export function createStore<Value>(initial: Value) {
+  let value = initial
   const listeners = new Set<() => void>()
   const get = () => value
   const listen = (listener: () => void) => {
@@ -15,7 +15,7 @@ export function createStore<Value>(begin: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** @param written the value for prerendering and hydration */
-    use: (written = begin): Value => useSyncExternalStore(listen, get, () => written),
+    /** @param serverValue the value for prerendering and hydration */
+    use: (serverValue = initial): Value => useSyncExternalStore(listen, get, () => serverValue),
   }
 }

@@ -9,7 +9,7 @@ import './payment-step.css'
 import './process.css'
 import './success.css'
 import { Conversation } from './conversation'
-import { waitCopy, words } from './copy'
+import { assistantCopy, waitCopy } from './copy'
 import { deleteDraft } from './draft'
 import { type Flow, isLocked, pathOf, type Step } from './flow'
 import { Footer, stepForm } from './footer'
@@ -27,7 +27,7 @@ import { SuccessStep } from './steps/success-step'
 import { WelcomeStep } from './steps/welcome-step'
 import { type AssistantState, useAssistant } from './use-assistant'
 
-const stepViews: Record<Step, ComponentType<{ talk: AssistantState }>> = {
+const stepViews: Record<Step, ComponentType<{ assistant: AssistantState }>> = {
   welcome: WelcomeStep,
   service: ServiceStep,
   overview: OverviewStep,
@@ -44,8 +44,8 @@ const stepViews: Record<Step, ComponentType<{ talk: AssistantState }>> = {
 
 /** The application assistant: a conversation in a dialog, one question at a time. */
 export function Assistant({ onClose }: { onClose: () => void }) {
-  const talk = useAssistant()
-  const { state } = talk
+  const assistant = useAssistant()
+  const { state } = assistant
   const { step, wait, application } = state
   const last = useRef<HTMLDivElement>(null)
   // a new question comes up with the last answer still in sight above it
@@ -58,18 +58,18 @@ export function Assistant({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      title={words.title}
+      title={assistantCopy.title}
       size="large"
       isFullOnPhone
       className="assistant"
       onClose={close}
-      actions={<Footer talk={talk} onClose={close} />}
+      actions={<Footer assistant={assistant} onClose={close} />}
     >
       <Progress state={state} />
       <div className="assistant-stage">
         <div className="assistant-scroll" inert={wait !== null}>
-          {step !== 'success' && <Conversation talk={talk} last={last} />}
-          <StepView key={`${step}${application?.id ?? ''}`} talk={talk} />
+          {step !== 'success' && <Conversation assistant={assistant} last={last} />}
+          <StepView key={`${step}${application?.id ?? ''}`} assistant={assistant} />
         </div>
         <div aria-live="polite">{wait && <Overlay message={waitCopy[wait]} />}</div>
       </div>
@@ -83,17 +83,17 @@ function Progress({ state: { form, step } }: { state: Flow }) {
   return <ProgressLine value={position} max={path.length - 1} label={`Step ${position + 1} of ${path.length}`} />
 }
 
-function StepView({ talk }: { talk: AssistantState }) {
-  const View = stepViews[talk.state.step]
+function StepView({ assistant }: { assistant: AssistantState }) {
+  const View = stepViews[assistant.state.step]
   // the card fields are a form of their own
-  if (talk.state.step === 'payment' || talk.state.step === 'success') {
+  if (assistant.state.step === 'payment' || assistant.state.step === 'success') {
     return (
       <div className="assistant-step">
-        <View talk={talk} />
+        <View assistant={assistant} />
       </div>
     )
   }
-  const locked = isLocked(talk.state)
+  const locked = isLocked(assistant.state)
   return (
     <form
       id={stepForm}
@@ -101,13 +101,13 @@ function StepView({ talk }: { talk: AssistantState }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        talk.goOn()
+        assistant.goOn()
       }}
     >
       <fieldset className="assistant-fields" disabled={locked}>
-        <legend className="visually-hidden">{words.answers}</legend>
-        {locked && <p className="assistant-note">{words.locked}</p>}
-        <View talk={talk} />
+        <legend className="visually-hidden">{assistantCopy.answers}</legend>
+        {locked && <p className="assistant-note">{assistantCopy.locked}</p>}
+        <View assistant={assistant} />
       </fieldset>
     </form>
   )

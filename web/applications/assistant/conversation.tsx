@@ -1,18 +1,18 @@
 import type { Ref } from 'react'
-import { words } from './copy'
+import { assistantCopy } from './copy'
 import { givenAnswers } from './given-answers'
 import { StartAgain } from './start-again'
 import type { AssistantState } from './use-assistant'
 
 /** What was said so far, above the question that is being asked. */
-export function Conversation({ talk, last }: { talk: AssistantState; last: Ref<HTMLDivElement> }) {
-  const said = givenAnswers(talk.state)
+export function Conversation({ assistant, last }: { assistant: AssistantState; last: Ref<HTMLDivElement> }) {
+  const said = givenAnswers(assistant.state)
   if (said.length === 0) return null
   return (
     <div className="said">
       <div className="said-head">
-        <h3 className="said-title">{words.answersKept}</h3>
-        <StartAgain talk={talk} />
+        <h3 className="said-title">{assistantCopy.answersKept}</h3>
+        <StartAgain assistant={assistant} />
       </div>
       <dl className="said-list">
         {said.map(({ step, about, answer }, position) => (

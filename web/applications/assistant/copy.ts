@@ -9,7 +9,7 @@ import type { ServiceType } from '#contract/services'
 import type { Wait } from './flow'
 
 /** What the assistant says. */
-export const words = {
+export const assistantCopy = {
   title: product.assistant,
   back: 'Back',
   continue: 'Continue',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPhone, telLink } from '#contract/fields/phone'
 import type { AssignedLawyer } from '#contract/views/applications'
 import type { Icon } from '../../ui/icon'
-import { words } from './copy'
+import { assistantCopy } from './copy'
 
 /** The firm, and every way to reach it. */
 export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (
@@ -13,13 +13,13 @@ export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (
       {firm.name}
     </h4>
     <dl className="firm-facts">
-      <Fact icon={MapPin} label={words.firm.address}>
+      <Fact icon={MapPin} label={assistantCopy.firm.address}>
         {firm.address}
       </Fact>
-      <Fact icon={Phone} label={words.firm.phone}>
+      <Fact icon={Phone} label={assistantCopy.firm.phone}>
         <a href={telLink(firm.phone)}>{formatPhone(firm.phone)}</a>
       </Fact>
-      <Fact icon={Mail} label={words.firm.email}>
+      <Fact icon={Mail} label={assistantCopy.firm.email}>
         <a href={`mailto:${firm.email}`}>{firm.email}</a>
       </Fact>
     </dl>

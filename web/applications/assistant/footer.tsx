@@ -1,21 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { words } from './copy'
+import { assistantCopy } from './copy'
 import { canGoBack, isAnswered, type Step } from './flow'
 import type { AssistantState } from './use-assistant'
 
 /** The form of whatever step shows; the footer's button submits it. */
 export const stepForm = 'assistant-step'
 
-const ownCopy: Partial<Record<Step, string>> = { welcome: words.welcome.start, overview: words.overview.start }
+const ownCopy: Partial<Record<Step, string>> = {
+  welcome: assistantCopy.welcome.start,
+  overview: assistantCopy.overview.start,
+}
 
-export function Footer({ talk, onClose }: { talk: AssistantState; onClose: () => void }) {
-  const { state, goBack } = talk
+export function Footer({ assistant, onClose }: { assistant: AssistantState; onClose: () => void }) {
+  const { state, goBack } = assistant
   const { step, wait } = state
   if (step === 'success') {
     return (
       <Button variant="secondary" onClick={onClose}>
-        {words.success.done}
+        {assistantCopy.success.done}
       </Button>
     )
   }
@@ -29,12 +32,12 @@ export function Footer({ talk, onClose }: { talk: AssistantState; onClose: () =>
           disabled={!canGoBack(state)}
           onClick={goBack}
         >
-          {words.back}
+          {assistantCopy.back}
         </Button>
       )}
       {step !== 'payment' && (
         <Button type="submit" form={stepForm} disabled={wait !== null || !isAnswered(state, step)}>
-          {ownCopy[step] ?? words.continue}
+          {ownCopy[step] ?? assistantCopy.continue}
         </Button>
       )}
     </>

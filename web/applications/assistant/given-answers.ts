@@ -1,7 +1,7 @@
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/fields/countries'
 import { serviceLabel } from '#contract/services'
-import { words } from './copy'
+import { assistantCopy } from './copy'
 import { type Flow, isAnswered, pathOf, type Step } from './flow'
 
 export interface GivenAnswer {
@@ -22,17 +22,22 @@ export function givenAnswers(state: Flow): GivenAnswer[] {
 function answerAt(step: Step, { form, application }: Flow): Omit<GivenAnswer, 'step'> | null {
   const { serviceType, hasTitleDeed, submissionMethod, contactPreference } = form
   const text = (about: string, ...parts: string[]) => ({ about, answer: parts.filter(Boolean).join(' · ') })
-  if (step === 'service') return text(words.service.said, serviceLabel(serviceType))
-  if (step === 'contact') return text(words.contact.said, form.fullName, form.email, form.phone)
-  if (step === 'country') return text(words.country.said, countryLabel(form.country))
-  if (step === 'property') return text(words.property.said, form.propertyAddress, form.titleDeedNumber)
-  if (step === 'deed' && hasTitleDeed) return text(words.deed.said, words.deed.choices[hasTitleDeed])
-  if (step === 'method' && submissionMethod) return text(words.method.said, submissionMethodLabels[submissionMethod])
+  if (step === 'service') return text(assistantCopy.service.said, serviceLabel(serviceType))
+  if (step === 'contact') return text(assistantCopy.contact.said, form.fullName, form.email, form.phone)
+  if (step === 'country') return text(assistantCopy.country.said, countryLabel(form.country))
+  if (step === 'property') return text(assistantCopy.property.said, form.propertyAddress, form.titleDeedNumber)
+  if (step === 'deed' && hasTitleDeed) return text(assistantCopy.deed.said, assistantCopy.deed.choices[hasTitleDeed])
+  if (step === 'method' && submissionMethod)
+    return text(assistantCopy.method.said, submissionMethodLabels[submissionMethod])
   if (step === 'preference' && contactPreference) {
-    return text(words.preference.said, contactPreferenceLabels[contactPreference])
+    return text(assistantCopy.preference.said, contactPreferenceLabels[contactPreference])
   }
   if (step === 'firm' && application) {
-    return text(words.success.firm, application.lawyer?.name ?? words.firm.none, application.referenceNumber)
+    return text(
+      assistantCopy.success.firm,
+      application.lawyer?.name ?? assistantCopy.firm.none,
+      application.referenceNumber,
+    )
   }
   return null
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
-import { words } from './copy'
+import { assistantCopy } from './copy'
 import type { AssistantState } from './use-assistant'
 
 /** Clears the draft, once it is sure that somebody means it. */
-export function StartAgain({ talk }: { talk: AssistantState }) {
+export function StartAgain({ assistant }: { assistant: AssistantState }) {
   const [isAsking, setAsking] = useState(false)
-  const { application } = talk.state
+  const { application } = assistant.state
   const keep = () => setAsking(false)
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {words.startAgain}
+        {assistantCopy.startAgain}
       </Button>
       {isAsking && (
         <Dialog
-          title={words.startAgainTitle}
+          title={assistantCopy.startAgainTitle}
           size="small"
           onClose={keep}
           actions={
             <>
               <Button variant="secondary" onClick={keep}>
-                {words.startAgainNo}
+                {assistantCopy.startAgainNo}
               </Button>
-              <Button variant="danger" onClick={talk.restart}>
-                {words.startAgainYes}
+              <Button variant="danger" onClick={assistant.restart}>
+                {assistantCopy.startAgainYes}
               </Button>
             </>
           }
         >
           <p>
-            {words.startAgainText} {application && words.startAgainMade(application.referenceNumber)}
+            {assistantCopy.startAgainText} {application && assistantCopy.startAgainMade(application.referenceNumber)}
           </p>
         </Dialog>
       )}

@@ -7,7 +7,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Dialog } from '../../ui/overlay/dialog'
 import { FirmLines } from '../tracking/details-card'
 import './instructions.css'
-import { instructionCopy as words } from '../copy'
+import { instructionCopy as copy } from '../copy'
 import { instructionsFor, replacement } from './instructions'
 
 interface InstructionsDialogProps {
@@ -19,10 +19,10 @@ interface InstructionsDialogProps {
 /** How the original deed reaches the firm, or why nothing is sent yet. */
 export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
   const way = instructionsFor(application)
-  const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : words.addressLater}</div>
+  const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>
   return (
     <Dialog
-      title={way === 'lawyer' || way === 'replacement' ? words.title : submissionMethodLabels[way]}
+      title={way === 'lawyer' || way === 'replacement' ? copy.title : submissionMethodLabels[way]}
       onClose={onClose}
       isFullOnPhone
       actions={<Button onClick={onClose}>Done</Button>}
@@ -30,13 +30,13 @@ export function InstructionsDialog({ application, firm, onClose }: InstructionsD
       <div className="stack instructions">
         {way === 'lawyer' ? (
           <>
-            <p>{words.lawyer}</p>
+            <p>{copy.lawyer}</p>
             {address}
           </>
         ) : way === 'replacement' ? (
           <>
             <p>{replacement.next}</p>
-            <p>{words.afterReplacement}</p>
+            <p>{copy.afterReplacement}</p>
             {address}
           </>
         ) : (
@@ -56,16 +56,16 @@ const Sending = ({ method, application, firm, address }: SendingProps) => (
   <>
     <ol className="instructions-steps">
       <li>
-        {words.note}
+        {copy.note}
         <ReferenceNumber value={application.referenceNumber} isCopyable />
       </li>
       <li>
-        {words.send[method]}
+        {copy.send[method]}
         {address}
       </li>
-      <li>{method === 'mail' ? words.courier : words.office(firm?.openingHours ?? promises.officeHours)}</li>
-      <li>{words.news}</li>
+      <li>{method === 'mail' ? copy.courier : copy.office(firm?.openingHours ?? promises.officeHours)}</li>
+      <li>{copy.news}</li>
     </ol>
-    <p className="instructions-note">{words.onlyThere}</p>
+    <p className="instructions-note">{copy.onlyThere}</p>
   </>
 )

@@ -3,13 +3,13 @@ import { dateOnly } from '#contract/time'
 import './due-date.css'
 import type { DueDate } from '../progress'
 
-interface ByWhenLineProps {
+interface DueDateLineProps {
   by: DueDate
   firmName: string | null
 }
 
 /** By when the turn of the firm or the owner is over, and what to do when that day has passed. */
-export function DueDateLine({ by: { day, turn }, firmName }: ByWhenLineProps) {
+export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
   const [openedAt] = useState(() => Date.now())
   const isPast = day.getTime() < openedAt
   const date = <strong>{dateOnly(day)}</strong>

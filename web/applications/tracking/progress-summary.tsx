@@ -6,7 +6,7 @@ import type { DueDate } from '../progress'
 import { DueDateLine } from './due-date-line'
 import './progress-summary.css'
 
-interface WhereAmIProps {
+interface ProgressSummaryProps {
   serviceType: ServiceType
   referenceNumber: string
   where: string
@@ -18,7 +18,15 @@ interface WhereAmIProps {
 }
 
 /** The heart of tracking: one sentence, what happens next and by when, and a button if something is to be done. */
-export function ProgressSummary({ serviceType, referenceNumber, where, next, by, firmName, children }: WhereAmIProps) {
+export function ProgressSummary({
+  serviceType,
+  referenceNumber,
+  where,
+  next,
+  by,
+  firmName,
+  children,
+}: ProgressSummaryProps) {
   return (
     <section className="where" aria-labelledby="where">
       <DottedLine className="where-what">

@@ -4,7 +4,7 @@ import { api, serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
-import { withdrawCopy as words } from '../copy'
+import { withdrawCopy as copy } from '../copy'
 
 /** The way to withdraw an application that is not paid; it asks first. */
 export function Withdraw({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function Withdraw({ id }: { id: number }) {
   return (
     <>
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {words.open}
+        {copy.open}
       </Button>
       {isAsking && <WithdrawDialog id={id} onClose={() => setAsking(false)} />}
     </>
@@ -24,7 +24,7 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const withdraw = useMutation({
     mutationFn: () => api.applications[':id'].withdraw.$post({ param: { id: String(id) } }),
     onSuccess: () => {
-      toast({ title: words.done })
+      toast({ title: copy.done })
       onClose()
     },
     onSettled: () =>
@@ -34,31 +34,31 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
   })
   return (
     <Dialog
-      title={words.ask}
+      title={copy.ask}
       size="small"
       onClose={onClose}
       isDismissible={!withdraw.isPending}
       actions={
         <>
           <Button variant="secondary" disabled={withdraw.isPending} onClick={onClose}>
-            {words.keep}
+            {copy.keep}
           </Button>
           <Button
             variant="danger"
             pending={withdraw.isPending}
-            pendingText={words.working}
+            pendingText={copy.working}
             onClick={() => withdraw.mutate()}
           >
-            {words.yes}
+            {copy.yes}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{words.text}</p>
+        <p>{copy.text}</p>
         {withdraw.isError && (
           <p role="alert">
-            {words.failed}. {serverMessage(withdraw.error, words.failedMore)}
+            {copy.failed}. {serverMessage(withdraw.error, copy.failedMore)}
           </p>
         )}
       </div>

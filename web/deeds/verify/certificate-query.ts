@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../server/api'
 
-/** Asked for anew by every look: what was valid may be revoked. */
+/** Never cached: a valid certificate may have been revoked. */
 export const certificateQuery = (code: string) =>
   queryOptions({
     queryKey: ['certificate', code],

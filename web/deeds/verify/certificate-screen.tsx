@@ -12,19 +12,18 @@ import { certificateQuery } from './certificate-query'
 import { CheckFailed } from './check-failed'
 import { CompareFile } from './compare-file'
 import './verify-screen.css'
-import { verifyCopy as words } from './copy'
+import { verifyCopy as copy } from './copy'
 
-/** What anybody may know of the certificate of this code. */
 export function CertificateScreen() {
   const { code: typed = '' } = useParams()
   const code = normalBase32(typed)
-  usePageTitle(words.certificate)
+  usePageTitle(copy.certificate)
   const { data: answer, error, isFetching, refetch } = useQuery(certificateQuery(code))
   return (
     <div className="page page-narrow verify">
       <div className="verify-head">
         <h1>
-          {words.certificate} <ReferenceNumber value={code} />
+          {copy.certificate} <ReferenceNumber value={code} />
         </h1>
       </div>
       {error ? (
@@ -33,21 +32,21 @@ export function CertificateScreen() {
         <Loading />
       ) : (
         <>
-          <Certificate answer={answer} held={{ code }} takesFocus>
+          <Certificate answer={answer} lookup={{ code }} takesFocus>
             {answer.status !== 'unknown' && <CompareFile key={answer.sha256} sha256={answer.sha256} />}
           </Certificate>
-          {answer.status !== 'unknown' && <p className="verify-who">{words.who}</p>}
+          {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
         </>
       )}
       <p>
-        <Link to={paths.verify}>{words.again}</Link>
+        <Link to={paths.verify}>{copy.again}</Link>
       </p>
     </div>
   )
 }
 
 const Loading = () => (
-  <Waiting label={words.looking}>
+  <Waiting label={copy.looking}>
     <Card>
       <div className="stack">
         <Bars shapes={['third', 'tall', 'line', 'half']} />

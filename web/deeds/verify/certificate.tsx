@@ -8,23 +8,22 @@ import { CopyButton } from '../../ui/copy-button'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import { ResultPanel } from '../../ui/result-panel'
-import { answers, unknownHint, unknownSentence, verifyCopy as words } from './copy'
+import { answers, verifyCopy as copy, unknownHint, unknownSentence } from './copy'
 import { Statement } from './statement'
 
 interface CertificateProps {
   answer: CertificateAnswer
-  /** What was asked after. */
-  held: { code: string } | { sha256: string }
+  /** What was looked up. */
+  lookup: { code: string } | { sha256: string }
   takesFocus?: boolean
-  /** What can be done with a known one, after its facts. */
+  /** Actions for a known certificate, after its facts. */
   children?: ReactNode
 }
 
-/** The verdict on a certificate, and all that anybody may know of it. */
-export function Certificate({ answer, held, takesFocus = false, children }: CertificateProps) {
+export function Certificate({ answer, lookup, takesFocus = false, children }: CertificateProps) {
   const { tone, word, advice } = answers[answer.status]
   if (answer.status === 'unknown') {
-    const way = 'code' in held ? 'code' : 'file'
+    const way = 'code' in lookup ? 'code' : 'file'
     return (
       <ResultPanel tone={tone} word={word} title={unknownSentence[way]} takesFocus={takesFocus}>
         {[...advice, unknownHint[way]].map((text) => (
@@ -47,8 +46,8 @@ export function Certificate({ answer, held, takesFocus = false, children }: Cert
         ))}
       </ResultPanel>
       {notForSale && (
-        <Notice tone="warning" icon={Tag} title={words.notForSale}>
-          <p>{words.notForSaleText}</p>
+        <Notice tone="warning" icon={Tag} title={copy.notForSale}>
+          <p>{copy.notForSaleText}</p>
         </Notice>
       )}
       <Facts facts={answer} />
@@ -59,29 +58,29 @@ export function Certificate({ answer, held, takesFocus = false, children }: Cert
 }
 
 const Facts = ({ facts: { firm, validatedAt, deedNumberMasked, sha256 } }: { facts: CertificateFacts }) => (
-  <Card title={words.facts}>
+  <Card title={copy.facts}>
     <dl className="verify-facts">
       <div>
-        <dt>{words.firm}</dt>
+        <dt>{copy.firm}</dt>
         <dd>{firm}</dd>
       </div>
       <div>
-        <dt>{words.validatedAt}</dt>
+        <dt>{copy.validatedAt}</dt>
         <dd>
           <When at={validatedAt} isHarare />
         </dd>
       </div>
       {deedNumberMasked && (
         <div>
-          <dt>{words.deedNumber}</dt>
+          <dt>{copy.deedNumber}</dt>
           <dd>{deedNumberMasked}</dd>
         </div>
       )}
       <div className="verify-hash">
-        <dt>{words.fingerprint}</dt>
+        <dt>{copy.fingerprint}</dt>
         <dd>
           <code>{sha256}</code>
-          <CopyButton text={sha256} label={words.copyFingerprint} />
+          <CopyButton text={sha256} label={copy.copyFingerprint} />
         </dd>
       </div>
     </dl>

@@ -1,16 +1,16 @@
 import { ErrorState } from '../../ui/states'
 import { isTooMany } from './certificate-query'
-import { verifyCopy as words } from './copy'
+import { verifyCopy as copy } from './copy'
 
-interface LookupFailedProps {
+interface CheckFailedProps {
   error: Error
   onRetry: () => void
   isRetrying: boolean
 }
 
-/** No answer: the connection, our side, or too many unknown ones in a minute. */
-export const CheckFailed = ({ error, onRetry, isRetrying }: LookupFailedProps) => (
-  <ErrorState title={isTooMany(error) ? words.tooMany : words.failed} onRetry={onRetry} isRetrying={isRetrying}>
-    {isTooMany(error) ? words.tooManyText : words.failedText}
+/** The call got no answer, failed, or there were too many unknown codes in a minute. */
+export const CheckFailed = ({ error, onRetry, isRetrying }: CheckFailedProps) => (
+  <ErrorState title={isTooMany(error) ? copy.tooMany : copy.failed} onRetry={onRetry} isRetrying={isRetrying}>
+    {isTooMany(error) ? copy.tooManyText : copy.failedText}
   </ErrorState>
 )

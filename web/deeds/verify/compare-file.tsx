@@ -5,10 +5,10 @@ import { Card } from '../../ui/card'
 import { FileDrop } from '../../ui/form/file-drop'
 import { usePageDrop } from '../../ui/form/page-drop'
 import { ResultPanel } from '../../ui/result-panel'
-import { maxDeedBytes, verifyCopy as words } from './copy'
+import { verifyCopy as copy, maxDeedBytes } from './copy'
 import { fingerprintOf, NotADeed } from './fingerprint'
 
-/** Compares a file with the one of a certificate, on this device alone. */
+/** Compares a file with a certificate on this device; the file is not sent. */
 export function CompareFile({ sha256 }: { sha256: string }) {
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const compare = useMutation({
@@ -22,18 +22,18 @@ export function CompareFile({ sha256 }: { sha256: string }) {
   const take = (file: File | undefined) => file && !reading && compare.mutate(file)
   const isOver = usePageDrop(take)
   const { data: found, error, submittedAt } = compare
-  const { same, other, title, label, hint, failed } = words.compare
+  const { same, other, title, label, hint, failed } = copy.compare
   return (
     <Card title={title}>
       <div className="stack">
         <FileDrop
           label={label}
-          hint={isOver ? words.file.over : hint}
+          hint={isOver ? copy.file.over : hint}
           icon={FileSearch}
           accept={['application/pdf']}
           onFiles={([chosen]) => take(chosen)}
-          upload={reading && { ...reading, doing: words.file.reading }}
-          error={error ? (error instanceof NotADeed ? words.file[error.reason] : failed) : undefined}
+          upload={reading && { ...reading, doing: copy.file.reading }}
+          error={error ? (error instanceof NotADeed ? copy.file[error.reason] : failed) : undefined}
         />
         {found && (
           <div key={submittedAt} className="verify-found">

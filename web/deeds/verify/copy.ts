@@ -3,10 +3,9 @@ import { product } from '#contract/product'
 import type { CertificateStatus } from '#contract/verification'
 import type { ResultTone } from '../../ui/result-panel'
 
-/** The certificate and the seal make a file longer than the one that was uploaded. */
+/** The certificate and the seal make a file longer than the uploaded one. */
 export const maxDeedBytes = 2 * maxFileBytes
 
-/** The words of verifying a certificate, each once. */
 export const verifyCopy = {
   title: 'Verify a digital deed',
   lead: 'Find out whether a deed that somebody shows you is a file that a law firm validated. No account, no cost.',
@@ -79,7 +78,7 @@ interface Answer {
 const byItsOwnNumber =
   'Ask the law firm by the telephone number on its own website, not by one that came with the document.'
 
-/** What each answer means, in a word and in advice; the sentence between them names the firm and the day. */
+/** The word and the advice of each answer; the sentence between them names the firm and the day. */
 export const answers: Record<CertificateStatus, Answer> = {
   valid: {
     tone: 'good',
@@ -114,7 +113,6 @@ export const unknownHint = {
   file: 'A deed that was changed, printed and scanned, or saved again by another program is a different file.',
 } as const
 
-/** The words of a certificate on the owner's own pages. */
 export const ownCertificate = {
   title: 'Certificate',
   text: 'Give this address to whoever should verify your deed. It never shows the deed. You are told of every check, and find it in the list of who saw your file.',

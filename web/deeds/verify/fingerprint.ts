@@ -4,7 +4,7 @@ export async function sha256Of(content: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A file that cannot be a released deed, whatever its fingerprint. */
+/** A file that cannot be a released deed, whatever its hash. */
 export class NotADeed extends Error {
   override name = 'NotADeed'
   readonly reason: 'no-pdf' | 'too-large'
@@ -18,8 +18,8 @@ export class NotADeed extends Error {
 const pdfBegins = '%PDF-'
 
 /**
- * The fingerprint of a PDF on this device, which it does not leave; tells how much of it was read (0 to 1).
- * @throws NotADeed when it is no PDF, or larger than any deed
+ * Hashes a PDF on this device and reports the part read so far (0 to 1).
+ * @throws NotADeed when it is not a PDF, or larger than any deed
  */
 export async function fingerprintOf(file: Blob, maxBytes: number, onPart: (part: number) => void): Promise<string> {
   if (file.size > maxBytes) throw new NotADeed('too-large')

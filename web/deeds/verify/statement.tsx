@@ -5,28 +5,28 @@ import { CopyButton } from '../../ui/copy-button'
 import { saveFile } from '../../ui/format/save-file'
 import { verifyCopy } from './copy'
 
-const words = verifyCopy.statement
+const copy = verifyCopy.statement
 const keysAddress = '/.well-known/jwks.json'
 
-/** The answer in a form that anybody verifies later, without us. */
+/** The signed answer, which anyone can check later without Gwaro. */
 export const Statement = ({ statement, name }: { statement: string; name: string }) => (
-  <Card title={words.title}>
+  <Card title={copy.title}>
     <div className="stack">
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       <div className="verify-actions">
         <Button
           variant="secondary"
           icon={Download}
           onClick={() => saveFile(new Blob([statement], { type: 'application/jose' }), `${name}.jws`)}
         >
-          {words.download}
+          {copy.download}
         </Button>
-        <CopyButton text={statement} label={words.copy} />
+        <CopyButton text={statement} label={copy.copy} />
       </div>
       <details>
-        <summary>{words.how}</summary>
+        <summary>{copy.how}</summary>
         <ol className="verify-steps">
-          {words.steps.map((step, position) => (
+          {copy.steps.map((step, position) => (
             <li key={step}>
               {step} {position === 1 && <a href={keysAddress}>{location.origin + keysAddress}</a>}
             </li>

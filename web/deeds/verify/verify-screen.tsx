@@ -13,11 +13,10 @@ import { certificateOfFile } from './certificate-query'
 import { CheckFailed } from './check-failed'
 import { fingerprintOf, NotADeed } from './fingerprint'
 import './verify-screen.css'
-import { maxDeedBytes, verifyCopy as words } from './copy'
+import { verifyCopy as copy, maxDeedBytes } from './copy'
 
-/** Verifies a deed, for anybody: by its file or by its code. */
 export function VerifyScreen() {
-  usePageTitle(words.title)
+  usePageTitle(copy.title)
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const lookup = useMutation({
     mutationFn: async (file: File) => {
@@ -34,18 +33,18 @@ export function VerifyScreen() {
   return (
     <div className={classNames('page page-narrow verify', isOver && 'verify-over')}>
       <div className="verify-head">
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
       </div>
-      <Card title={words.file.title}>
+      <Card title={copy.file.title}>
         <FileDrop
-          label={words.file.label}
-          hint={isOver ? words.file.over : words.file.hint}
+          label={copy.file.label}
+          hint={isOver ? copy.file.over : copy.file.hint}
           icon={FileSearch}
           accept={['application/pdf']}
           onFiles={([chosen]) => take(chosen)}
-          upload={reading && { ...reading, doing: words.file.reading }}
-          error={error instanceof NotADeed ? words.file[error.reason] : undefined}
+          upload={reading && { ...reading, doing: copy.file.reading }}
+          error={error instanceof NotADeed ? copy.file[error.reason] : undefined}
         />
       </Card>
       {error && !(error instanceof NotADeed) && (
@@ -54,19 +53,19 @@ export function VerifyScreen() {
       {found && (
         <section key={found.sha256} className="verify-found" aria-label={found.name}>
           <p className="verify-name">{found.name}</p>
-          <Certificate answer={found.answer} held={{ sha256: found.sha256 }} takesFocus />
+          <Certificate answer={found.answer} lookup={{ sha256: found.sha256 }} takesFocus />
         </section>
       )}
       <CodeCard
-        title={words.code.title}
-        label={words.code.label}
-        hint={words.code.hint}
+        title={copy.code.title}
+        label={copy.code.label}
+        hint={copy.code.hint}
         placeholder="K7Q2-M9XA-4D0E"
-        submit={words.code.verify}
-        missing={words.code.missing}
+        submit={copy.code.verify}
+        missing={copy.code.missing}
         to={toVerify}
       />
-      <p className="verify-who">{words.who}</p>
+      <p className="verify-who">{copy.who}</p>
     </div>
   )
 }

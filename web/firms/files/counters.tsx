@@ -19,7 +19,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
     <>
       <ul className="counters">
         {counters[firm.portalVariant].map(([counter, label]) => {
-          const words = (
+          const content = (
             <>
               <span className="counter-value">{firm[counter].toLocaleString('en-US')}</span>
               <span className="counter-label">{label}</span>
@@ -35,11 +35,11 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   title={receiptCopy.open}
                   onClick={() => setOpen(true)}
                 >
-                  {words}
+                  {content}
                   <ReceiptText className="icon" aria-hidden="true" />
                 </button>
               ) : (
-                <div className="counter">{words}</div>
+                <div className="counter">{content}</div>
               )}
             </li>
           )

@@ -9,13 +9,13 @@ import { LoginForm } from './login-form'
 export function LoginScreen() {
   const { slug } = useParams()
   const { pathname } = useLocation()
-  const words = pathname === paths.titanLogin ? loginCopy.titan : loginCopy.firm
-  usePageTitle(words.heading)
+  const copy = pathname === paths.titanLogin ? loginCopy.titan : loginCopy.firm
+  usePageTitle(copy.heading)
   return (
     <CenteredPage>
-      <h1>{words.heading}</h1>
+      <h1>{copy.heading}</h1>
       <p className="door-lead">{loginCopy.hint}</p>
-      <LoginForm key={pathname} door={words === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
+      <LoginForm key={pathname} door={copy === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
     </CenteredPage>
   )
 }

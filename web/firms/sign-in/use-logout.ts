@@ -7,13 +7,13 @@ import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
 import { endMemberSession } from '../member-query'
 
-const patience = 8_000
+const maxWaitMilliseconds = 8_000
 
 /** Ends the session; whatever the server answers, the way leads to the login page. */
 export function useLogout(slug: string) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => api.lawfirm.logout.$post({}, { init: { signal: AbortSignal.timeout(patience) } }),
+    mutationFn: () => api.lawfirm.logout.$post({}, { init: { signal: AbortSignal.timeout(maxWaitMilliseconds) } }),
     onSettled: (_answer, error) => {
       endMemberSession()
       if (!error) notifySignedOut('member')

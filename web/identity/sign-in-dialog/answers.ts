@@ -6,7 +6,7 @@ import { check as checked } from '../../ui/form/checked-form'
 import { dialogCopy } from './copy'
 import type { Flow } from './flow'
 
-/** What is wrong with the answer of the step that shows. */
+/** The errors of the current step's answer. */
 export function check({ step, typed }: Flow): readonly FieldProblem[] {
   if (step === 'tracking') {
     return isReference(typed.reference) ? [] : [{ path: 'reference', message: dialogCopy.tracking.wrong }]

@@ -2,7 +2,7 @@ import { LayoutDashboard, SearchCheck, UserRoundPlus } from 'lucide-react'
 import { PickCards } from '../../ui/form/pick-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { dialogCopy } from './copy'
-import type { SignInTalk } from './use-sign-in-talk'
+import type { SignInFlow } from './use-sign-in-flow'
 
 const { question, signIn, track, create } = dialogCopy.choice
 const picks = [
@@ -11,8 +11,8 @@ const picks = [
   { value: 'create', ...create, icon: UserRoundPlus },
 ] as const
 
-export function ChoiceStep({ talk, onCreate }: { talk: SignInTalk; onCreate: () => void }) {
-  const ways = { 'sign-in': talk.toSignIn, track: talk.toTracking, create: onCreate }
+export function ChoiceStep({ flow, onCreate }: { flow: SignInFlow; onCreate: () => void }) {
+  const ways = { 'sign-in': flow.toSignIn, track: flow.toTracking, create: onCreate }
   return (
     <div className="stack">
       <PromptHeading text={question} />

@@ -1,6 +1,5 @@
 import { product } from '#contract/product'
 
-/** What the conversational sign-in says. */
 export const dialogCopy = {
   title: product.assistant,
   greeting: 'Welcome back. How can we help?',
@@ -36,5 +35,5 @@ export const dialogCopy = {
   signIn: 'Sign In',
 } as const
 
-/** Milliseconds: the greeting shows before the choice, the good news before the dashboard. */
+/** Milliseconds: how long the greeting shows before the choice, and the success before the dashboard. */
 export const dialogTimings = { greeting: 2_000, complete: 800 } as const

@@ -6,9 +6,9 @@ import { Link } from '../../ui/link'
 import { Notice } from '../../ui/notice'
 import { accountCopy } from '../copy'
 import { dialogCopy } from './copy'
-import type { SignInTalk } from './use-sign-in-talk'
+import type { SignInFlow } from './use-sign-in-flow'
 
-export const EmailStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
+export const EmailStep = ({ flow: { state, type } }: { flow: SignInFlow }) => (
   <>
     <PromptHeading text={dialogCopy.email.question} isFocused={false} />
     {state.refusal && (
@@ -33,14 +33,14 @@ export const EmailStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
   </>
 )
 
-export const PasswordStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
+export const PasswordStep = ({ flow: { state, type } }: { flow: SignInFlow }) => (
   <>
     <PromptHeading text={dialogCopy.password.question} isFocused={false}>
       <p className="sign-in-for">
         {dialogCopy.password.for} <strong>{state.typed.email.trim()}</strong>
       </p>
     </PromptHeading>
-    {/* a password manager wants to know whose password it is */}
+    {/* a password manager needs the user name */}
     <input type="text" name="email" autoComplete="username" value={state.typed.email} readOnly hidden />
     <PasswordField
       label={dialogCopy.password.label}

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#contract/http/problems'
 
 export type Step = 'welcome' | 'choice' | 'email' | 'password' | 'processing' | 'complete' | 'tracking' | 'searching'
 
-/** What was typed. It lives as long as the dialog, so that a refused sign-in can be mended instead of typed again. */
+/** Kept while the dialog is open, so that a refused sign-in can be corrected instead of typed again. */
 export interface Typed {
   email: string
   password: string
@@ -12,9 +12,9 @@ export interface Typed {
 export interface Flow {
   step: Step
   typed: Typed
-  /** What is wrong with the answer that is being asked for. */
+  /** The errors of the current answer. */
   problems: readonly FieldProblem[]
-  /** Why the last sign-in or search came to nothing. */
+  /** Why the last sign-in or search failed. */
   refusal: string | null
 }
 
@@ -24,7 +24,7 @@ export type Move =
   | { type: 'track' }
   | { type: 'type'; typed: Partial<Typed> }
   | { type: 'wrong'; problems: readonly FieldProblem[] }
-  /** The answer that shows is in order. */
+  /** The current answer is valid. */
   | { type: 'continue' }
   | { type: 'back' }
   | { type: 'options' }
@@ -39,7 +39,7 @@ export const begin: Flow = {
   refusal: null,
 }
 
-/** Where each step goes when its answer is in order. */
+/** The next step after a valid answer. */
 const after: Partial<Record<Step, Step>> = {
   welcome: 'choice',
   email: 'password',
@@ -47,10 +47,10 @@ const after: Partial<Record<Step, Step>> = {
   tracking: 'searching',
 }
 
-/** Where each step came from. */
+/** The previous step. */
 const before: Partial<Record<Step, Step>> = { email: 'choice', password: 'email', tracking: 'choice' }
 
-/** A call is under way or has done its work: nothing can be changed any more. */
+/** A call is running or has succeeded: nothing can be changed. */
 export const isWaiting = ({ step }: Flow): boolean =>
   step === 'processing' || step === 'searching' || step === 'complete'
 

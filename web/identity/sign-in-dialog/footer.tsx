@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { dialogCopy } from './copy'
-import type { SignInTalk } from './use-sign-in-talk'
+import type { SignInFlow } from './use-sign-in-flow'
 
-/** The form of the question that is being asked; the footer's button submits it. */
+/** The id of the current question's form; the footer's button submits it. */
 export const answerForm = 'sign-in-answer'
 
-const words = { email: dialogCopy.continue, password: dialogCopy.signIn, tracking: dialogCopy.tracking.search }
+const labels = { email: dialogCopy.continue, password: dialogCopy.signIn, tracking: dialogCopy.tracking.search }
 
-export function Footer({ talk, step }: { talk: SignInTalk; step: keyof typeof words }) {
+export function Footer({ flow, step }: { flow: SignInFlow; step: keyof typeof labels }) {
   return (
     <>
-      <Button variant="secondary" className="sign-in-back" icon={ArrowLeft} onClick={talk.back}>
+      <Button variant="secondary" className="sign-in-back" icon={ArrowLeft} onClick={flow.back}>
         {step === 'tracking' ? dialogCopy.options : dialogCopy.back}
       </Button>
       <Button type="submit" form={answerForm}>
-        {words[step]}
+        {labels[step]}
       </Button>
     </>
   )

@@ -7,34 +7,34 @@ import { answerForm, Footer } from './footer'
 import './sign-in-dialog.css'
 import { dialogCopy } from './copy'
 import { TrackingStep } from './tracking-step'
-import { type SignInTalk, useSignInTalk } from './use-sign-in-talk'
+import { type SignInFlow, useSignInFlow } from './use-sign-in-flow'
 
 interface SignInDialogProps {
   onClose: () => void
-  /** Somebody without an account: the application assistant makes one later. */
+  /** For someone without an account: the application assistant creates one later. */
   onCreate: () => void
 }
 
-/** Signing in as a conversation, one question at a time; or looking an application up by its number. */
+/** Signs in as a conversation, one question at a time, or finds an application by its number. */
 export function SignInDialog({ onClose, onCreate }: SignInDialogProps) {
-  const talk = useSignInTalk()
-  const { step } = talk.state
+  const flow = useSignInFlow()
+  const { step } = flow.state
   return (
     <Dialog
       title={dialogCopy.title}
       isFullOnPhone
       className="sign-in-dialog"
       onClose={onClose}
-      actions={asksFor(step) && <Footer talk={talk} step={step} />}
+      actions={asksFor(step) && <Footer flow={flow} step={step} />}
     >
       <div className="sign-in-step" key={step}>
         {step === 'welcome' && <PromptHeading text={dialogCopy.greeting} isTyped />}
-        {step === 'choice' && <ChoiceStep talk={talk} onCreate={onCreate} />}
-        <AnswerForm talk={talk} />
+        {step === 'choice' && <ChoiceStep flow={flow} onCreate={onCreate} />}
+        <AnswerForm flow={flow} />
       </div>
       <div aria-live="polite">
         {step === 'processing' && <Waiting>{dialogCopy.processing}</Waiting>}
-        {step === 'complete' && <Waiting>{dialogCopy.complete(talk.name)}</Waiting>}
+        {step === 'complete' && <Waiting>{dialogCopy.complete(flow.name)}</Waiting>}
         {step === 'searching' && <Waiting>{dialogCopy.tracking.searching}</Waiting>}
       </div>
     </Dialog>
@@ -45,8 +45,8 @@ const views = { email: EmailStep, password: PasswordStep, tracking: TrackingStep
 
 const asksFor = (step: string): step is keyof typeof views => step in views
 
-function AnswerForm({ talk }: { talk: SignInTalk }) {
-  const { step } = talk.state
+function AnswerForm({ flow }: { flow: SignInFlow }) {
+  const { step } = flow.state
   if (!asksFor(step)) return null
   const View = views[step]
   return (
@@ -56,12 +56,12 @@ function AnswerForm({ talk }: { talk: SignInTalk }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        talk.goOn()
-        // a refused answer keeps the focus on its field
+        flow.goOn()
+        // after an error the focus stays on the field
         event.currentTarget.querySelector<HTMLInputElement>('input[data-answer]')?.focus()
       }}
     >
-      <View talk={talk} />
+      <View flow={flow} />
     </form>
   )
 }

@@ -4,9 +4,9 @@ import { TextField } from '../../ui/form/field'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { Notice } from '../../ui/notice'
 import { dialogCopy } from './copy'
-import type { SignInTalk } from './use-sign-in-talk'
+import type { SignInFlow } from './use-sign-in-flow'
 
-export const TrackingStep = ({ talk: { state, type } }: { talk: SignInTalk }) => (
+export const TrackingStep = ({ flow: { state, type } }: { flow: SignInFlow }) => (
   <>
     <PromptHeading text={dialogCopy.tracking.question} isFocused={false} />
     {state.refusal && (

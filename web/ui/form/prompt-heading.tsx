@@ -3,7 +3,7 @@ import './prompt-heading.css'
 import { TypedText } from '../typed-text'
 import { conversationPace } from '../typing'
 
-interface QuestionProps {
+interface PromptHeadingProps {
   text: string
   /** Types the text out, as a person would. */
   isTyped?: boolean
@@ -15,7 +15,7 @@ interface QuestionProps {
 /**
  * A conversation's question as a heading. It takes the focus, so keyboard and screen reader follow the conversation.
  */
-export function PromptHeading({ text, isTyped = false, isFocused = true, children }: QuestionProps) {
+export function PromptHeading({ text, isTyped = false, isFocused = true, children }: PromptHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isFocused) return

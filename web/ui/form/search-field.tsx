@@ -28,10 +28,10 @@ export function SearchField({ label, placeholder, q, onSearch, slashIn }: Search
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useSlash(field, slashIn)
-  const search = (words: string) => {
+  const search = (query: string) => {
     clearTimeout(timer.current)
-    setSearched(words.trim())
-    onSearch(words.trim())
+    setSearched(query.trim())
+    onSearch(query.trim())
   }
   const input = (
     <input

@@ -22,10 +22,10 @@ let made = 0
 const listeners = new Set<() => void>()
 
 /** Shows a message instead of the current one. */
-export function toast(words: ToastCopy): string {
+export function toast(content: ToastCopy): string {
   made += 1
   const id = String(made)
-  publish([{ ...words, id, isOpen: true }, ...shown].slice(0, limit))
+  publish([{ ...content, id, isOpen: true }, ...shown].slice(0, limit))
   return id
 }
 

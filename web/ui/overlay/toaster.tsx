@@ -26,9 +26,9 @@ export function Toaster() {
 function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?: boolean }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    const lead = ({ key }: KeyboardEvent) => key === 'F8' && region.current?.focus()
-    addEventListener('keydown', lead)
-    return () => removeEventListener('keydown', lead)
+    const focusOnF8 = ({ key }: KeyboardEvent) => key === 'F8' && region.current?.focus()
+    addEventListener('keydown', focusOnF8)
+    return () => removeEventListener('keydown', focusOnF8)
   }, [])
   return (
     <section className="toast-region" aria-label="Notifications (F8)" tabIndex={-1} hidden={isHidden} ref={region}>
@@ -44,20 +44,20 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
 }
 
 function ToastCard({ id, title, description, action, variant = 'default' }: ShownToast) {
-  const [isHeld, hold] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(dismissToast, toastDuration, id)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isPaused])
   return (
     <li
       className={`toast toast-${variant}`}
       data-state="open"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <div className="toast-words">
         <p className="toast-title">{title}</p>

@@ -1,25 +1,25 @@
 /** Stylesheets that failed to load. Vite's loader requests each of them once only. */
-const lost = new Set<HTMLLinkElement>()
+const failedStylesheets = new Set<HTMLLinkElement>()
 
 if (typeof document !== 'undefined') {
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStylesheets.add(target)
   }
-  window.addEventListener('error', note, true)
+  window.addEventListener('error', onError, true)
 }
 
 /** Loads a chunk, after any stylesheet that failed to load. */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  const links = [...lost]
-  lost.clear()
-  await Promise.all(links.map(askAgain))
+  const links = [...failedStylesheets]
+  failedStylesheets.clear()
+  await Promise.all(links.map(reloadStylesheet))
   return load()
 }
 
-const askAgain = (link: HTMLLinkElement) =>
+const reloadStylesheet = (link: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement
-    again.onload = resolve
-    again.onerror = reject
-    link.replaceWith(again)
+    const copy = link.cloneNode() as HTMLLinkElement
+    copy.onload = resolve
+    copy.onerror = reject
+    link.replaceWith(copy)
   })

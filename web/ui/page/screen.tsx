@@ -16,13 +16,13 @@ const Retry = createContext(() => {})
 /** For fallbacks: loads the part again. */
 export const useRetry = (): (() => void) => use(Retry)
 
-const NotArrived = ({ onClose }: { onClose?: () => void }) => <NoConnection onRetry={useRetry()} onClose={onClose} />
+const LoadFailed = ({ onClose }: { onClose?: () => void }) => <NoConnection onRetry={useRetry()} onClose={onClose} />
 
 /** A lazy component with its own error boundary: the page around it stays, whatever happens. */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   waiting?: React.ReactNode,
-  Missing: ComponentType<{ onClose?: () => void }> = NotArrived,
+  Missing: ComponentType<{ onClose?: () => void }> = LoadFailed,
 ): Screen<Props> {
   let loaded: ComponentType<Props> | undefined
   const fetched = async () => {

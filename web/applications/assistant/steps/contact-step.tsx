@@ -1,29 +1,34 @@
 import { PhoneField, TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { textField } from './text-field'
 
-export const ContactStep = ({ talk }: { talk: AssistantState }) => (
+export const ContactStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={words.contact.question} isTyped={talk.state.isNew}>
-      <p className="assistant-note">{words.contact.hint}</p>
+    <PromptHeading text={assistantCopy.contact.question} isTyped={assistant.state.isNew}>
+      <p className="assistant-note">{assistantCopy.contact.hint}</p>
     </PromptHeading>
-    <FormSummary errors={talk.state.problems} />
-    <TextField {...textField(talk, 'fullName')} label={words.contact.fullName} autoComplete="name" required />
+    <FormSummary errors={assistant.state.problems} />
     <TextField
-      {...textField(talk, 'email')}
-      label={words.contact.email}
+      {...textField(assistant, 'fullName')}
+      label={assistantCopy.contact.fullName}
+      autoComplete="name"
+      required
+    />
+    <TextField
+      {...textField(assistant, 'email')}
+      label={assistantCopy.contact.email}
       type="email"
       inputMode="email"
       autoComplete="email"
       required
     />
     <PhoneField
-      {...textField(talk, 'phone')}
-      label={words.contact.phone}
-      placeholder={words.contact.phonePlaceholder}
+      {...textField(assistant, 'phone')}
+      label={assistantCopy.contact.phone}
+      placeholder={assistantCopy.contact.phonePlaceholder}
       required
     />
   </>

@@ -5,19 +5,19 @@ import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { NoConnection } from '../../../ui/page/no-connection'
 import { ErrorState } from '../../../ui/states'
-import { submissionSteps, words } from '../copy'
+import { assistantCopy, submissionSteps } from '../copy'
 import { FirmCard } from '../firm-card'
 import type { Answers } from '../flow'
 import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
 
-export function FirmStep({ talk }: { talk: AssistantState }) {
-  const { application, wait, form } = talk.state
+export function FirmStep({ assistant }: { assistant: AssistantState }) {
+  const { application, wait, form } = assistant.state
   if (application) return <Assigned application={application} form={form} />
-  if (wait) return <PromptHeading text={words.firm.waiting} />
-  const { assignError, freeAt, retry } = talk
-  if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={words.firm.failed.text} />
-  const { title, text } = freeAt === null ? words.firm.failed : words.firm.tooMany(timeOnly(freeAt))
+  if (wait) return <PromptHeading text={assistantCopy.firm.waiting} />
+  const { assignError, freeAt, retry } = assistant
+  if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={assistantCopy.firm.failed.text} />
+  const { title, text } = freeAt === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(timeOnly(freeAt))
   return (
     <ErrorState title={title} onRetry={retry}>
       {text}
@@ -29,14 +29,14 @@ function Assigned({ application, form }: { application: StartedApplication; form
   const { lawyer, referenceNumber } = application
   return (
     <>
-      <PromptHeading text={lawyer ? words.firm.question : words.firm.none}>
-        {!lawyer && <p className="assistant-note">{words.firm.noneText}</p>}
+      <PromptHeading text={lawyer ? assistantCopy.firm.question : assistantCopy.firm.none}>
+        {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>
       <p className="tracking-number">
-        <span>{words.firm.reference}</span>
+        <span>{assistantCopy.firm.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
-      {form.hasTitleDeed === 'lost' && <Notice title={words.urgent.title}>{words.urgent.text}</Notice>}
+      {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
       {lawyer && <FirmCard firm={lawyer} />}
       {lawyer && <Instructions form={form} reference={referenceNumber} />}
     </>
@@ -47,21 +47,21 @@ function Instructions({ form, reference }: { form: Answers; reference: string })
   if (form.serviceType !== 'digitize') {
     return (
       <div className="instructions">
-        <h4>{words.firm.team}</h4>
-        <p>{words.firm.teamText}</p>
+        <h4>{assistantCopy.firm.team}</h4>
+        <p>{assistantCopy.firm.teamText}</p>
       </div>
     )
   }
   const isLost = form.hasTitleDeed === 'lost'
   return (
     <div className="instructions">
-      <h4>{words.firm.submission}</h4>
+      <h4>{assistantCopy.firm.submission}</h4>
       <ol>
         {submissionSteps({ method: form.submissionMethod, isLost, reference }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="assistant-note">{words.firm.validation}</p>
+      <p className="assistant-note">{assistantCopy.firm.validation}</p>
     </div>
   )
 }

@@ -4,16 +4,16 @@ import { balanceWhen } from '#contract/services'
 import { InvitationLine } from '../../../referrals/invitation-line'
 import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { processFor, words } from '../copy'
+import { assistantCopy, processFor } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
-export function OverviewStep({ talk }: { talk: AssistantState }) {
+export function OverviewStep({ assistant }: { assistant: AssistantState }) {
   const { data: config } = useQuery(configQuery)
-  const { serviceType, referralCode } = talk.state.form
+  const { serviceType, referralCode } = assistant.state.form
   const steps = processFor(serviceType)
   return (
     <>
-      <PromptHeading text={words.overview.title(steps.length)} />
+      <PromptHeading text={assistantCopy.overview.title(steps.length)} />
       <ol className="process">
         {steps.map(({ title, text }) => (
           <li key={title} className="process-step">
@@ -24,7 +24,7 @@ export function OverviewStep({ talk }: { talk: AssistantState }) {
       </ol>
       <p className="assistant-note assistant-price">
         {config &&
-          words.overview.deposit(
+          assistantCopy.overview.deposit(
             money(config.prices.depositCents),
             money(config.prices.balanceCents),
             balanceWhen(serviceType || 'digitize'),

@@ -13,41 +13,41 @@ import { Waiting } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { TypedText } from '../../../ui/typed-text'
 import { conversationPace } from '../../../ui/typing'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 import { payerOf } from '../payer'
 import { timings } from '../timings'
 import type { AssistantState } from '../use-assistant'
 
 const Preparing = () => (
   <div className="payment-preparing">
-    <p>{words.payment.preparing}</p>
-    <Waiting label={words.payment.preparing} rows={3} />
+    <p>{assistantCopy.payment.preparing}</p>
+    <Waiting label={assistantCopy.payment.preparing} rows={3} />
   </div>
 )
 
 export const CardForm = screen(async () => (await import('../../../payments/card-form')).CardForm, <Preparing />)
 
-export function PaymentStep({ talk }: { talk: AssistantState }) {
-  const { form, application, isNew } = talk.state
+export function PaymentStep({ assistant }: { assistant: AssistantState }) {
+  const { form, application, isNew } = assistant.state
   const { data: config } = useQuery(configQuery)
-  const cents = talk.deposit.data?.amount ?? config?.prices.depositCents
+  const cents = assistant.deposit.data?.amount ?? config?.prices.depositCents
   const [hasFormComeUp, showForm] = useFormTime(form.serviceType === 'digitize' || !isNew)
   if (cents === undefined) return <Preparing />
   const amount = money(cents)
-  const intro = words.payment.intro(amount, application?.lawyer?.name)
+  const intro = assistantCopy.payment.intro(amount, application?.lawyer?.name)
   return (
     <>
-      <PromptHeading text={words.payment.question}>
+      <PromptHeading text={assistantCopy.payment.question}>
         <p className="payment-intro">
           {isNew ? <TypedText text={intro} {...conversationPace} onDone={showForm} /> : intro}
         </p>
       </PromptHeading>
       <p className="payment-amount">
-        <span>{words.payment.for(serviceLabel(form.serviceType))}</span>
-        <strong className="tabular">{words.payment.amount(amount)}</strong>
+        <span>{assistantCopy.payment.for(serviceLabel(form.serviceType))}</span>
+        <strong className="tabular">{assistantCopy.payment.amount(amount)}</strong>
       </p>
       <PaymentTotal id={application?.id} service={form.serviceType || 'digitize'} />
-      {hasFormComeUp && <PaymentForm talk={talk} label={words.payment.pay(amount)} />}
+      {hasFormComeUp && <PaymentForm assistant={assistant} label={assistantCopy.payment.pay(amount)} />}
     </>
   )
 }
@@ -59,15 +59,15 @@ function PaymentTotal({ id, service }: { id: number | undefined; service: Servic
   return (
     <p className="assistant-note payment-total">
       {due &&
-        words.payment.balance(
+        assistantCopy.payment.balance(
           money(due.balanceCents),
           balanceWhen(service),
           money(due.depositCents + due.balanceCents),
         )}
       <span>
-        {words.payment.refund}{' '}
+        {assistantCopy.payment.refund}{' '}
         <Link to={paths.support} target="_blank">
-          {words.payment.terms}
+          {assistantCopy.payment.terms}
           <span className="visually-hidden">{referralCopy.newTab}</span>
         </Link>
       </span>
@@ -75,8 +75,8 @@ function PaymentTotal({ id, service }: { id: number | undefined; service: Servic
   )
 }
 
-function PaymentForm({ talk, label }: { talk: AssistantState; label: string }) {
-  const { deposit, state, pay } = talk
+function PaymentForm({ assistant, label }: { assistant: AssistantState; label: string }) {
+  const { deposit, state, pay } = assistant
   const { data } = deposit
   if (data) {
     return (
@@ -92,14 +92,14 @@ function PaymentForm({ talk, label }: { talk: AssistantState; label: string }) {
   if (!deposit.isError) return <Preparing />
   return (
     <ErrorState
-      title={words.payment.failedTitle}
+      title={assistantCopy.payment.failedTitle}
       onRetry={() => void deposit.refetch()}
       isRetrying={deposit.isFetching}
     >
-      <p>{words.payment.failedText}</p>
+      <p>{assistantCopy.payment.failedText}</p>
       <p>
-        {words.payment.later}{' '}
-        <Link to={toReference(state.application?.referenceNumber ?? '')}>{words.success.track}</Link>
+        {assistantCopy.payment.later}{' '}
+        <Link to={toReference(state.application?.referenceNumber ?? '')}>{assistantCopy.success.track}</Link>
       </p>
     </ErrorState>
   )

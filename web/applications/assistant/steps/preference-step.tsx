@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Video } from 'lucide-react'
 import { contactPreferenceLabels, contactPreferences } from '#contract/applications'
 import { PickCards } from '../../../ui/form/pick-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { CardForm } from './payment-step'
 
@@ -14,20 +14,20 @@ const icons = {
 const picks = contactPreferences.map((value) => ({
   value,
   label: contactPreferenceLabels[value],
-  hint: words.preference.hints[value],
+  hint: assistantCopy.preference.hints[value],
   icon: icons[value],
 }))
 
-export const PreferenceStep = ({ talk }: { talk: AssistantState }) => (
+export const PreferenceStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={words.preference.question} isTyped={talk.state.isNew} />
+    <PromptHeading text={assistantCopy.preference.question} isTyped={assistant.state.isNew} />
     <PickCards
-      label={words.preference.question}
+      label={assistantCopy.preference.question}
       picks={picks}
-      value={talk.state.form.contactPreference}
+      value={assistant.state.form.contactPreference}
       onPick={(contactPreference) => {
         void CardForm.load()
-        talk.choose({ contactPreference })
+        assistant.choose({ contactPreference })
       }}
     />
   </>

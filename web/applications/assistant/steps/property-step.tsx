@@ -1,25 +1,25 @@
 import { TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { textField } from './text-field'
 
-export const PropertyStep = ({ talk }: { talk: AssistantState }) => (
+export const PropertyStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={words.property.question} isTyped={talk.state.isNew} />
-    <FormSummary errors={talk.state.problems} />
+    <PromptHeading text={assistantCopy.property.question} isTyped={assistant.state.isNew} />
+    <FormSummary errors={assistant.state.problems} />
     <TextField
-      {...textField(talk, 'propertyAddress')}
-      label={words.property.address}
-      hint={words.property.addressHint}
+      {...textField(assistant, 'propertyAddress')}
+      label={assistantCopy.property.address}
+      hint={assistantCopy.property.addressHint}
       autoComplete="off"
       required
     />
     <TextField
-      {...textField(talk, 'titleDeedNumber')}
-      label={words.property.deedNumber}
-      hint={words.property.deedNumberHint}
+      {...textField(assistant, 'titleDeedNumber')}
+      label={assistantCopy.property.deedNumber}
+      hint={assistantCopy.property.deedNumberHint}
       autoComplete="off"
       isOptional
     />

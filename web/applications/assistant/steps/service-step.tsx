@@ -3,7 +3,7 @@ import { type ServiceType, services, serviceTypes } from '#contract/services'
 import { PickCards } from '../../../ui/form/pick-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import type { Icon } from '../../../ui/icon'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
 const icons: Record<ServiceType, Icon> = {
@@ -20,14 +20,14 @@ const picks = serviceTypes.map((value) => {
   return { value, label, hint: summary, icon: icons[value] }
 })
 
-export const ServiceStep = ({ talk }: { talk: AssistantState }) => (
+export const ServiceStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={words.service.question} isTyped={talk.state.isNew} />
+    <PromptHeading text={assistantCopy.service.question} isTyped={assistant.state.isNew} />
     <PickCards
-      label={words.service.question}
+      label={assistantCopy.service.question}
       picks={picks}
-      value={talk.state.form.serviceType}
-      onPick={(serviceType) => talk.choose({ serviceType })}
+      value={assistant.state.form.serviceType}
+      onPick={(serviceType) => assistant.choose({ serviceType })}
     />
   </>
 )

@@ -4,7 +4,7 @@ import { referralCopy } from '../../../referrals/copy'
 import { referralsQuery } from '../../../referrals/referrals-query'
 import { ShareWays } from '../../../referrals/share-ways'
 import { useSession } from '../../../server/session'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 
 /** Inviting friends: with the owner's own link; a visitor has none yet. */
 export function Share({ rewardCents }: { rewardCents: number }) {
@@ -14,8 +14,10 @@ export function Share({ rewardCents }: { rewardCents: number }) {
   const reward = money(rewardCents)
   return (
     <section className="share" aria-labelledby="share">
-      <h4 id="share">{words.success.share}</h4>
-      <p className="assistant-note">{invitation ? referralCopy.reward(reward) : words.success.shareLater(reward)}</p>
+      <h4 id="share">{assistantCopy.success.share}</h4>
+      <p className="assistant-note">
+        {invitation ? referralCopy.reward(reward) : assistantCopy.success.shareLater(reward)}
+      </p>
       <ShareWays invitation={invitation} reward={reward} />
     </section>
   )

@@ -7,13 +7,13 @@ import { Button, LinkButton } from '../../../ui/button'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { Spinner } from '../../../ui/spinner'
-import { nextSteps, words } from '../copy'
+import { assistantCopy, nextSteps } from '../copy'
 import { FirmCard } from '../firm-card'
 import type { AssistantState } from '../use-assistant'
 import { Share } from './share'
 
-export function SuccessStep({ talk }: { talk: AssistantState }) {
-  const { form, application } = talk.state
+export function SuccessStep({ assistant }: { assistant: AssistantState }) {
+  const { form, application } = assistant.state
   const { data: config } = useQuery(configQuery)
   if (!application) return null
   const { lawyer, referenceNumber } = application
@@ -30,16 +30,16 @@ export function SuccessStep({ talk }: { talk: AssistantState }) {
       <span className="success-mark" aria-hidden="true">
         <CircleCheck className="icon" />
       </span>
-      <PromptHeading text={lawyer ? words.success.title(lawyer.name) : words.success.titleUnassigned}>
-        {!lawyer && <p className="assistant-note">{words.firm.noneText}</p>}
+      <PromptHeading text={lawyer ? assistantCopy.success.title(lawyer.name) : assistantCopy.success.titleUnassigned}>
+        {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>
-      <PaymentLine talk={talk} whatsapp={config?.support.whatsapp} />
+      <PaymentLine assistant={assistant} whatsapp={config?.support.whatsapp} />
       <p className="tracking-number">
-        <span>{words.success.reference}</span>
+        <span>{assistantCopy.success.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />
-        <small>{words.success.referenceHint}</small>
+        <small>{assistantCopy.success.referenceHint}</small>
       </p>
-      <h4>{words.success.next}</h4>
+      <h4>{assistantCopy.success.next}</h4>
       <ol className="process">
         {next.map(({ title, text }) => (
           <li key={title} className="process-step">
@@ -51,20 +51,20 @@ export function SuccessStep({ talk }: { talk: AssistantState }) {
       {lawyer && <FirmCard firm={lawyer} />}
       <div className="success-actions">
         <LinkButton to={toReference(referenceNumber)} wide>
-          {words.success.track}
+          {assistantCopy.success.track}
         </LinkButton>
         <LinkButton to={paths.signUp} variant="secondary" wide>
-          {words.success.account}
+          {assistantCopy.success.account}
         </LinkButton>
-        <p className="assistant-note">{words.success.accountText}</p>
+        <p className="assistant-note">{assistantCopy.success.accountText}</p>
       </div>
       {config && <Share rewardCents={config.prices.referralCents} />}
     </>
   )
 }
 
-function PaymentLine({ talk, whatsapp }: { talk: AssistantState; whatsapp: string | undefined }) {
-  const { state, confirmation } = talk
+function PaymentLine({ assistant, whatsapp }: { assistant: AssistantState; whatsapp: string | undefined }) {
+  const { state, confirmation } = assistant
   const isSettled = state.payment !== 'processing' && !state.isSettling
   if (state.payment === 'unconfirmed') {
     return (
@@ -80,7 +80,7 @@ function PaymentLine({ talk, whatsapp }: { talk: AssistantState; whatsapp: strin
               pending={confirmation.isPending}
               onClick={() => confirmation.mutate(confirmation.variables)}
             >
-              {words.success.unconfirmedAgain}
+              {assistantCopy.success.unconfirmedAgain}
             </Button>
           )}
         </div>
@@ -91,8 +91,8 @@ function PaymentLine({ talk, whatsapp }: { talk: AssistantState; whatsapp: strin
     <p className="payment-line" role="status">
       {isSettled ? <CircleCheck className="icon" aria-hidden="true" /> : <Spinner />}
       <span>
-        <strong>{isSettled ? words.success.paid : words.success.processing}</strong>{' '}
-        {isSettled && words.success.paidText}
+        <strong>{isSettled ? assistantCopy.success.paid : assistantCopy.success.processing}</strong>{' '}
+        {isSettled && assistantCopy.success.paidText}
       </span>
     </p>
   )

@@ -1,16 +1,16 @@
 import { Clock, Save, Scale } from 'lucide-react'
 import { InvitationLine } from '../../../referrals/invitation-line'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { words } from '../copy'
+import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
 const icons = [Clock, Scale, Save]
 
-export const WelcomeStep = ({ talk }: { talk: AssistantState }) => (
+export const WelcomeStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={words.welcome.greeting} isTyped={talk.state.isNew} />
+    <PromptHeading text={assistantCopy.welcome.greeting} isTyped={assistant.state.isNew} />
     <ul className="points">
-      {words.welcome.points.map(({ title, text }, position) => {
+      {assistantCopy.welcome.points.map(({ title, text }, position) => {
         const Icon = icons[position] ?? Clock
         return (
           <li key={title} className="point">
@@ -23,6 +23,6 @@ export const WelcomeStep = ({ talk }: { talk: AssistantState }) => (
         )
       })}
     </ul>
-    <InvitationLine code={talk.state.form.referralCode} />
+    <InvitationLine code={assistant.state.form.referralCode} />
   </>
 )

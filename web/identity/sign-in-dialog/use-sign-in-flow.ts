@@ -13,8 +13,7 @@ import { check } from './answers'
 import { dialogCopy, dialogTimings } from './copy'
 import { begin, flow, type Typed } from './flow'
 
-/** The conversation, and the two calls it makes. */
-export function useSignInTalk() {
+export function useSignInFlow() {
   const navigate = useNavigate()
   const [state, send] = useReducer(flow, begin)
   const { step, typed } = state
@@ -67,4 +66,4 @@ export function useSignInTalk() {
   }
 }
 
-export type SignInTalk = ReturnType<typeof useSignInTalk>
+export type SignInFlow = ReturnType<typeof useSignInFlow>
