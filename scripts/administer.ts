@@ -3,7 +3,7 @@ import { ask } from './d1.ts'
 import { askPassword } from './password.ts'
 import { root } from './settings.ts'
 
-// What an operator does to the local database, or with --remote to the deployed one.
+// Operator commands for the local database, or with --remote for the deployed one.
 type Command = (args: string[], tools: { ask: typeof ask; askPassword: typeof askPassword }) => Promise<string>
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import type { PublicKey } from '../worker/platform/crypto/signing.ts'
 import { ask } from './d1.ts'
 import { readDevVars, readSettings, root } from './settings.ts'
 
-// Reads the whole audit log beside its seals and names the first row that is not what it was.
+// Checks the whole audit log against its checkpoints and names the first altered row.
 const isRemote = process.argv.includes('--remote')
 try {
   console.log(await verify())
@@ -35,7 +35,7 @@ async function verify(): Promise<string> {
   return `The audit log is as it was sealed: ${last.lastId} rows in ${last.id} seals, ${rest.length} not sealed yet.`
 }
 
-/** A deployment shows its keys to everybody; the local ones stand in `.dev.vars`. */
+/** A deployment serves its public keys; the local ones are in `.dev.vars`. */
 async function keys(): Promise<PublicKey[]> {
   if (isRemote) {
     const answer = await fetch(new URL('/.well-known/jwks.json', readSettings('deployed').vars.APP_ORIGIN))

@@ -14,7 +14,7 @@ const key = isRemote ? process.env.STRIPE_SECRET_KEY : readDevVars().STRIPE_SECR
 
 const names = Object.keys(bookQueries) as (keyof Books)[]
 
-/** The local database is read from its file, beside a server at work; the deployed one through wrangler. */
+/** Reads the local database from its file, also while a server runs; the deployed one through wrangler. */
 async function readBooks(): Promise<Books> {
   const answers = isRemote ? await askRemote() : askLocal()
   return Object.fromEntries(names.map((name, at) => [name, answers[at] ?? []])) as unknown as Books
@@ -88,7 +88,7 @@ try {
   const movements = await readProvider()
   const read = await readBooks()
   print(read, movements)
-  // demonstration payments exist on this machine only, and never at the provider
+  // demonstration payments exist only on this machine, never at the provider
   const intents = isRemote ? read.intents : read.intents.filter(({ intent }) => intent !== null)
   const differences = differencesOf({ ...read, intents }, heldByIntent(movements))
   for (const difference of differences) console.log(`! ${difference}`)

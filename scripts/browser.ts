@@ -13,8 +13,8 @@ const places = [
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package when this may be
- * installed here. Throws with what to do when there is none.
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package if it may be installed
+ * here. @throws Error with what to do when there is none
  */
 export async function findBrowser(): Promise<string> {
   const configured = process.env.CHROMIUM_PATH

@@ -18,7 +18,7 @@ const write = (path: string, text: string) => {
 }
 const read = (path: string) => readFileSync(join(place, path), 'utf8')
 
-it('serves a copy that the next build does not touch', () => {
+it('serves a copy that the next build does not change', () => {
   write('build/client/index.html', 'first')
   write('build/gwaro/wrangler.json', JSON.stringify({ main: 'index.js', vars: { APP_ORIGIN: 'https://gwaro.co.zw' } }))
   write('build/gwaro_sandbox/wrangler.json', '{}')
@@ -39,7 +39,7 @@ it('serves a copy that the next build does not touch', () => {
   })
 })
 
-it('removes what a process left that has ended, and nothing of one that runs', () => {
+it('removes the copies of ended processes, and none of a running one', () => {
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   for (const name of [`${ended}`, `part.${ended}`, `${process.pid}`, 'named']) write(`served/${name}/file`, '')
   removeLeft(join(place, 'served/*'))

@@ -8,10 +8,10 @@ import { must, tool } from './tools.ts'
 const deployed = join(root, 'dist')
 const builds = join(root, '.wrangler/builds')
 const withServerState = join(root, '.wrangler/served')
-/** How many local builds stay: going back to a former state of the sources needs no new one. */
+/** Local builds to keep, so that a former state of the sources needs no new build. */
 const keptBuilds = 3
 
-/** Makes `dist`, which is deployed. Nothing serves it, and it is changed when the new build is whole. */
+/** Builds `dist` for deployment; replaced only by a complete build, and not served locally. */
 export async function buildDeployed() {
   const wanted = fingerprintOf('production', 'deployed')
   if (stampOf(deployed) === wanted) return
@@ -22,9 +22,9 @@ export async function buildDeployed() {
 }
 
 /**
- * A copy of the local build for this process alone, which no later build or start changes.
- * @param origin what links in mails and pages begin with
- * @returns the folder, in the form that Vite's preview server serves; it goes when this process ends
+ * A copy of the local build for this process, which no later build or start changes.
+ * @param origin base URL of links in mails and pages
+ * @returns the folder for Vite's preview server; deleted when this process ends
  */
 export async function servedCopy(origin: string): Promise<string> {
   const build = await localBuild()
@@ -49,7 +49,7 @@ export function copyBuild(build: string, own: string, origin: string) {
 /** The configurations of the built Workers, the application's first. */
 export const workerFiles = (folder: string) => globSync('*/wrangler.json', { cwd: folder }).sort()
 
-/** The build of these sources and settings, made unless it is there. Its folder never changes. */
+/** The build of these sources and settings, made if missing. Its folder never changes. */
 async function localBuild(): Promise<string> {
   const kind = readSettings('local').isSandbox ? 'sandbox' : 'keys'
   const wanted = fingerprintOf(kind, 'local')
@@ -58,7 +58,7 @@ async function localBuild(): Promise<string> {
   const part = join(builds, `part.${process.pid}`)
   removeLeft(join(builds, '*.*'))
   await make(kind, part, wanted)
-  // another start may have made the same one meanwhile
+  // another process may have made the same one meanwhile
   if (stampOf(build) === wanted) remove(part)
   else swapFolder(part, build)
   removeOldest()
@@ -68,7 +68,7 @@ async function localBuild(): Promise<string> {
 async function make(mode: 'production' | 'sandbox' | 'keys', folder: string, stamp: string) {
   remove(folder)
   await must(tool('vite', ['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']))
-  // Vite leaves a copy of the secrets beside each Worker, readable by everybody; no one needs it
+  // Vite leaves a world-readable copy of the secrets next to each Worker; it is not needed
   for (const copy of globSync(join(folder, '*/.dev.vars'))) remove(copy)
   writeFileSync(join(folder, '.stamp'), stamp)
 }
@@ -90,14 +90,14 @@ function removeOldest() {
   for (const { file } of old) remove(join(file, '..'))
 }
 
-/** The build is the same for every port: only the address that links begin with differs. */
+/** The build is the same for every port: only the base URL of links differs. */
 function setOrigin(file: string, origin: string) {
   const config = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
   config.vars.APP_ORIGIN = origin
   writeFileSync(file, JSON.stringify(config))
 }
 
-/** Wrangler takes the secrets that wrangler.toml declares from the environment when no file holds them. */
+/** Wrangler takes the secrets declared in wrangler.toml from the environment when no file has them. */
 function passSecrets() {
   const values = readDevVars()
   for (const name of readWorkerFile().secrets.required) process.env[name] = values[name] ?? ''

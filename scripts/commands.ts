@@ -27,7 +27,9 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     if (args.length > 0) throw new Error('build takes no arguments')
     await buildDeployed()
   },
-  /** `wrangler dev` serves a local build, `wrangler deploy` uploads a production build; the rest is passed on. */
+  /**
+   * `wrangler dev` serves a local build, `wrangler deploy` uploads a production build; other commands are passed on.
+   */
   async wrangler(args) {
     const [command] = args
     if (command === 'deploy' || command === 'versions') {
@@ -44,9 +46,9 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   migrate,
   seed: (args) => must(script('seed.ts', args)),
-  /** Ledger, flags, counters and provider side by side: `npm run books`, or `npm run books -- --remote`. */
+  /** Compares ledger, flags, counters and provider: `npm run books`, or `npm run books -- --remote`. */
   books: (args) => must(script('books.ts', args)),
-  /** Says what this installation, or with --remote the deployed one, still lacks. */
+  /** Lists what this installation, or with --remote the deployed one, still lacks. */
   doctor: (args) => must(script('doctor/doctor.ts', args)),
   types: async () => {
     await writeBindingTypes()
@@ -61,9 +63,9 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   test: check,
   units: (args) => must(units(args)),
   journeys: (args) => must(journeys(args)),
-  /** Kills the running server while people pay, 25 times or as often as told, and looks at what is left. */
+  /** Kills the running server while people pay, 25 times or as given, and checks the result. */
   kills: (args) => must(script('durability.ts', args)),
-  /** Measures the deployed build; each figure stands beside that of a bare Worker in the same run. */
+  /** Measures the deployed build, relative to a bare Worker in the same run. */
   async bench(args) {
     await writeDevVars()
     await buildDeployed()
@@ -84,7 +86,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
       (args: string[]) => must(script('administer.ts', [name, ...args])),
     ]),
   ),
-  /** `npm run npm -- install -E x@1.2.3`: npm under the project's Node. Plain npm on an older one picks older packages. */
+  /** `npm run npm -- install -E x@1.2.3`: npm with the project's Node. An older Node picks older packages. */
   npm: (args) => must(run(process.execPath, [process.env.npm_execpath ?? npmOfMachine(), ...args])),
 }
 
@@ -101,7 +103,7 @@ function npmOfMachine(): string {
   return join(stdout.trim(), 'npm/bin/npm-cli.js')
 }
 
-// running Workers find each other here; by default it is a folder in the home, which not everybody may write
+// running Workers find each other here; the default folder in the home may not be writable
 process.env.MINIFLARE_REGISTRY_PATH ??= join(stateFolder, 'registry')
 process.env.WRANGLER_REGISTRY_PATH ??= process.env.MINIFLARE_REGISTRY_PATH
 

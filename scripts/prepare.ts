@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts'
 import { readDevVars, root, stateFolder } from './settings.ts'
 import { must, silently, tool } from './tools.ts'
 
-/** Makes `.dev.vars` from its example, with new keys, when there is none; an older one gets the keys it lacks. */
+/** Makes `.dev.vars` from its example, with new keys, if missing; an older one gets the keys it lacks. */
 export async function writeDevVars() {
   const file = join(root, '.dev.vars')
   const example = readFileSync(join(root, '.dev.vars.example'), 'utf8')
@@ -21,7 +21,7 @@ export async function writeDevVars() {
   if (lacking.length > 0) appendFileSync(file, `\n${await withKeys(lacking.join('\n'))}\n`)
 }
 
-/** Two first starts at the same time share the keys of the one that was there first. */
+/** Two first starts at the same time share the keys of the faster one. */
 function writeOnce(file: string, text: string) {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
@@ -31,7 +31,7 @@ function writeOnce(file: string, text: string) {
   }
 }
 
-/** Puts keys where the example has a place for them; its comments, which tell of the places, stay. */
+/** Inserts keys into the example and leaves its comments. */
 async function withKeys(example: string): Promise<string> {
   const random = () => randomBytes(32).toString('base64url')
   const lines = example.split('\n').map(async (line) => {
@@ -44,7 +44,7 @@ async function withKeys(example: string): Promise<string> {
   return (await Promise.all(lines)).join('\n')
 }
 
-/** The types of the bindings, made from each Worker's wrangler.toml, which the type check reads. */
+/** The binding types from each Worker's wrangler.toml, which the type check reads. */
 export async function writeBindingTypes() {
   for (const folder of ['worker', 'worker/sandbox']) {
     const file = `${folder}/worker-configuration.d.ts`
@@ -62,7 +62,7 @@ export async function writeBindingTypes() {
 export const migrate = () =>
   must(tool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], silently))
 
-/** Migrates the local database and fills an empty one; neither is looked at again until a migration changes. */
+/** Migrates the local database and fills an empty one; skipped until a migration changes. */
 export async function fillDatabase(seed: () => Promise<void>) {
   const database = join(stateFolder, 'v3/d1')
   const migrations = globSync('migrations/*.sql', { cwd: root }).sort()

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Every npm script goes through here. It needs nothing installed and runs on any Node from 18 on: it installs
-// when the lock file changed, then hands over to commands.ts under the Node that the lock file pins.
+// Every npm script runs through here. It needs no packages and any Node from 18 on: it installs when the lock file
+// changed, then starts commands.ts with the Node that the lock file pins.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', join(root, 'scripts/commands.ts'), ...process.argv.slice(2)],
   {
     cwd: root,
-    // the channel tells the other side when this process is gone, however it ended
+    // the closed channel tells the other side that this process is gone, however it ended
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -56,7 +56,7 @@ async function install() {
   })
 }
 
-/** npm notes what it has installed; of the optional packages those for other platforms are not there. */
+/** npm notes what it has installed; optional packages for other platforms are missing. */
 function isInstalled() {
   const noted = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
@@ -83,20 +83,20 @@ function projectNode() {
   fail(`Node ${oldestNode.join('.')} or newer is needed: this is ${process.version}, and ${name} was not installed.`)
 }
 
-/** A killed npm cannot pass its end on: without it nobody could stop the server any more. */
+/** A killed npm cannot forward the signal: without this the server would go on running. */
 function followParent() {
   if (!process.env.npm_lifecycle_event || isWindows) return
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 }
 
-/** A killed server leaves the runtime that it started behind. */
+/** A killed server leaves the runtime that it started running. */
 function endRuntime() {
   for (const pid of runtime) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // gone already
+      // it has ended already
     }
   }
 }

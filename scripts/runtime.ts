@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { stateFolder } from './settings.ts'
 
-// The Workers runtime is a process of its own. It outlives a server that was killed, and would go on with the alarms
-// of the same database beside the next one: so each server notes it, and the next one ends what is left.
+// The Workers runtime is a process of its own. It survives a killed server, and would run alarms of the same database
+// in parallel with the next one: so each server records it, and the next one ends what is left.
 const noteFile = join(stateFolder, 'runtime.json')
 
 type Note = { server: number; runtime: number[] }

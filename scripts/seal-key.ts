@@ -10,8 +10,8 @@ const [basicConstraints, keyUsage] = ['2.5.29.19', '2.5.29.15']
 const usages = 0b1100_0000
 
 /**
- * A key for the seal of a local installation or a test, with a certificate that it signed itself: what SEAL_KEYS holds
- * behind the id. A deployment has one of its own: see docs/operations.md.
+ * A key with a self-signed certificate for the PDF signatures of a local installation or a test: the part of SEAL_KEYS
+ * behind the id. A deployment has its own: see docs/operations.md.
  */
 export async function newSealKey(): Promise<string> {
   const algorithm = {

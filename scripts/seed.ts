@@ -8,7 +8,7 @@ interface Demonstration {
   fill: (env: unknown) => Promise<void>
 }
 
-// The demonstration's people and files, for the local database only: there is no way from here to a deployed one.
+// Fills the local database with the demonstration; a deployed one cannot be reached from here.
 const { env, dispose } = await getPlatformProxy({
   configPath: join(root, 'wrangler.toml'),
   persist: { path: join(stateFolder, 'v3') },

@@ -9,7 +9,7 @@ import { readSettings, readWorkerFile, root } from './settings.ts'
 
 export type Place = { port: number; host: string; origin: string }
 
-/** Reads `--port` and `--host`; links in mails and pages begin with APP_ORIGIN, or with this server's address. */
+/** Parses `--port` and `--host`; links start with APP_ORIGIN, or with this server's address. */
 export function place(args: string[]): Place {
   const option = (name: string) => {
     const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
@@ -50,7 +50,7 @@ function stopOnce(close: () => Promise<void>) {
   return () => {
     if (isStopping) return
     isStopping = true
-    // a hanging connection must not keep the port
+    // a hanging connection must not block the port
     setTimeout(() => process.exit(0), 3000).unref()
     void close().finally(() => process.exit(0))
   }
@@ -59,8 +59,8 @@ function stopOnce(close: () => Promise<void>) {
 const sweepSeconds = 30
 
 /**
- * Cron triggers never fire by themselves on a local machine. The sweep runs at the start, so that what a killed process
- * still owed is done, and then every half minute.
+ * Cron triggers never fire locally. The sweep runs at the start, to finish what a killed process left, and then every
+ * half minute.
  */
 async function keepTime({ port, host }: Place) {
   const [cron = ''] = readWorkerFile().triggers.crons ?? []

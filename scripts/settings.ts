@@ -5,7 +5,7 @@ import { unstable_readConfig } from 'wrangler'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** Where the local database, files and queues live: the project's own folder unless STATE_DIR names another. */
+/** The folder of the local database, bucket and queues: inside the project unless STATE_DIR names another. */
 export const stateFolder = resolve(root, process.env.STATE_DIR || '.wrangler/state')
 
 /** Bindings of `worker/platform/env.ts` that may be set locally although wrangler.toml does not name them. */
@@ -30,18 +30,18 @@ export type WorkerFile = {
   send_email?: { name: string }[]
 }
 
-/** @param file from the project's folder */
+/** @param file relative to the project */
 export const readWorkerFile = (file = 'wrangler.toml') =>
   unstable_readConfig({ config: join(root, file) }, { hideWarnings: true }) as unknown as WorkerFile
 
 export type Settings = {
-  /** wrangler.toml's [vars]; locally `.dev.vars` and then the process's own environment come before them. */
+  /** wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them. */
   vars: Record<string, string>
-  /** The stand-ins for Stripe, mail and WhatsApp take part: locally, unless a real Stripe key is configured. */
+  /** Whether the stand-ins for Stripe, mail and WhatsApp are used: locally, unless a real Stripe key is configured. */
   isSandbox: boolean
 }
 
-/** @param place `local` reads `.dev.vars` and the environment; `deployed` takes wrangler.toml alone. */
+/** @param place `local` reads `.dev.vars` and the environment; `deployed` reads only wrangler.toml. */
 export function readSettings(place: 'local' | 'deployed'): Settings {
   const { vars: shipped } = readWorkerFile()
   if (place === 'deployed') return { vars: shipped, isSandbox: false }
@@ -62,7 +62,7 @@ export function readDevVars(): Record<string, string | undefined> {
 const hasStripeKey = (devVars: Record<string, string | undefined>) =>
   /^(sk|rk)_/.test(devVars.STRIPE_SECRET_KEY?.trim() ?? '')
 
-/** What the pages written at build print without asking the API; prices as in wrangler.toml. */
+/** Values that prerendered pages show without calling the API; prices as in wrangler.toml. */
 export function buildValues({ vars }: Settings): Record<string, string> {
   const prices = Object.entries(vars).filter(([name]) => name.endsWith('_CENTS'))
   return {

@@ -1,7 +1,7 @@
 import { createRunnableDevEnvironment, type EnvironmentOptions, resolveConfig } from 'vite'
 import { root } from './settings.ts'
 
-/** Runs with a module of the sources, which may load further ones for as long as the work takes. */
+/** Runs work with a module of the sources, which may import others while it runs. */
 export async function withSources<Module>(
   file: string,
   define: Record<string, string>,

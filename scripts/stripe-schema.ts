@@ -1,7 +1,6 @@
-// The schema the local Stripe is held to, derived from the type declarations of the pinned SDK (which Stripe makes from
-// its OpenAPI description). Strict on purpose: no unknown keys, closed enums, cards only. After an SDK bump run
-//   node scripts/stripe-schema.ts
-// and read the diff of worker/sandbox/stripe-schema.json.
+// The schema of the local Stripe, derived from the type declarations of the pinned SDK (which Stripe generates from its
+// OpenAPI description). Strict on purpose: no unknown keys, closed enums, cards only. After an SDK bump run node
+// scripts/stripe-schema.ts and read the diff of worker/sandbox/stripe-schema.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +12,7 @@ type Schema = { [keyword: string]: unknown }
 const sdk = fileURLToPath(new URL('../node_modules/stripe/', import.meta.url))
 const declarations = (file: string) => path.join(sdk, 'esm/resources', `${file}.d.ts`)
 
-// A property that exists only to describe another kind of payment method than a card is left out.
+// properties that only describe other payment methods than cards are left out
 const describesMethods = /(PaymentMethodDetails|PaymentMethodOptions|PaymentMethodData|DestinationDetails)$/
 const keptOfMethods = new Set([
   'card',
@@ -161,7 +160,7 @@ class Converter {
     return this.checker.getFullyQualifiedName(symbol).replace(/^".*?"\./, '')
   }
 
-  // A resource of Stripe's that the sandbox does not make.
+  // a Stripe resource that the sandbox does not have
   private isForeign(type: ts.Type): boolean {
     const tag = this.side === 'response' && type.getProperty('object')
     return tag ? this.checker.getTypeOfSymbol(tag).isStringLiteral() && !known.has(type.symbol.name) : false
@@ -188,7 +187,7 @@ function eventSchema(): Schema {
   })
 }
 
-/** The whole schema as the text of the file: one definition a line, so that a diff shows what an SDK bump changed. */
+/** The whole schema as the file's text: one definition a line, so that a diff shows what an SDK bump changed. */
 export function stripeSchema(): string {
   const converter = new Converter()
   const answers = converter.all(responses, 'response')

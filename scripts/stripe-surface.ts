@@ -1,4 +1,5 @@
-// The part of Stripe's API that the local Stripe speaks: where the SDK declares each object and each call's parameters.
+// The part of Stripe's API that the local Stripe implements: where the SDK declares each object and each call's
+// parameters.
 export type Declared = readonly [file: string, name: string]
 
 export const responses: Record<string, Declared> = {

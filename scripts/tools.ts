@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './settings.ts'
 
-/** What keeps Node silent about type stripping. */
+/** Silences Node's warning about type stripping. */
 export const quietNode = ['--disable-warning=ExperimentalWarning']
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** Runs a program to its end and resolves with its exit code. */
+/** Runs a program and resolves with its exit code. */
 export function run(file: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
@@ -21,7 +21,7 @@ export function run(file: string, args: string[], options: SpawnOptions = {}): P
   })
 }
 
-/** Runs a package's own program under this Node, without a shell. `typescript#tsc` names one of several. */
+/** Runs a package's own program with this Node, without a shell. `typescript#tsc` selects one of several. */
 export function tool(name: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const [packageName = '', program = basename(packageName)] = name.split('#')
   const folder = join(root, 'node_modules', packageName)
@@ -33,7 +33,7 @@ export function tool(name: string, args: string[], options: SpawnOptions = {}): 
   return run(process.execPath, [join(folder, entry), ...args], options)
 }
 
-/** As the others, but a failure ends the whole command with the same exit code. */
+/** Ends the whole command with the exit code of a failure. */
 export async function must(exitCode: Promise<number>): Promise<void> {
   const code = await exitCode
   if (code !== 0) process.exit(code)

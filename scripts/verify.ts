@@ -11,7 +11,10 @@ import { quietNode, run, tool } from './tools.ts'
 
 type Tally = { passed: number; failed: number }
 
-/** Format, lint, types, unit tests and browser journeys; all of them run, whatever fails, and the last line counts. */
+/**
+ * Format, lint, types, unit tests and browser journeys; all of them run even after a failure, and the last line has the
+ * totals.
+ */
 export async function check() {
   await writeDevVars()
   await writeBindingTypes()
@@ -32,7 +35,7 @@ export async function check() {
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
-  // side by side: the kills mostly wait for a server to be there again
+  // in parallel: the kills mostly wait for a server to start
   await Promise.all([
     step('tests', async () => {
       const file = join(reports, 'units.json')
@@ -58,12 +61,12 @@ export async function check() {
 export const units = (args: string[]) =>
   tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args])
 
-/** The sizes at which every journey is walked; see web/e2e/playwright.config.ts. */
+/** The sizes at which every journey runs; see web/e2e/playwright.config.ts. */
 const sizes = ['phone', 'desktop'] as const
 
 /**
- * The browser journeys at each size side by side, each size against a server of its own with an empty state folder.
- * @param report begins the name of the report of each size
+ * Runs the browser journeys at each size in parallel, each with its own server and an empty state folder.
+ * @param report prefix of each size's report
  */
 export async function journeys(args: string[], report?: string): Promise<number> {
   if (globSync('web/e2e/*.spec.ts', { cwd: root }).length === 0) throw new Error('There are no journeys in web/e2e.')
@@ -108,7 +111,7 @@ function walk(args: string[], { size, origin, browser, report }: Walk): Promise<
 
 const reportOf = (report: string, size: string) => `${report}-${size}.json`
 
-/** A server of its own, with what it keeps in this folder. */
+/** A server with its own state folder. */
 export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
   const { port } = new URL(origin)
   return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {

@@ -19,7 +19,7 @@ const newAdmin = z.object({
   phone: z._default(line(limits.phone), '-'),
 })
 
-/** Makes an account with the role of platform admin, or gives the role to the account that has the address. */
+/** Creates a platform admin's account, or makes the existing account with this address an admin. */
 export async function addAdmin(args: string[], { ask, askPassword }: OperatorTools): Promise<string> {
   const { values, isRemote } = read(args, ['email', ...Object.keys(newAdmin.shape)])
   const { email } = checked(someone, values)

@@ -7,7 +7,7 @@ interface Given {
   isRemote: boolean
 }
 
-/** Reads `--name value` for each name, `--remote`, and the words between. @throws Error for an unknown name */
+/** Parses `--name value` for each name, `--remote`, and positional words. @throws Error for an unknown name */
 export function read(args: string[], names: readonly string[]): Given {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ export function read(args: string[], names: readonly string[]): Given {
   return { values, words: positionals, isRemote: values.remote === true }
 }
 
-/** What the arguments say, or an Error that names each one that does not fit. */
+/** The parsed arguments, or an Error that names each invalid one. */
 export function checked<S extends z.ZodMiniType>(schema: S, values: unknown): z.infer<S> {
   const result = z.safeParse(schema, values)
   if (result.success) return result.data

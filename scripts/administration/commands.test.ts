@@ -35,7 +35,7 @@ const nyoni = [
 ]
 const address = ['--address', '3 Fife Street, Bulawayo']
 
-test('a firm is added once, listed, stopped and started again, each in the audit log', async () => {
+test('a firm is added once, listed, deactivated and activated again, each in the audit log', async () => {
   const { all, tools, asked } = place()
   const add = (...more: string[]) => commands['firm:add']([...nyoni, ...address, ...more], tools)
   expect(await add('--services', 'digitize, due_diligence', '--accountant', 'books@nyoni.example')).toContain(
@@ -68,7 +68,7 @@ test('a firm is added once, listed, stopped and started again, each in the audit
   ])
 })
 
-test('a firm whose words do not fit is refused, each word by name', async () => {
+test('a firm with invalid details is refused, and each of them named', async () => {
   const { tools } = place()
   await expect(commands['firm:add'](['--slug', 'vault', '--services', 'poetry'], tools)).rejects.toThrow(
     /--name: Required\n--slug: This address belongs to the site\n(.*\n)+--services: Comma separated/,
@@ -76,7 +76,7 @@ test('a firm whose words do not fit is refused, each word by name', async () => 
   await expect(commands['firm:add'](['--colour', 'blue'], tools)).rejects.toThrow("Unknown option '--colour'")
 })
 
-test('the first admin gets an account, an owner who is there gets the role, and weak passwords nothing', async () => {
+test('the first admin gets an account, an existing owner gets the role, and a weak password is refused', async () => {
   const { all, tools } = place('correct horse battery')
   const email = ['--email', 'Boss@example.com']
   const name = ['--first-name', 'Bo', '--last-name', "O'Hara"]

@@ -8,7 +8,7 @@ export interface OperatorTools {
   askPassword: typeof askPassword
 }
 
-/** The commands of `npm run …`, each from its arguments to what it prints. */
+/** The commands of `npm run …`: from arguments to the text to print. */
 export const commands = {
   'firm:add': addFirm,
   'firm:list': listFirms,

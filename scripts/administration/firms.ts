@@ -34,7 +34,7 @@ const newFirm = z.object({
 const servicesIn = (list: string): ServiceType[] =>
   list.split(',').map((service) => normalServiceType(service.trim()) as ServiceType)
 
-/** Adds a law firm, active at once: new applications go to it, and its first admin is made in the console. */
+/** Adds an active law firm, which gets new applications; its first admin is created in the console. */
 export async function addFirm(args: string[], { ask }: OperatorTools): Promise<string> {
   const { values, isRemote } = read(args, Object.keys(newFirm.shape))
   const { name, slug, address, phone, email, variant, services, accountant, hours } = checked(newFirm, values)
@@ -62,7 +62,7 @@ interface FirmRow {
   admins: number
 }
 
-/** Every firm with its files and how many active admins it has. */
+/** Every firm with its number of applications and of active admins. */
 export async function listFirms(args: string[], { ask }: OperatorTools): Promise<string> {
   const { isRemote } = read(args, [])
   const firms = await ask<FirmRow>(
@@ -83,7 +83,7 @@ export async function listFirms(args: string[], { ask }: OperatorTools): Promise
   return lines.join('\n') || 'There is no firm yet: npm run firm:add'
 }
 
-/** Lets a firm work, or stops it: its members are out on their next request, and no new file comes to it. */
+/** Activates or deactivates a firm: then its next requests are refused, and it gets no new applications. */
 export async function setActive(args: string[], { ask }: OperatorTools, isActive: boolean): Promise<string> {
   const { words, isRemote } = read(args, [])
   const [slug = ''] = words

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { describe } from './describe.ts'
 import { openPlace, type Place, type Table, tablesOf } from './place.ts'
 
-// Copies every row and every file, encrypted as they lie there, into a new folder.
+// Copies every row and every stored file, still encrypted, into a new folder.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const rowsAtOnce = 1000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Manifest, type Place, tablesOf } from './place.ts'
 
-/** Looks at every row count, every file and the head of the audit log; hands each file's bytes on. */
+/** Reads every row count, every file and the head of the audit log; passes on each file's bytes. */
 export async function describe(
   { db, files }: Pick<Place, 'db' | 'files'>,
   take: (key: string, bytes: Buffer) => void = () => undefined,

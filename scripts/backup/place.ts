@@ -8,7 +8,7 @@ interface Bindings {
   FILES: R2Bucket
 }
 
-/** The database and the files, of this machine or of the deployment. */
+/** The database and the bucket, local or deployed. */
 export async function openPlace(isRemote: boolean) {
   const config = isRemote ? remoteConfig() : join(root, 'wrangler.toml')
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
@@ -28,7 +28,7 @@ export async function openPlace(isRemote: boolean) {
 
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
-/** wrangler.toml with the database and the files of the deployment in the place of the local ones. */
+/** A copy of wrangler.toml with the deployment's database and bucket instead of the local ones. */
 function remoteConfig(): string {
   const { d1_databases, r2_buckets } = readWorkerFile() as unknown as Record<string, object[] | undefined>
   const file = join(root, '.wrangler/backup-wrangler.json')
@@ -47,13 +47,13 @@ function remoteConfig(): string {
 
 export interface Table {
   name: string
-  /** All but the generated ones. */
+  /** Without generated ones. */
   columns: string[]
   /** The columns of the primary key. */
   key: string[]
 }
 
-/** The tables that hold rows of their own: neither the search's, nor what the platform keeps for itself. */
+/** The tables with rows of their own: not the search index's or D1's internal ones. */
 export async function tablesOf(db: D1Database): Promise<Table[]> {
   const { results } = await db
     .prepare(
@@ -73,13 +73,13 @@ export async function tablesOf(db: D1Database): Promise<Table[]> {
   )
 }
 
-/** What a backup holds, so that a restore can prove that it is the same. */
+/** What a backup contains, so that a restore can prove that nothing differs. */
 export interface Manifest {
   madeAt: string
   /** Rows in each table. */
   rows: Record<string, number>
-  /** SHA-256 of each file as it lies in the bucket, encrypted. */
+  /** SHA-256 of each file as stored, encrypted. */
   files: Record<string, string>
-  /** The hash of the last seal of the audit log. */
+  /** The hash of the audit log's last checkpoint. */
   auditHead: string | null
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe } from './describe.ts'
 import { type Manifest, openPlace, type Place, tablesOf } from './place.ts'
 
-// Brings a backup back into an empty, migrated database and an empty bucket, and proves that nothing differs.
+// Restores a backup into an empty, migrated database and an empty bucket, and proves that nothing differs.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const atOnce = 40
 
@@ -20,7 +20,7 @@ try {
     throw new Error('Nothing was restored: this database or bucket is not empty.')
   }
   await withoutTriggers(place.db, () => fill(place))
-  // the clock makes the audit log searchable, from its beginning, because the index itself is in no backup
+  // cron indexes the audit log from its start, because the index is in no backup
   await place.db.prepare("update counters set total = 0 where name = 'audit searchable'").run()
   for (const key of Object.keys(kept.files)) await place.files.put(key, readFileSync(join(source, 'files', key)))
   const faults = differences(await describe(place))
@@ -33,7 +33,7 @@ try {
   await place.close()
 }
 
-/** Counters come with the rows, so nothing may count them again; only the search is made anew by its triggers. */
+/** Counters come with the rows, so triggers must not count again; only the search triggers run. */
 async function withoutTriggers(db: D1Database, work: () => Promise<void>) {
   const { results: triggers } = await db
     .prepare("select name, sql from sqlite_master where type = 'trigger'")
@@ -47,7 +47,7 @@ async function withoutTriggers(db: D1Database, work: () => Promise<void>) {
   }
 }
 
-/** Tables refer to each other: rows whose parents are not there yet are tried again behind the others. */
+/** Tables refer to each other: rows whose parents are missing are tried again after the others. */
 async function fill({ db }: Place) {
   const columnsOf = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]))
   // a migration may have left a first row

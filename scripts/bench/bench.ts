@@ -14,7 +14,7 @@ rmSync(builtFolder, { recursive: true, force: true })
 cpSync(join(root, 'dist'), builtFolder, { recursive: true, filter: (file) => !/\.(dev\.vars|map)$/.test(file) })
 const bare = await bareModules()
 
-/** `npm run bench -- console` measures the groups whose title has one of the words, and nothing else. */
+/** `npm run bench -- console` measures only the groups whose title has one of the words. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const isWanted = (title: string) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word))
 
@@ -36,7 +36,7 @@ if (measured.some(({ calls }) => calls.some((call) => faultsOf(call).length > 0)
 if (words.length === 0) {
   const { figures, start } = await measureFigures(bare)
   reportFigures(figures, start)
-  // a time depends on what else the machine does, so it is marked and fails nothing
+  // a time depends on the machine's load, so it is marked and does not fail
   if (figures.some((each) => each.unit !== '×' && each.unit !== 's' && isOver(each))) process.exitCode = 1
 }
 closeConnections()

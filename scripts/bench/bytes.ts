@@ -6,7 +6,7 @@ import { applicationModules, builtFolder, type Modules, startModules } from './w
 
 const client = join(builtFolder, 'client')
 
-/** Size as it goes over the wire: Cloudflare and this use brotli, each file on its own. */
+/** Size on the wire, brotli-compressed as by Cloudflare, each file on its own. */
 const brotli = (file: string) => brotliCompressSync(readFileSync(join(client, file))).length
 const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + brotli(file), 0)
 
@@ -15,7 +15,7 @@ const gzip = (modules: Modules, ...names: string[]) =>
 
 export interface PageFigures {
   landing: { bytes: number; scripts: number; others: number }
-  /** Its chunk alone, and everything that opening it adds to the landing page. */
+  /** Its own chunk, and all that opening it adds to the landing page. */
   assistant: { chunk: number; added: number }
   staffDashboard: { bytes: number; scripts: number }
 }
@@ -24,7 +24,7 @@ export function pageFigures(): PageFigures {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'client-manifest.json'), 'utf8')) as Manifest
   const linked = linkedFiles(readFileSync(join(client, 'index.html'), 'utf8'))
   const scripts = linked.filter((file) => file.endsWith('.js'))
-  // boot.js asks for the page's own chunk after the first paint
+  // boot.js requests the page's own chunk after the first paint
   const landing = new Set([...scripts, ...chunksOf(manifest, 'index.html')])
   const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
   const assistant = 'applications/assistant/assistant.tsx'
@@ -39,7 +39,7 @@ export function pageFigures(): PageFigures {
   }
 }
 
-/** What a page's HTML loads at once. */
+/** What a page's HTML loads immediately. */
 const linkedFiles = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 

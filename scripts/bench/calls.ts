@@ -4,21 +4,21 @@ import type { World } from './worlds.ts'
 export interface Call {
   name: string
   path: string | ((column: Column) => string)
-  /** Asks for the page after the one that `path` names. */
+  /** Requests the page after `path`. */
   isNext?: boolean
   maxRead: number
-  /** The smaller one has not enough rows to fill the page, so only the budget bounds the larger one. */
+  /** The smaller database has too few rows for a page, so only the budget limits the larger one. */
   isScarce?: boolean
-  /** So many rows the answer must have, so that a search that is fast also finds. */
+  /** Rows the answer must have, so that a fast search also finds something. */
   finds?: number
 }
 
-/** One of two whose figures must be the same. */
+/** One of two columns whose figures must be the same. */
 export interface Column {
   name: string
   world: World
   headers: Record<string, string>
-  /** The number of some application that may be looked at. */
+  /** The number of any application that may be opened. */
   anyFile: () => number
 }
 
@@ -28,7 +28,7 @@ export interface Group {
   calls: readonly Call[]
 }
 
-/** What owners and strangers ask most. */
+/** The most frequent calls of owners and visitors. */
 export const everybodysCalls: Call[] = [
   {
     name: 'Tracking by reference, stranger',

@@ -6,9 +6,9 @@ export interface Answer {
   milliseconds: number
   cookies: string[]
   body: string
-  /** The header that leads to the next page of a list. */
+  /** The `Link` header of a list. */
   link: string
-  /** Round trips to the database and rows read and written, as the answer told. */
+  /** Database round trips and rows, from `Server-Timing`. */
   trips: number
   read: number
   written: number
@@ -16,7 +16,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** One call over a connection that stays open, timed from the first byte sent to the last one received. */
+/** One call over a keep-alive connection, timed from the first byte sent to the last one received. */
 export function ask(url: URL, headers: Record<string, string> = {}, body?: unknown): Promise<Answer> {
   const sent = body === undefined ? undefined : JSON.stringify(body)
   const content = sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': sent.length }
@@ -51,7 +51,7 @@ export function ask(url: URL, headers: Record<string, string> = {}, body?: unkno
   })
 }
 
-/** Signs in and answers the cookies that the browser would send from then on. */
+/** Signs in and returns the cookies. */
 export async function signIn(url: URL, credentials: Record<string, string>): Promise<Record<string, string>> {
   const answer = await ask(url, { 'sec-fetch-site': 'same-origin' }, credentials)
   if (answer.status !== 200) throw new Error(`${url.pathname} answered ${answer.status}: ${answer.body}`)

@@ -2,29 +2,29 @@
 export const people = {
   owner: 'owner@bench.example',
   admin: 'admin@bench.example',
-  /** Of the firm with nearly all files, and of the firm with two hundred. */
+  /** Of the firm with nearly all applications, and of the firm with two hundred. */
   largeFirm: 'large1',
   smallFirm: 'small1',
   password: 'Bench-only-2026',
 }
 
-/** Applications of the two databases; of users, audit rows and interest submissions there are as many. */
+/** Applications in the two databases; users, audit rows and submissions of the partner form are as many. */
 export const sizes = [1_000, 201_000] as const
 export const smallFirmFiles = 200
 export const firmCount = 12
 export const membersOfFirm = 20
 
-/** The small firm's files lie evenly among all others; so do ten other firms' and those that no firm has. */
+/** The small firm's applications are spread evenly among all; so are ten other firms' and those without a firm. */
 export const largeFirmFiles = (size: number) => size - 2 * smallFirmFiles - 20
 export const fileOf = { smallFirm: 2, largeFirm: 1 }
 export const fileNumber = (firm: keyof typeof fileOf, size: number, place: number) =>
   fileOf[firm] + (size / smallFirmFiles) * (place % smallFirmFiles)
 
-/** The reference of application 1, 2, 3 …, which looks as if it were drawn. */
+/** The reference of application 1, 2, 3 …, which looks random. */
 export const referenceOf = (number: number) =>
   `ZTL2026${String((number * 7_368_787) % 10_000_000_000).padStart(10, '0')}`
 
-/** One client, in the oldest third of the firm's files, has this family name; a search must find them. */
+/** The family name of one client in the oldest third of the firm's applications; a search must find them. */
 export const rareName = 'Quillfeather'
 
 const firstNames =
@@ -41,7 +41,7 @@ const streets =
 const towns = 'Harare,Bulawayo,Harare,Mutare,Harare,Gweru,Harare,Masvingo,Harare,Kwekwe,Harare,Chinhoyi'
 
 const list = (words: string, separator: string | RegExp) => JSON.stringify(words.split(separator))
-/** One of a list for number `i`, so that neighbours differ. */
+/** One item of a list for number `i`, so that neighbours differ. */
 const pick = (words: string, separator: string | RegExp, factor: number) =>
   `json_extract('${list(words, separator)}', '$[' || ((i * ${factor}) / 11 % ${words.split(separator).length}) || ']')`
 
@@ -52,7 +52,9 @@ const address = `i || ' ' || ${pick(streets, ',', 4001)} || ', ' || ${pick(towns
 /** Evenly over the year before 2026-11-22. */
 const at = '(1763769600000 + i * cast(31536000000 / ?3 as integer))'
 
-/** ?1 to ?2 are the numbers of the rows, ?3 is how many there will be; p is how far the small firm's files lie apart. */
+/**
+ * ?1 to ?2 are the row numbers, ?3 is how many there will be; p is the distance between the small firm's applications.
+ */
 const numbers = `with recursive
   n(i) as (select cast(?1 as integer) union all select i + 1 from n where i < ?2),
   numbered as (select i, cast(?3 / ${smallFirmFiles} as integer) as p from n),

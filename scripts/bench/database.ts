@@ -14,7 +14,7 @@ import { runtime, workerOptions } from './workers.ts'
 const chunk = 5_000
 const statements = [namedUsers, insertFirm, insertMembers, ...fillings]
 
-/** The state folder of a database with so many rows of everything: made once, and again when the tables change. */
+/** The state folder of a database of this size: made once, and again when the tables change. */
 export async function databaseOf(size: number): Promise<string> {
   const made = createHash('sha256').update(statements.join('\n'))
   for (const file of globSync('migrations/*.sql', { cwd: root }).sort()) made.update(readFileSync(join(root, file)))
@@ -61,7 +61,7 @@ async function fill(folder: string, size: number) {
   }
 }
 
-/** What the clock does every five minutes, until the search of the audit log knows every row. */
+/** Runs the cron job's indexing until the audit log is fully searchable. */
 export async function makeSearchable(db: D1Database): Promise<void> {
   const { indexActivity: round } = await ofWorker<{ indexActivity: typeof indexActivity }>('administration/activity.ts')
   for (;;) {
@@ -75,7 +75,7 @@ export async function makeSearchable(db: D1Database): Promise<void> {
   }
 }
 
-/** The application's own scheme at a cost that a sign-in brings up to today's. */
+/** The application's own scheme at a cost that a sign-in raises to today's. */
 async function cheapHash(): Promise<string> {
   const module = await ofWorker<{ hashPassword: typeof hashPassword }>('platform/password.ts')
   return module.hashPassword(people.password, { logN: 4, r: 8, p: 1 })

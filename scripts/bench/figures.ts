@@ -6,7 +6,7 @@ import type { Modules } from './workers.ts'
 
 const kilobytes = (bytes: number) => Number((bytes / 1000).toFixed(1))
 
-/** What is measured once: the Worker's start, the bytes of the build, and a visit to the landing page. */
+/** Measured once: the Worker's start, the bytes of the build, and a visit to the landing page. */
 export async function measureFigures(bare: Modules) {
   const worker = workerFigures()
   const { landing, assistant, staffDashboard } = pageFigures()

@@ -3,7 +3,6 @@ import { rareName, referenceOf } from './data.ts'
 
 const files = '/api/lawfirm/clients?limit=25'
 
-/** What the people of a law firm ask. */
 export const firmCalls: Call[] = [
   { name: 'Counters, with the session', path: '/api/lawfirm/auth', maxRead: 4 },
   { name: 'First page', path: files, maxRead: 80, finds: 25 },

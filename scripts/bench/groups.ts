@@ -7,7 +7,7 @@ import type { World } from './worlds.ts'
 const count = (rows: number) => rows.toLocaleString('en')
 const upTo = (most: number) => 1 + Math.floor(Math.random() * most)
 
-/** Everything that is measured: on databases of two sizes, and for a small and a large firm of the larger one. */
+/** All measurements: on databases of two sizes, and for a small and a large firm of the larger one. */
 export function groupsOf(small: World, large: World): Group[] {
   const bySize = (who: 'owner' | 'admin' | 'console'): Group['columns'] => [of(small, who), of(large, who)]
   return [

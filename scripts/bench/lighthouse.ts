@@ -18,7 +18,7 @@ export interface LandingScores {
   lcp: number
 }
 
-/** How a first visit to the landing page goes on a phone with slow 4G and a quarter of this machine's speed. */
+/** A first visit to the landing page by a phone with slow 4G and a quarter of this machine's speed. */
 export async function measureLanding(): Promise<LandingScores> {
   const server = await preview({
     configFile: join(root, 'vite.config.ts'),

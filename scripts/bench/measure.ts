@@ -4,7 +4,7 @@ import { referenceOf } from './data.ts'
 import { median, p95 } from './numbers.ts'
 import { pageAfter } from './worlds.ts'
 
-/** The time of one call, in milliseconds, and the most that any of its answers cost the database. */
+/** The time of one call, in milliseconds, and the highest database cost of its answers. */
 export interface Figures {
   median: number
   p95: number
@@ -27,7 +27,7 @@ export interface GroupFigures {
 const warmUps = 10
 const rounds = 100
 
-/** Every call of a group for both columns, and the bare Worker's, in turn, many times. */
+/** Measures every call of a group in both columns, and the bare Worker, alternating many times. */
 export async function measureGroup({ title, columns, calls }: Group): Promise<GroupFigures> {
   const yardstick: Call = {
     name: 'A bare Worker that reads one row',

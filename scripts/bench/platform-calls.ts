@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts'
 import { rareName, referenceOf } from './data.ts'
 
-/** What administrators ask on /manage. */
+/** Administrators' calls on /manage. */
 export const adminCalls: Call[] = [
   { name: 'Figures', path: '/api/admin/stats', maxRead: 70 },
   { name: 'Settings', path: '/api/admin/settings', maxRead: 4 },
@@ -55,13 +55,12 @@ export const adminCalls: Call[] = [
   },
 ]
 
-/** Pages whose every look is noted in the audit log, which others search. */
+/** Pages whose views go into the audit log, which other calls search. */
 export const notedCalls: Call[] = [
   { name: 'An application', path: ({ anyFile }) => `/api/admin/applications/${anyFile()}`, maxRead: 150 },
   { name: 'A profile', path: ({ anyFile }) => `/api/admin/user-profile/${anyFile()}`, maxRead: 20 },
 ]
 
-/** What the super admin asks. */
 export const consoleCalls: Call[] = [
   { name: 'Attention', path: '/api/super-admin/attention', maxRead: 150 },
   { name: 'Late files', path: '/api/super-admin/late-files', maxRead: 300 },

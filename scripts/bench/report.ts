@@ -4,15 +4,15 @@ export interface Figure {
   name: string
   figure: number
   unit: string
-  /** The budget: at most, or at least, so much. */
+  /** The budget: an upper or a lower limit. */
   most?: number
   least?: number
 }
 
-/** So many more rows the larger of two may read, as chance has it: what one row of a list reads is not always the same. */
+/** Tolerance in rows for the larger database: what one row of a list reads varies. */
 const mayGrow = 25
 const maxTrips = 1
-/** A larger one's p95 over that of the smaller one. */
+/** The larger one's p95 over the smaller one's. */
 const maxTimes = 1.5
 
 const wide = 44
@@ -24,7 +24,7 @@ const rule = (cells: number) => console.log('─'.repeat(wide + 11 * cells))
 export const isOver = ({ figure, most = Number.POSITIVE_INFINITY, least = 0 }: Figure) =>
   figure > most || figure < least
 
-/** What is wrong with what a call read: a figure that does not depend on the machine. */
+/** Faults of a call's rows read, a figure that does not depend on the machine. */
 export const faultsOf = ({ of, maxRead, isScarce }: CallFigures): string[] => [
   ...(of.some(({ trips }) => trips > maxTrips) ? ['TRIPS'] : []),
   ...(of.some(({ read }) => read > maxRead) ? ['OVER'] : []),
@@ -57,7 +57,6 @@ export function reportGroup({ title, columns, yardstick, calls }: GroupFigures) 
   line(yardstick.name, [...milliseconds, times(large.median / small.median), times(large.p95 / small.p95)])
 }
 
-/** Prints what is measured once. */
 export function reportFigures(figures: readonly Figure[], start: { application: number; bare: number }) {
   console.log('')
   line('', ['figure', 'budget'])

@@ -10,7 +10,7 @@ export async function measureStart(bare: Modules): Promise<{ application: number
   const { compatibilityDate } = options
   const modules = applicationModules()
   const start = startModules(modules)
-  // handing the others over would be measured too
+  // passing the others would be measured too
   const application = Object.fromEntries(
     Object.entries(modules).map(([name, code]) => [name, start.has(name) ? code : 'export {}']),
   )

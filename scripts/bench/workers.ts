@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { build, type Rolldown } from 'vite'
 import { readDevVars, readSettings, root } from '../settings.ts'
 
-/** A copy of the build, so that a build in between does not change what is measured. */
+/** A copy of the build, so that a later build does not change what is measured. */
 export const builtFolder = join(root, '.wrangler/bench/built')
 
 type BuiltConfig = { compatibility_date: string; d1_databases: { database_id: string }[] }
@@ -13,14 +13,14 @@ const builtConfig = () => JSON.parse(readFileSync(join(builtFolder, 'gwaro/wrang
 
 export type Modules = Record<string, string>
 
-/** The application's Worker as it was built, `index.js` first. */
+/** The application's built Worker, `index.js` first. */
 export function applicationModules(): Modules {
   const folder = join(builtFolder, 'gwaro')
   const files = globSync('assets/*.js', { cwd: folder }).sort()
   return Object.fromEntries(['index.js', ...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 }
 
-/** The modules that every isolate runs at its start: the first one and all that it imports, but not what is asked for later. */
+/** The modules that every isolate runs at its start: the first one and its static imports. */
 export function startModules(modules: Modules, name = 'index.js', found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -44,7 +44,7 @@ export async function bundle(name: string): Promise<string> {
   return built.output[0].code
 }
 
-/** Both Workers are run with the same settings and the same database. */
+/** Both Workers run with the same settings and the same database. */
 export function workerOptions(name: string, modules: Modules) {
   const { compatibility_date, d1_databases } = builtConfig()
   return {

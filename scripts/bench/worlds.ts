@@ -7,7 +7,7 @@ import { applicationModules, type Modules, runtime, workerOptions } from './work
 
 type Headers = Record<string, string>
 
-/** The built application beside a bare Worker on one database, and the sessions of everybody who asks. */
+/** The built application and a bare Worker on one database, and the sessions of all callers. */
 export interface World {
   size: number
   application: URL
@@ -17,7 +17,7 @@ export interface World {
   console: Headers
   smallFirm: Headers
   largeFirm: Headers
-  /** Lets the search of the audit log know what was noted meanwhile, as the clock does. */
+  /** Indexes new rows of the audit log, as cron does. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ async function everybody(miniflare: Miniflare) {
   }
 }
 
-/** The address of the page that follows, as the list itself tells it. */
+/** The address of the next page, from the list itself. */
 export async function pageAfter(world: World, path: string, headers: Headers): Promise<string> {
   const { link, status } = await ask(new URL(path, world.application), headers)
   const [, next] = /<([^>]+)>; rel="next"/.exec(link) ?? []

@@ -21,14 +21,14 @@ import type { DemonstrationFile } from './files'
 import * as people from './people'
 import { specimenDeed } from './specimen'
 
-/** Something that happened to a file. */
+/** Something that happens to an application. */
 interface Event {
   /** Milliseconds since 1970. */
   at: number
   happen: () => Promise<unknown>
 }
 
-/** What happened to a file, in order; each must wait for the one before. */
+/** The events of an application, in order; each must wait for the one before. */
 export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number): Event[] {
   let id = 0
   let at = Date.now() - file.daysAgo * day

@@ -1,7 +1,6 @@
 import type { FileStatus } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
-/** One application of the demonstration. */
 export interface DemonstrationFile {
   firm: 'titan' | 'gambe' | 'zigomo'
   service: ServiceType

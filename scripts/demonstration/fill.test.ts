@@ -6,7 +6,7 @@ import type { Bindings } from '../../worker/platform/env'
 import { readSettings, root } from '../settings'
 import { fill } from './fill'
 
-test('what is newest in the demonstration has the highest number, in every list', async () => {
+test('the newest rows of the demonstration have the highest numbers, in every list', async () => {
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
     configPath: join(root, 'wrangler.toml'),
     persist: false,

@@ -12,16 +12,16 @@ import { eventsOf } from './events'
 import { files } from './files'
 import * as people from './people'
 
-/** Fills an empty database with people and files; what members do goes through the application's own actions. */
+/** Fills an empty database with people and applications; members' work goes through the application's own actions. */
 export async function fill(env: Bindings): Promise<void> {
   const db = drizzle(env.DB)
   const passwordHash = await hashPassword(people.password)
   const ownerId = await addOwner(db, passwordHash)
   for (const firm of people.firms) await addFirm(db, firm, passwordHash)
-  // in the order of their dates, so that what is newest also has the highest number
+  // in the order of their dates, so that the newest has the highest number
   const events = files.flatMap((file) => eventsOf(env, file, ownerId)).toSorted((a, b) => a.at - b.at)
   for (const { happen } of events) await happen()
-  // nobody waits for the messages of a past that never was
+  // messages about an invented past are not sent
   await db.update(outbox).set({ dueAt: null })
   await db.update(sessions).set({ endedAt: new Date() })
 }

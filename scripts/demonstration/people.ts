@@ -1,6 +1,6 @@
 import { demonstrationSecrets } from '../../worker/platform/demonstration.ts'
 
-/** Who may sign in to a local demonstration, and with what. None of it works in production. */
+/** The accounts of a local demonstration and their secrets. None of them works in production. */
 export const { password, accessCode } = demonstrationSecrets
 
 export const owner = {

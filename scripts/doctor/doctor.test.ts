@@ -13,7 +13,7 @@ const key = Buffer.alloc(32, 7).toString('base64url')
 const now = new Date('2026-11-22T12:00:00Z')
 
 describe('settings', () => {
-  it('finds nothing wrong with the values that are shipped', () => {
+  it('accepts the shipped values', () => {
     expect(faultsOfVars(shipped.vars, 'deployed')).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(faultsOfVars({ ...shipped.vars, [name]: value }, 'deployed')).toEqual([sentence])
   })
 
-  it('reads the domain that mail comes from', () => {
+  it('reads the domain of the sender address', () => {
     expect(['Gwaro <no-reply@gwaro.co.zw>', 'no-reply@gwaro.co.zw', 'Gwaro'].map(mailDomain)).toEqual([
       'gwaro.co.zw',
       'gwaro.co.zw',
@@ -45,7 +45,7 @@ describe('wrangler.toml', () => {
     kv_namespaces: [{ binding: 'TOKENS', id: '0123456789abcdef0123456789abcdef' }],
   }
 
-  it('lacks nothing but the ids of an account', () => {
+  it('lacks only the ids of an account', () => {
     expect(faultsOfWorker({ ...shipped, limits: whole.limits })).toEqual([
       expect.stringContaining('The database DB has no id'),
       expect.stringContaining('The namespace TOKENS has no id'),
@@ -60,11 +60,11 @@ describe('wrangler.toml', () => {
     ['no mail', { send_email: [] }, 'EMAIL is not bound'],
     ['no clock', { triggers: {} }, 'has no cron'],
     ['a queue without a reader', { queues: { ...shipped.queues, consumers: [] } }, 'has no consumer'],
-  ])('%s is found', (_, differs, sentence) => {
+  ])('finds %s', (_, differs, sentence) => {
     expect(faultsOfWorker({ ...whole, ...differs })).toEqual([expect.stringContaining(sentence)])
   })
 
-  it.each(['gwaro.co.zw/*', 'https://gwaro.co.zw/*', '*gwaro.co.zw/*'])('the route %s serves the site', (route) => {
+  it.each(['gwaro.co.zw/*', 'https://gwaro.co.zw/*', '*gwaro.co.zw/*'])('serves the site at the route %s', (route) => {
     expect(faultsOfWorker({ ...whole, routes: [route] })).toEqual([])
   })
 })
@@ -80,7 +80,7 @@ describe('secrets', () => {
   const faults = (differs: Record<string, string>, place: 'local' | 'deployed' = 'deployed') =>
     faultsOfSecrets({ ...live, ...differs }, place, now)
 
-  it('finds nothing wrong with whole ones, nor with those of a fresh start', async () => {
+  it('accepts complete ones and those of a fresh start', async () => {
     expect(faults({ SEAL_KEYS: `k1:${await newSealKey()}` })).toEqual([])
     const fresh = { SUPER_ADMIN_CODE: 'demo-access-code-2026', STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '' }
     expect(faults({ ...fresh, STRIPE_WEBHOOK_SECRETS: '' }, 'local')).toEqual([])
@@ -97,17 +97,17 @@ describe('secrets', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'must be a live key'],
     ['STRIPE_WEBHOOK_SECRETS', 'we_1', 'must hold signing secrets'],
     ['SUPER_ADMIN_CODE', 'x'.repeat(6000), 'larger than the 5 KB'],
-  ])('%s in a wrong shape is found, and never shown', (name, value, sentence) => {
+  ])('finds %s in a wrong shape, and never prints it', (name, value, sentence) => {
     const found = faults({ [name]: value })
     expect(found).toEqual([expect.stringContaining(sentence)])
     expect(found.join()).not.toContain(value)
   })
 
-  it('takes no live key on a machine of its own', () => {
+  it('refuses a live key on a local machine', () => {
     expect(faults({}, 'local')).toHaveLength(2)
   })
 
-  it('tells of a certificate that ends', async () => {
+  it('reports a certificate that expires', async () => {
     const ring = `k1:${await newSealKey()}`
     const inAHundredYears = new Date('2126-11-22T12:00:00Z')
     expect(faultsOfSecrets({ SEAL_KEYS: ring }, 'deployed', inAHundredYears)).toEqual([
@@ -116,7 +116,7 @@ describe('secrets', () => {
   })
 })
 
-describe('what is around', () => {
+describe('surroundings', () => {
   const url = 'https://gwaro.co.zw/api/stripe/webhook'
   const wanted = { url, apiVersion: '2026-10-28.endive', types: eventTypes }
   const endpoint = {
@@ -126,7 +126,7 @@ describe('what is around', () => {
     enabled_events: [...eventTypes] as string[],
   }
 
-  test('a webhook endpoint must be there, enabled, whole and of our version', () => {
+  test('a webhook endpoint must exist, be enabled and complete, and have our API version', () => {
     expect(faultsOfEndpoints([endpoint], wanted)).toEqual([])
     expect(faultsOfEndpoints([{ ...endpoint, enabled_events: ['*'] }], wanted)).toEqual([])
     expect(faultsOfEndpoints([], wanted)).toEqual([`Stripe has no webhook endpoint for ${url}.`])
@@ -138,7 +138,7 @@ describe('what is around', () => {
     ])
   })
 
-  test('a domain must be onboarded to send mail', () => {
+  test('a domain must be set up to send mail', () => {
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 3, spf: 1 })).toEqual([])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 0, spf: 1 })).toEqual([expect.stringContaining('onboard')])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: undefined, spf: 1 })).toEqual([

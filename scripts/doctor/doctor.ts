@@ -15,7 +15,7 @@ import { faultsOfSecrets } from './secrets.ts'
 import { faultsOfVars, faultsOfWorker, mailDomain, unless } from './settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
 
-// Says what this installation, or with --remote the deployed one, still lacks. 0: nothing · 1: something.
+// Lists what this installation, or with --remote the deployed one, still lacks. 0: nothing · 1: something.
 const args = process.argv.slice(2)
 const config = readWorkerFile()
 const { required } = config.secrets
@@ -59,7 +59,7 @@ const remote: Record<string, Look> = {
     const lacking = required.filter((name) => !names.includes(name))
     return lacking.map((name) => `The Worker has no secret ${name}: npm run wrangler -- secret put ${name}`)
   },
-  // those that are given in the environment, for their values cannot be read back
+  // only those in the environment: deployed values cannot be read back
   'shape of secrets': () => secretsIn(process.env, 'deployed'),
   database: async () => faultsOfMigrations(migrationFiles(), await appliedMigrations(true)),
   'read replication': async () =>
@@ -92,7 +92,7 @@ const remote: Record<string, Look> = {
 const secretsIn = (values: Record<string, string | undefined>, place: 'local' | 'deployed') =>
   faultsOfSecrets(Object.fromEntries(required.map((name) => [name, values[name]])), place, new Date())
 
-/** Wrangler says why in JSON or behind a mark; others in their first line. */
+/** Wrangler gives the reason in JSON or behind a mark; others in their first line. */
 function reasonOf(error: unknown): string {
   const { message = String(error), stdout = '', stderr = '' } = error as Record<string, string | undefined>
   const all = stripVTControlCharacters(`${stdout}${stderr}${message}`)

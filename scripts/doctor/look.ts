@@ -7,13 +7,13 @@ import { ask } from '../d1.ts'
 import { root } from '../settings.ts'
 import type { Endpoint, MailRecords } from './surroundings.ts'
 
-/** The names of the secrets that the deployed Worker has; their values cannot be read back. */
+/** The names of the deployed Worker's secrets; their values cannot be read back. */
 export async function deployedSecrets(): Promise<string[]> {
   const secrets = (await wrangler('secret', 'list', '--format', 'json')) as { name: string }[]
   return secrets.map(({ name }) => name)
 }
 
-/** Whether Cloudflare answers reads from replicas of the deployed database. */
+/** Whether Cloudflare serves reads from replicas of the deployed database. */
 export async function isReplicated(database: string): Promise<boolean> {
   const info = (await wrangler('d1', 'info', database, '--json')) as Record<string, unknown>
   const { mode = info['read_replication.mode'] } = (info.read_replication ?? {}) as { mode?: unknown }
@@ -57,7 +57,7 @@ export async function visit(address: string): Promise<Answer | undefined> {
   }
 }
 
-/** The webhook endpoints of the account that the key belongs to. @throws Error with what Stripe said */
+/** The webhook endpoints of the key's account. @throws Error with Stripe's message */
 export async function endpointsAt(host: string, key: string): Promise<Endpoint[]> {
   const headers = { authorization: `Bearer ${key}`, 'stripe-version': stripeVersion() }
   const answer = await fetch(`${host}/v1/webhook_endpoints?limit=100`, { headers, signal: AbortSignal.timeout(10_000) })
@@ -66,7 +66,7 @@ export async function endpointsAt(host: string, key: string): Promise<Endpoint[]
   return body.data
 }
 
-/** The API version that the installed SDK speaks. */
+/** The API version of the installed SDK. */
 export function stripeVersion(): string {
   const file = readFileSync(join(root, 'node_modules/stripe/esm/apiVersion.js'), 'utf8')
   return /ApiVersion = '([^']+)'/.exec(file)?.[1] ?? ''
@@ -80,7 +80,7 @@ export async function mailRecords(domain: string): Promise<MailRecords> {
   return { bounceServers: servers, spf: texts }
 }
 
-/** No record is an answer; no answer is none. */
+/** No record is 0; no answer is undefined. */
 const count = (records: Promise<unknown[]>): Promise<number | undefined> =>
   records.then(
     ({ length }) => length,

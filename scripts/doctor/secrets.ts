@@ -2,10 +2,10 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { day } from '../../worker/contract/time'
 import { type Place, unless } from './settings.ts'
 
-/** Cloudflare keeps at most this much in one secret. */
+/** Cloudflare's limit for one secret. */
 const maxBytes = 5 * 1024
 
-/** What the secrets lack, a sentence each; one that is not given is not looked at. No sentence holds a value. */
+/** Faults of the given secrets, a sentence each; missing ones are skipped. No sentence holds a value. */
 export function faultsOfSecrets(secrets: Record<string, string | undefined>, place: Place, now: Date): string[] {
   const { SEAL_KEYS, SUPER_ADMIN_CODE } = secrets
   const large = Object.entries(secrets).filter(([, value]) => Buffer.byteLength(value ?? '') > maxBytes)
@@ -69,7 +69,7 @@ function faultsOfCode(code: string, place: Place): string[] {
   )
 }
 
-/** Locally three empty values mean the stand-in. A deployment takes live keys only, everything else test keys only. */
+/** Locally three empty values select the stand-in. A deployment needs live keys, all others test keys. */
 function faultsOfStripeKeys(secrets: Record<string, string | undefined>, place: Place): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRETS: webhooks } = secrets
   if (place === 'local' && !secret) return []

@@ -2,12 +2,11 @@ import type { WorkerFile } from '../settings.ts'
 
 export type Place = 'local' | 'deployed'
 
-/** A sentence for what is missing, or none. */
 export const unless = (isFine: boolean, sentence: string): string[] => (isFine ? [] : [sentence])
 
 const amounts = ['DEPOSIT_CENTS', 'BALANCE_CENTS', 'INSTALLMENT_FEE_CENTS', 'REFERRAL_CENTS']
 
-/** What the values of `[vars]` lack, a sentence each. */
+/** Faults of `[vars]`, a sentence each. */
 export function faultsOfVars(vars: Record<string, string | undefined>, place: Place): string[] {
   const environment = place === 'deployed' ? 'production' : 'development'
   return [
@@ -33,7 +32,7 @@ function isOrigin(text: string | undefined, place: Place): boolean {
   return origin === text && (protocol === 'https:' || place === 'local')
 }
 
-/** The domain that mail comes from. */
+/** The domain of the sender address. */
 export const mailDomain = (from: string | undefined): string | undefined =>
   /^(?:[^<>]+<)?[^<>@\s]+@([^<>@\s]+\.[^<>@\s]+?)>?$/.exec(from ?? '')?.[1]
 

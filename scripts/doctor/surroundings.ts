@@ -1,6 +1,6 @@
 import { unless } from './settings.ts'
 
-/** An endpoint for webhooks as Stripe lists it. */
+/** A webhook endpoint as Stripe lists it. */
 export interface Endpoint {
   url: string
   status: string
@@ -8,7 +8,7 @@ export interface Endpoint {
   enabled_events: string[]
 }
 
-/** What the webhook's endpoint at Stripe lacks, a sentence each. */
+/** Faults of the webhook's endpoint at Stripe, a sentence each. */
 export function faultsOfEndpoints(
   endpoints: readonly Endpoint[],
   { url, apiVersion, types }: { url: string; apiVersion: string; types: readonly string[] },
@@ -28,7 +28,7 @@ export function faultsOfEndpoints(
   ]
 }
 
-/** Records of a domain from which Cloudflare's Email Service sends; undefined when the name servers did not answer. */
+/** DNS records for Cloudflare's Email Service; undefined when the name servers did not answer. */
 export interface MailRecords {
   bounceServers: number | undefined
   spf: number | undefined
@@ -44,7 +44,7 @@ export function faultsOfMail(domain: string, { bounceServers, spf }: MailRecords
 
 const maxSeconds = 30
 
-/** @param told the Date header of an answer, in whole seconds, which came between the two moments */
+/** @param told the Date header of an answer, in whole seconds, which came between the other two */
 export function faultsOfClock(told: string | null, asked: Date, answered: Date): string[] {
   const at = Date.parse(told ?? '')
   if (Number.isNaN(at)) return ['The answer has no Date header: the clock could not be compared.']

@@ -6,7 +6,7 @@ import { newSealKey } from '../seal-key.ts'
 import { buildValues, readSettings, root } from '../settings.ts'
 import { applicationOptions, sandboxWorker } from './workers.ts'
 
-// real secrets are never read in a test
+// tests never read real secrets
 const secrets = {
   SESSION_KEYS: `t1:${Buffer.alloc(32, 1).toString('base64url')}`,
   MASTER_KEYS: `t1:${Buffer.alloc(32, 2).toString('base64url')}`,
@@ -36,14 +36,17 @@ const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
 // stripe ships source maps without sources: one warning per file
 const quiet = { root, configFile: false, envDir: false, logLevel: 'error', define } as const
 
-/** A database that waits for a disk at every commit is slow, and no test wants its data back: it lies in memory where there is room. */
+/**
+ * A database that waits for a disk at every commit is slow, and tests need no durability: it is in memory where there
+ * is room.
+ */
 function keepInMemory(): void {
   try {
     const { bavail, bsize } = statfsSync(memory)
     accessSync(memory, constants.W_OK)
     if (bavail * bsize > leastRoom) process.env.TMPDIR = memory
   } catch {
-    // no such place: the usual one serves
+    // no such place: the default is used
   }
 }
 
@@ -63,10 +66,10 @@ export default defineConfig({
                 ...secrets,
                 ENVIRONMENT: 'development',
                 APP_ORIGIN: 'http://localhost',
-                // how many random requests a test makes, and from which seed: see worker/tenancy.test.ts
+                // number of random requests, and their seed: see worker/tenancy.test.ts
                 FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
                 FUZZ_SEED: process.env.FUZZ_SEED ?? '',
-                // how many random runs, from which seed, and which of them alone: see worker/payments/model.test.ts
+                // number of random runs, their seed, and the path of a single one: see worker/payments/model.test.ts
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',
                 MODEL_PATH: process.env.MODEL_PATH ?? '',
@@ -84,7 +87,7 @@ export default defineConfig({
           // reset() before each test isolates them; one workerd for all files is three times faster
           isolate: false,
           maxWorkers: 1,
-          // a generous limit: nothing here is a timed test
+          // generous: no test here measures time
           testTimeout: 60_000,
         },
       },
@@ -94,7 +97,7 @@ export default defineConfig({
           cloudflareTest({
             main: join(root, 'worker/sandbox/index.ts'),
             wrangler: { configPath: join(root, 'worker/sandbox/wrangler.toml') },
-            // stands where the application stands, and keeps the webhooks it gets
+            // replaces the application, and stores the webhooks it gets
             miniflare: {
               workers: [
                 { name: 'gwaro', modules: true, scriptPath: join(root, 'worker/sandbox/testing/merchant.mjs') },

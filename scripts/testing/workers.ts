@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { type Unstable_Config, unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { readWorkerFile, root, type WorkerFile } from '../settings.ts'
 
-/** The application's bindings as wrangler.toml names them, with the sandbox in the place of the mail provider. */
+/** The application's bindings from wrangler.toml, with the sandbox as the mail provider. */
 export function applicationOptions() {
   const config = readWorkerFile()
   return optionsOf({
@@ -19,7 +19,7 @@ export function applicationOptions() {
 }
 
 /**
- * The local outside world as one bundled Worker, so that the application's tests run against the real thing.
+ * The sandbox as one bundled Worker, so that the application's tests run against the real thing.
  * @param merchant name of the Worker that gets the webhooks
  */
 export async function sandboxWorker(merchant: string) {

@@ -1,7 +1,7 @@
 type Modules = Record<string, string>
 type Env = { LOADER: WorkerLoader; application: Modules; bare: Modules; compatibilityDate: string }
 
-/** Answers `/application/7` and `/bare/7` from an isolate that is made for that address, once it has started. */
+/** Answers `/application/7` and `/bare/7` from a new isolate for that address, once it has started. */
 export default {
   fetch(request, env) {
     const [, kind, number] = new URL(request.url).pathname.split('/')
