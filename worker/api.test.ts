@@ -9,7 +9,7 @@ import { tables } from './tables'
 import { type Browser, browser } from './testing/browser'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember, superBrowser } from './testing/people'
 
-/** The calls that anybody may make. Every other one refuses a stranger. */
+/** The calls without a guard. Every other one refuses a visitor who is not signed in. */
 const open = new Set([
   'GET /api/config',
   'GET /api/health',
@@ -129,7 +129,7 @@ const routes = [
   ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ]
 
-/** A body that fits the call, so that only the guard can refuse it. */
+/** A valid body for each call, so that only the guard can refuse it. */
 const bodies: Record<string, unknown> = {
   'POST /api/profile': {
     fullName: 'A Name',
@@ -180,7 +180,7 @@ function call(own: ReturnType<typeof browser>, route: string) {
   })
 }
 
-test('every call that is not open refuses a stranger', async () => {
+test('every call that is not open refuses a visitor who is not signed in', async () => {
   const guarded = routes.filter((route) => !open.has(route))
   expect(guarded.sort()).toEqual(Object.keys(guards).sort())
   for (const route of guarded) {
@@ -223,7 +223,7 @@ const malformed = (own: Browser, route: string) => {
   })
 }
 
-test('whoever is signed out learns that before anything of a body that cannot be read', async () => {
+test('a signed-out caller is told so before an unreadable body is refused', async () => {
   const firm = await aFirm('titan')
   const signedIn: Partial<Record<Person, Browser>> = {
     owner: await ownerBrowser('owner@example.com'),
@@ -248,7 +248,7 @@ test('whoever is signed out learns that before anything of a body that cannot be
   }
 })
 
-test('every cookie is for secure connections only, those that scripts read among them', async () => {
+test('every cookie is for secure connections only, including those that scripts read', async () => {
   await anOwner('owner@example.com')
   const { headers } = await browser().post('/api/local/login', { email: 'owner@example.com', password })
   const cookies = headers.getSetCookie()
@@ -269,7 +269,7 @@ test('another site of the same domain is another site', async () => {
 
 const everyTable = Object.values(tables).filter((table) => is(table, SQLiteTable))
 
-test('the migrations make exactly the tables that the code knows', async () => {
+test('the migrations create exactly the tables that the code knows', async () => {
   const known = new Set(everyTable.map((table) => getTableConfig(table).name))
   const { results: made } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%search%' and name not like 'd1_%' and name not like '_cf_%'",
@@ -300,7 +300,7 @@ test('the migrations make exactly the tables that the code knows', async () => {
   }
 })
 
-test('every answer carries the guarding headers, and refusals are problems', async () => {
+test('every answer has the security headers, and refusals are problems', async () => {
   const own = browser()
   const missing = await own.get<{ code: string }>('/api/nothing-here')
   expect([missing.status, missing.body.code]).toEqual([404, 'not-found'])
@@ -351,7 +351,7 @@ interface Description {
   components: { schemas: { Problem: object }; securitySchemes: { owner: object } }
 }
 
-test('the interface describes itself: every route, no other, each in words, with who may call it and what goes in', async () => {
+test('the API describes every route and no other, in words, with who may call it and what it takes', async () => {
   const { openapi, paths, components, tags } = (await browser().get<Description>('/api/openapi.json')).body
   expect(openapi).toBe('3.1.0')
   const told = Object.entries(paths).flatMap(([path, calls]) =>

@@ -103,7 +103,7 @@ api.notFound((c) => {
   return problem(c, new Failure('method-not-allowed'))
 })
 
-// what describes the calls is none of the calls that the site makes
+// the calls of the description are not described
 const described = async () => (await import('./platform/http/openapi')).callsOf(api.routes, callDescriptions)
 api.get('/openapi.json', async (c) => {
   const { openApi } = await import('./platform/http/openapi')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The order of the house: a part imports only itself and what stands before it.
+// the order of the parts: each imports only itself and those before it
 const workerOrder = [
   'contract',
   'platform',
@@ -49,13 +49,13 @@ const assembled = /^worker\/(index|api|pages|sweep|tables)$|^web\/(main|routes)$
 interface Import {
   from: string
   to: string
-  /** Erased when it runs: `import type`. */
+  /** `import type`, erased at run time. */
   isType: boolean
 }
 
 const root = resolve(import.meta.dirname, '..')
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^web\/e2e\//.test(file)
-// read from the disk, not by the bundler: its cache would not see a new file
+// read from the disk: the bundler's cache would not see a new file
 const sources = globSync('{worker,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
@@ -103,7 +103,7 @@ const isWorker = ({ from, to }: Import) => from.startsWith('worker/') && to.star
 const isSandbox = (module: string) => module.startsWith('worker/sandbox/')
 const application = own.filter(({ from }) => !isSandbox(from))
 
-test('every module is read and belongs to a part of the house', () => {
+test('every module is read and belongs to a part', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(own.length).toBeGreaterThan(200)
   const strays = application
@@ -122,7 +122,7 @@ test('a slice of the worker imports only slices before it', () => {
   expect(wrong.map(written)).toEqual([])
 })
 
-// reads and writes all money of an application for them
+// it reads and writes all money of an application for them
 const ofLedger = ['refunds', 'installments', 'receipts', 'referrals', 'payments']
 
 test('a slice uses another slice by its actions and tables, never by its queries or routes', () => {
@@ -144,7 +144,7 @@ test('within a slice imports go from routes to actions to queries to rules to ta
   expect(wrong.map(written)).toEqual([])
 })
 
-test('rules decide without a database, a clock or waiting: they import rules, the contract and types', () => {
+test('rules have no database, clock or await: they import rules, the contract and types', () => {
   const free = ['worker/platform/failure', 'worker/platform/audit/audit']
   const wrong = application
     .filter(({ from, isType }) => role(from) === 'rules' && !isType)
@@ -156,7 +156,7 @@ test('rules decide without a database, a clock or waiting: they import rules, th
   expect(impure.map(({ file }) => file)).toEqual([])
 })
 
-test('the contract imports nothing but zod', () => {
+test('the contract imports only zod', () => {
   const wrong = imports
     .filter(({ from }) => from.startsWith('worker/contract/'))
     .filter(({ to }) => !to.startsWith('worker/contract/') && to !== 'zod/mini')
@@ -180,12 +180,12 @@ test('the web knows the worker by its contract, and by one type in one file', ()
   expect(imports.filter(({ from, to }) => from.startsWith('worker/') && to.startsWith('web/')).map(written)).toEqual([])
 })
 
-test('the sandbox and the application know nothing of each other', () => {
+test('the sandbox and the application do not import each other', () => {
   const wrong = own.filter(({ from, to }) => isSandbox(from) !== isSandbox(to))
   expect(wrong.map(written)).toEqual([])
 })
 
-test('nothing that is withServerState imports a test or its tools', () => {
+test('no served module imports a test or its tools', () => {
   const wrong = imports.filter(({ to }) => isTest(`${to}.ts`) || to === 'vitest' || to === 'cloudflare:test')
   expect(wrong.map(written)).toEqual([])
 })

@@ -19,7 +19,7 @@ import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
 import { aReleasedDeed } from './testing/released-deed'
 
-/** Rows that one call may read and write, whatever the number of applications. */
+/** Rows that one call may read and write, however many applications there are. */
 test('no call reads or writes more rows when there are many applications', { timeout: 120_000 }, async () => {
   for (const slug of ['titan', 'gambe', 'zigomo']) await aFirm(slug, 'selector')
   await aMember({ id: 1, slug: 'titan' }, 'staff')
@@ -149,7 +149,7 @@ test('no call reads or writes more rows when there are many applications', { tim
   }
 })
 
-test('no statement of a list walks through a whole table', async () => {
+test('no statement of a list scans a whole table', async () => {
   await anOwner('owner@example.com')
   const filters = { status: undefined, service: undefined, payment: undefined } as const
   const statements = [

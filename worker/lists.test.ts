@@ -10,15 +10,15 @@ import { manyApplications, manyAudited, manyPayments, manyUsers } from './testin
 import { aFirm, aMember, db, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
 
 const sizes = [1_500, 15_000] as const
-/** So many rows chance may add: what one row of a list reads is not always the same. */
+/** Tolerance in rows: what one row of a list reads varies. */
 const chance = 10
 
-/** A page far behind the first one, as its cursor names it. */
+/** A cursor far from the first page. */
 const deep = `cursor=${btoa(encodeURIComponent(JSON.stringify([200, 'Client 200', 0])))}`
 
 /**
- * Every list, search and summary: who asks, what, and how many rows it may read. A list is asked for its next page, too.
- * Where a few have not enough rows for what is looked at, the budget alone bounds the many.
+ * Every list, search and summary: who calls, what, and how many rows it may read. A list's next page is called, too.
+ * Where the small database has too few rows for a page, only the budget limits the large one.
  */
 const calls = {
   visitor: [
@@ -86,7 +86,7 @@ const calls = {
 } as const
 type Person = keyof typeof calls
 
-/** Rows read and trips of every call, and of its next page where there is one. */
+/** Rows read and round trips of every call, and of its next page if there is one. */
 async function measure(people: Record<Person, Browser>): Promise<Map<string, { read: number; trips: number }>> {
   const costs = new Map<string, { read: number; trips: number }>()
   for (const [person, own] of Object.entries(people) as [Person, Browser][]) {

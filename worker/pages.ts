@@ -7,10 +7,10 @@ import type { Bindings } from './platform/env'
 import { discard } from './platform/http/body-limit'
 import { securityHeaders } from './platform/http/headers'
 
-/** The empty page that every address without a file of its own is answered with. */
+/** The empty page for every address without a file of its own. */
 declare const __SHELL__: string
 
-/** Live reload puts a script into the page itself, which the content policy of every built page refuses. */
+/** Live reload puts a script into the page itself, which the content policy of a built page refuses. */
 const isLive = __SHELL__ === '/'
 const pageHeaders = Object.fromEntries(
   Object.entries(securityHeaders).filter(([name]) => !(isLive && name === 'Content-Security-Policy')),
@@ -28,7 +28,7 @@ const secretAddresses = [
 ].map(patternOf)
 const searchForm = '/tracking/reference'
 
-/** Answers an address of the site with the application's page: 200 for one that exists, else 404. */
+/** Answers a page's address with the application's HTML: 200 for an existing one, else 404. */
 export async function pageShell(request: Request, env: Bindings, context: AppContext): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
@@ -55,10 +55,10 @@ export async function pageShell(request: Request, env: Bindings, context: AppCon
   return path.startsWith(paths.tracking) && !hasScripts(request) ? withPlainTracking(page, context, path) : page
 }
 
-/** `boot.js` leaves this cookie: who has it sees the page that scripts make. */
+/** `boot.js` sets this cookie: with it the browser gets the page that scripts render. */
 const hasScripts = (request: Request) => /(?:^|;\s*)scripts=/.test(request.headers.get('cookie') ?? '')
 
-/** Tracking works without scripts: its plain form follows the page, which a browser with scripts does not wait for. */
+/** Tracking works without scripts: its plain form follows the page, and a browser with scripts does not wait for it. */
 function withPlainTracking(page: Response, context: AppContext, path: string): Response {
   const reference = path.slice(searchForm.length + 1)
   return new HTMLRewriter()

@@ -9,7 +9,7 @@ import { type Browser, everyPage, nextOf } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
 
-/** How many rows every page together holds, and how many different ones. */
+/** The number of rows on all pages together, and of different ones. */
 async function found(own: Browser, path: string): Promise<[rows: number, different: number]> {
   const ids = (await everyPage<{ id: number }>(own, path)).map(({ id }) => id)
   return [ids.length, new Set(ids).size]
@@ -25,7 +25,7 @@ test('page after page, a search finds every row once', { timeout: 60_000 }, asyn
   await manyUsers(100)
 
   const files = '/api/lawfirm/clients'
-  // one name in all upper and lower cases, and more files than a page or a search looks at
+  // one name in all upper and lower cases, and more applications than a page or a search reads
   await env.DB.prepare(
     `update applications set client_name = case id % 2 when 0 then 'Jo Moyo' else 'JO MOYO' end where id <= 80`,
   ).run()
@@ -68,7 +68,7 @@ test('page after page, a search finds every row once', { timeout: 60_000 }, asyn
   ])
 })
 
-test('the audit log is searched to its end, also before the clock has taken it in', { timeout: 60_000 }, async () => {
+test('a search finds every row of the audit log, also before cron has indexed it', { timeout: 60_000 }, async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   await manyAudited(300)
   const who = async (query: string) =>
@@ -83,7 +83,7 @@ test('the audit log is searched to its end, also before the clock has taken it i
   }
 })
 
-test('a search answers as many rows as it is asked for, and names a next page only while more is found', async () => {
+test('a search returns as many rows as requested, and a next page only if there are more', async () => {
   await aMember(await aFirm('titan', 'selector'), 'staff')
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const console = await superBrowser()

@@ -12,8 +12,8 @@ import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusals'
 
 /**
- * What the clock does: charges the installments whose time has come, sends what is still owed, settles what was paid
- * behind our back, forgets what has run out, and seals the audit log.
+ * The cron job: charges due installments, sends messages, settles payments whose events were lost, deletes what has
+ * expired, and signs a checkpoint of the audit log.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -31,7 +31,7 @@ export async function sweep(context: AppContext): Promise<void> {
   }
 }
 
-/** What the charges tell their owners leaves in the same run; what else is owed leaves whatever becomes of them. */
+/** Messages about the charges leave in the same run; others leave even if charging fails. */
 async function chargeAndDeliver(context: AppContext): Promise<void> {
   try {
     await chargeInstallments(context)

@@ -8,7 +8,6 @@ import * as partners from './partners/tables'
 import * as platform from './platform/database/tables'
 import * as receipts from './receipts/tables'
 
-/** Every table of the database, as the migrations make them. */
 export const tables = {
   ...platform,
   ...notifications,

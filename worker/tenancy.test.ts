@@ -11,7 +11,7 @@ import { outbox } from './notifications/tables'
 import type { Browser } from './testing/browser'
 import { aFirm, aMember, anApplicant, db, memberBrowser } from './testing/people'
 
-// FUZZ_REQUESTS=5000 npm run units -- worker/tenancy.test.ts makes more; FUZZ_SEED repeats a run
+// FUZZ_REQUESTS=5000 npm run units -- worker/tenancy.test.ts makes more requests; FUZZ_SEED repeats a run
 const count = Number(env.FUZZ_REQUESTS) || 1000
 const seed = Number(env.FUZZ_SEED) || Date.now() % 2 ** 32
 
@@ -31,7 +31,7 @@ function randomly(from: number) {
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 const filesPerFirm = 4
 
-/** A firm whose every text holds a word that nobody else may ever be sent. */
+/** A firm all of whose texts contain a word that no other client may ever get. */
 async function aMarkedFirm(slug: string) {
   const word = `zq${slug}qz`
   const firm = await aFirm(slug, 'selector')
@@ -98,7 +98,7 @@ async function aMarkedFirm(slug: string) {
 }
 type Marked = Awaited<ReturnType<typeof aMarkedFirm>>
 
-/** Everything of a firm that another one could have changed. */
+/** All rows of a firm that another one could have changed. */
 const belongings = async ({ id, files }: Marked) => {
   const ofFile = async (file: number) => [
     await db.select().from(applications).where(eq(applications.id, file)),
@@ -120,7 +120,7 @@ const routes = [
   ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ].filter((route) => /^\w+ \/api\/(lawfirm|titan)\//.test(route) && !isSpared(route))
 
-/** One random request of a member of `own`, which knows everything of `other` but its word. */
+/** One random request of a member of `own`, who knows everything of `other` but its word. */
 function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof randomly>) {
   const [method = '', path = ''] = pick(routes).split(' ')
   const half = chance(0.5) ? other.word.slice(0, -1) : other.word.slice(1)
@@ -190,7 +190,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
   return { route: `${method} ${path}`, address: `${address}?${query.toString()}`, init, by: pick(own.browsers) }
 }
 
-test('no byte of a firm reaches another one, whatever its members ask for', { timeout: 900_000 }, async () => {
+test('no byte of a firm reaches another one, whatever its members request', { timeout: 900_000 }, async () => {
   console.log(`tenancy: ${count} requests, FUZZ_SEED=${seed}`)
   const firmsInOrder = [await aMarkedFirm('titan'), await aMarkedFirm('gambe')] as const
   expect(await db.$count(applications, eq(applications.firmId, firmsInOrder[1].id))).toBe(filesPerFirm)

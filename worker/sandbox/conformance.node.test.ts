@@ -10,7 +10,7 @@ import { nodeStorage } from './testing/node-storage'
 const file = readFileSync(new URL('./stripe-schema.json', import.meta.url), 'utf8')
 const ajv = new Ajv({ allErrors: true, strict: false }).addSchema(JSON.parse(file) as AnySchemaObject, 'stripe')
 
-/** What is wrong with an answer, by the types of the SDK. */
+/** What is wrong with an answer, by the SDK's types. */
 function faultsOf(kind: string, answer: unknown): string[] {
   const validate = ajv.getSchema(`stripe#/responses/${kind}`)
   if (!validate) return [`no schema for ${kind}`]
@@ -20,12 +20,12 @@ function faultsOf(kind: string, answer: unknown): string[] {
   )
 }
 
-test('the schema is what the installed SDK declares', () => {
+test('the schema matches the installed SDK', () => {
   // compared as a whole: the difference would fill many screens; `node scripts/stripe-schema.ts` and git show it
   expect(stripeSchema() === file).toBe(true)
 }, 120_000)
 
-test('every object, event and refusal of the sandbox has the shape that the SDK declares', async () => {
+test('every object, event and error of the sandbox has the shape that the SDK declares', async () => {
   const storage = nodeStorage()
   const outside = { merchant: { fetch: async () => new Response() }, secret: 'whsec_test' }
   const app = sandbox(storage, outside, async () => {})
@@ -102,7 +102,7 @@ test('every object, event and refusal of the sandbox has the shape that the SDK 
 
 const withoutResponse = (answer: object): unknown => JSON.parse(JSON.stringify({ ...answer, lastResponse: undefined }))
 
-// The SDK adds what it knows from the answer's headers.
+// the SDK adds these from the answer's headers
 const withoutTransport = (refusal: unknown) => {
   const { error } = JSON.parse(JSON.stringify(refusal)) as { error: Record<string, unknown> }
   const { headers: _headers, requestId: _requestId, statusCode: _statusCode, ...body } = error

@@ -1,7 +1,7 @@
 import { pause, readSettings, silenceMs } from './settings'
 import { fromJson, type Sql } from './tables'
 
-/** What the `EMAIL` binding is given, in the shape of the platform's mail service. */
+/** The argument of the `EMAIL` binding, as Cloudflare's mail service takes it. */
 export interface OutgoingMail {
   from: { email: string; name?: string }
   to: string | string[]
@@ -26,7 +26,7 @@ export interface Message {
   text: string
   html: string
   links: string[]
-  /** Only where there are some; each is at `/sandbox/messages/{id}/attachments/{position}`. */
+  /** Each is at `/sandbox/messages/{id}/attachments/{position}`. */
   attachments?: { name: string; type: string; sizeBytes: number }[]
   createdAt: string
 }
@@ -34,7 +34,7 @@ export interface Message {
 const shown = 200
 const maxMailBytes = 5 * 1024 * 1024
 
-/** A provider's answer; `error` is why it does not take the message. */
+/** A provider's answer; `error` is why it refuses the message. */
 export type Receipt = { messageId: string } | { error: string }
 
 export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt> {
@@ -88,7 +88,6 @@ export function readMessage(sql: Sql, id: string): Message | null {
   return row ? fromJson<Message>(row.json) : null
 }
 
-/** One file of a mail, as it was sent. */
 export function readAttachment(sql: Sql, id: string, position: number) {
   const file = readMessage(sql, id)?.attachments?.[position]
   const [row] = sql
@@ -97,7 +96,7 @@ export function readAttachment(sql: Sql, id: string, position: number) {
   return file && row ? { ...file, content: Buffer.from(String(row.content), 'base64') } : null
 }
 
-/** The provider takes base64 or bytes. */
+/** The provider accepts base64 or bytes. */
 function bytesOf(content: string | ArrayBuffer | ArrayBufferView): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content, 'base64')
   return content instanceof ArrayBuffer

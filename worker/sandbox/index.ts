@@ -23,18 +23,17 @@ export class WhatsApp extends WorkerEntrypoint<Env> {
   }
 }
 
-/** A copy: the answer of the object itself is let go, or it would hang on to the object until it is collected. */
+/** Copies the answer: the Durable Object's own one would keep it alive until garbage collection. */
 function taken(receipt: Receipt): { messageId: string } {
   if ('error' in receipt) throw new Error(receipt.error)
   return { messageId: receipt.messageId }
 }
 
 /**
- * Not like the real Stripe: no Link, wallets, Radar, payouts, SetupIntents or Checkout; a charge is booked at once, not
- * a moment later; one page stands for every bank's; `payment_method_types` is always card; the script comes from this
- * origin instead of js.stripe.com.
- *
- * The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe client's `/v1/…`.
+ * Differences from the real Stripe: no Link, wallets, Radar, payouts, SetupIntents or Checkout; a charge is booked
+ * immediately; one page stands in for every bank's; `payment_method_types` is always card; the script comes from this
+ * origin instead of js.stripe.com. The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe
+ * client's `/v1/…`.
  */
 export default new Hono<{ Bindings: Env }>()
   .route('/sandbox', browserFiles)

@@ -12,7 +12,7 @@ import {
 } from './testing/outside'
 
 beforeEach(startOver)
-// webhooks come in their own time
+// webhooks arrive with delays
 vi.setConfig({ testTimeout: 30_000 })
 
 const deposit = {
@@ -21,7 +21,7 @@ const deposit = {
   automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
 } as const
 
-test('a card is declined, then paid, and the application hears of both in order', async () => {
+test('a card is declined, then paid, and the application gets both events in order', async () => {
   const intent = await stripe.paymentIntents.create({ ...deposit, metadata: { application: '7' } })
   const declined = await confirmInBrowser(intent, cardEntry('4000000000000002'))
   expect(declined).toMatchObject({
@@ -49,7 +49,7 @@ test('a card is declined, then paid, and the application hears of both in order'
   for (const secret of ['4000000000000002', '987']) expect(log).not.toContain(`=${secret}`)
 })
 
-test('the bank asks, and the payment waits for the answer', async () => {
+test('the bank asks its customer, and the payment waits for the answer', async () => {
   const intent = await stripe.paymentIntents.create(deposit)
   const answer = (outcome: string) => {
     const body = new URLSearchParams({ client_secret: intent.client_secret ?? '', outcome })
@@ -83,7 +83,7 @@ test('a saved card is charged without its owner, unless its bank insists', async
   await expect(refused).rejects.toMatchObject({ statusCode: 402, code: 'authentication_required' })
 })
 
-test('refunds never exceed the charge, and a dispute or a failed refund is told', async () => {
+test('refunds never exceed the charge, and a dispute or a failed refund sends events', async () => {
   const paid = await stripe.paymentIntents.create({ ...deposit, payment_method: 'pm_card_visa', confirm: true })
   await stripe.refunds.create({ payment_intent: paid.id, amount: 2000, reason: 'requested_by_customer' })
   await expect(stripe.refunds.create({ payment_intent: paid.id, amount: 3001 })).rejects.toThrow(
@@ -109,7 +109,7 @@ test('refunds never exceed the charge, and a dispute or a failed refund is told'
   )
 })
 
-test('a bank that does not take a refund sends it back a little later', async () => {
+test('a bank that rejects a refund returns it a little later', async () => {
   const paid = await stripe.paymentIntents.create({ ...deposit, payment_method: 'pm_card_refundFail', confirm: true })
   const refund = await stripe.refunds.create({ payment_intent: paid.id })
   expect(refund.status).toBe('succeeded')
@@ -117,7 +117,7 @@ test('a bank that does not take a refund sends it back a little later', async ()
   await expect.poll(later, { timeout: 20_000 }).toBe('failed')
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] })
   expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })
-  // the charge: created, succeeded, paid; the refund: created, refunded, and its end in two words
+  // the charge: created, succeeded, paid; the refund: created, refunded, and two events for its failure
   const types = (await webhooks(7)).map(({ event }) => event.type)
   expect(types).toEqual(expect.arrayContaining(['refund.updated', 'refund.failed']))
 })
@@ -142,7 +142,7 @@ test('an idempotency key gives the same answer once, also for a decline and in p
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-test('what the API of this version does not know is refused', async () => {
+test('a parameter that this API version does not know is refused', async () => {
   const odd = { ...deposit, metadata: {}, surprise: 'yes' } as Stripe.PaymentIntentCreateParams
   await expect(stripe.paymentIntents.create(odd)).rejects.toMatchObject({
     code: 'parameter_unknown',
@@ -168,7 +168,7 @@ test('what the API of this version does not know is refused', async () => {
   expect(foreign.status).toBe(403)
 })
 
-test('webhooks are repeated until they are taken, and can be held, doubled, reversed and forged', async () => {
+test('webhooks are repeated until accepted, and can be held, doubled, reversed and forged', async () => {
   await answerWebhooksWith(500)
   const intent = await stripe.paymentIntents.create(deposit)
   const [first, second] = await webhooks(2)
@@ -195,7 +195,7 @@ test('webhooks are repeated until they are taken, and can be held, doubled, reve
   expect(intent.status).toBe('requires_payment_method')
 })
 
-test('Stripe can fail, talk nonsense, lose an answer and decline on request', async () => {
+test('Stripe can fail, answer nonsense, lose an answer and decline on request', async () => {
   const create = (idempotencyKey: string) => stripe.paymentIntents.create(deposit, { idempotencyKey })
   await post('/sandbox/settings', { stripe: 'error' })
   await expect(create('a')).rejects.toMatchObject({ statusCode: 500, type: 'StripeAPIError' })

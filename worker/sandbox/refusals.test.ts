@@ -47,7 +47,7 @@ test.each([
   expect((await stripe.paymentIntents.list()).data).toEqual([])
 })
 
-test('what is just within the limits is taken', async () => {
+test('values just within the limits are accepted', async () => {
   const { id } = await stripe.paymentIntents.create({
     ...deposit,
     receipt_email: 'owner@example.com',
@@ -69,12 +69,12 @@ test('what is just within the limits is taken', async () => {
   })
 })
 
-test('a list refuses a beginning that it does not know', async () => {
+test('a list refuses an unknown starting point', async () => {
   const refused = stripe.customers.list({ starting_after: 'cus_none' })
   await expect(refused).rejects.toMatchObject({ statusCode: 400, param: 'starting_after', code: 'resource_missing' })
 })
 
-test('a deleted customer is answered as deleted, is in no list and takes no payment', async () => {
+test('a deleted customer is returned as deleted, is in no list and accepts no payment', async () => {
   const { id } = await stripe.customers.create({ email: 'owner@example.com' })
   expect(await stripe.customers.del(id)).toMatchObject({ id, deleted: true })
   expect(await stripe.customers.retrieve(id)).toMatchObject({ id, object: 'customer', deleted: true })

@@ -10,7 +10,7 @@ import { answerCall, type Storage } from './stripe/wire'
 import { emptyTables } from './tables'
 
 /**
- * Everything that is remembered: Stripe (`/v1`, `/sandbox/stripe`), the inbox, the faults, and the page that shows them.
+ * All routes of the sandbox: Stripe (`/v1`, `/sandbox/stripe`), the inbox, the faults, and the page that shows them.
  * @param changed called after every request that may have left something to deliver
  */
 export function sandbox(storage: Storage, receiver: Receiver, changed: () => Promise<void>): Hono {
@@ -64,7 +64,7 @@ const overviewPolicy = {
   frameAncestors: [none],
 }
 
-/** Changes whenever the page would show something else. */
+/** Changes whenever the page would. */
 function revision({ sql }: Storage): string {
   const [row] = sql
     .exec(
@@ -75,7 +75,7 @@ function revision({ sql }: Storage): string {
   return Object.values(row ?? {}).join('-')
 }
 
-// Tools send neither header; a page on another site cannot help sending them.
+// tools send neither header; a page on another site always sends them
 function isOwn(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')

@@ -1,19 +1,18 @@
 import { fromJson, type Sql } from './tables'
 
 /**
- * The faults of the outside world. `GET /sandbox/settings` shows them; `POST /sandbox/settings` takes any of them as JSON
- * and leaves alone what is absent or null. `POST /sandbox/reset` forgets them with everything else.
+ * Simulated faults. `GET /sandbox/settings` returns them; `POST /sandbox/settings` changes those given as JSON and
+ * ignores null. `POST /sandbox/reset` resets them with everything else.
  */
 export interface Settings {
   /**
-   * The next charge is refused, whatever the card: the number of a declining test card ('4000000000000002') or a decline
-   * code ('insufficient_funds'). Used once, then empty again. '' takes it back.
+   * The next charge is refused, whatever the card: the number of a declining test card ('4000000000000002') or a
+   * decline code ('insufficient_funds'). Used once; '' cancels it.
    */
   declineNext: string
   /**
-   * Stripe's API, for the server and for the card form alike.
-   * ok · timeout: no answer for 30 s · error: 500, nothing done · nonsense: 200 with a body that is not JSON ·
-   * lost: the work is done, the answer is a 500.
+   * Stripe's API, for both the server and the card form. ok · timeout: no answer for 30 s · error: 500, nothing done ·
+   * nonsense: 200 with a body that is not JSON · lost: the work is done, the answer is a 500.
    */
   stripe: 'ok' | 'timeout' | 'error' | 'nonsense' | 'lost'
   /** The mail provider. error: `send` throws · timeout: no answer for 30 s. In both cases nothing arrives. */
@@ -21,11 +20,11 @@ export interface Settings {
   /** WhatsApp, as `mail`. */
   whatsapp: 'ok' | 'error' | 'timeout'
   /**
-   * deliver: at once · hold: kept until this changes · late: after `webhookDelayMs` · twice: every event two times ·
-   * shuffle: collected for `webhookDelayMs`, then the newest first.
+   * deliver: immediately · hold: not until this changes · late: after `webhookDelayMs` · twice: every event two times ·
+   * shuffle: collected for `webhookDelayMs`, then newest first.
    */
   webhooks: 'deliver' | 'hold' | 'late' | 'twice' | 'shuffle'
-  /** How long `late` and `shuffle` wait, in milliseconds. */
+  /** The delay of `late` and `shuffle`, in milliseconds. */
   webhookDelayMs: number
 }
 
@@ -55,7 +54,7 @@ export function readSettings(sql: Sql): Settings {
   return { ...defaults, ...(Object.fromEntries(changed) as Partial<Settings>) }
 }
 
-/** @returns what is wrong with the request, or null when it was done */
+/** @returns the error of the request, or null when it was applied */
 export function changeSettings(sql: Sql, asked: unknown): string | null {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return 'Send a JSON object.'
   const wanted = Object.entries(asked).filter(([, value]) => value !== null)

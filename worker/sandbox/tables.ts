@@ -5,7 +5,6 @@ export interface Sql {
   exec(query: string, ...bindings: SqlValue[]): { toArray(): Record<string, unknown>[] }
 }
 
-/** What a column of JSON holds. */
 export const fromJson = <Value>(column: unknown): Value => JSON.parse(String(column)) as Value
 
 const tables = `

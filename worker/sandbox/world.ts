@@ -8,7 +8,7 @@ import { deliverDue, nextDeliveryAt, type Receiver } from './stripe/webhooks'
 import type { Storage } from './stripe/wire'
 import { makeTables } from './tables'
 
-/** The one object that remembers everything; its single thread is what makes idempotency keys exact. */
+/** The single object with all state; its one thread makes idempotency keys exact. */
 export class OutsideWorld extends DurableObject<Env> {
   private readonly app: Hono
   private readonly receiver: Receiver
@@ -25,7 +25,7 @@ export class OutsideWorld extends DurableObject<Env> {
 
   override async fetch(request: Request): Promise<Response> {
     const response = await this.app.fetch(request)
-    // A body nobody read breaks the connection's next request in local development.
+    // an unread body breaks the connection's next request in local development
     if (request.body && !request.bodyUsed) await request.arrayBuffer()
     return response
   }

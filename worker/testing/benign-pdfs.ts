@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib'
 import { begin, deflated, finish, join, packed, pdf, stream } from './pdf-parts'
 
-/** A scan as a library makes it: a page of text and noise for a picture, with a link, which is no action of the file. */
+/** A scan as a library makes it: a page of text, noise as a picture, and a link, which is not an action of the file. */
 async function scan(useObjectStreams: boolean): Promise<ArrayBuffer> {
   const file = await PDFDocument.create()
   file.setTitle('Deed of Transfer 1234/AA, ref. HRE/EF')
@@ -27,7 +27,7 @@ async function scan(useObjectStreams: boolean): Promise<ArrayBuffer> {
   return Uint8Array.from(await file.save({ useObjectStreams })).buffer
 }
 
-/** The same bytes every time, and as good as random. */
+/** Pseudo-random, the same bytes every time. */
 function noise(length: number): Uint8Array {
   let state = 7
   return Uint8Array.from({ length }, () => {
@@ -46,7 +46,7 @@ async function changedOnce(): Promise<ArrayBuffer> {
 
 const rows = '0000000000 65535 f \n0000000009 00000 n \n'
 
-/** Files that must be taken, by how they were made. */
+/** Files that must be accepted, by how they were made. */
 export const benignPdfs = async (): Promise<Record<string, ArrayBuffer>> => ({
   'from a library': await scan(false),
   'from a library, packed': await scan(true),

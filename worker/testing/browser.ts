@@ -4,13 +4,13 @@ export interface Answer<Body = unknown> {
   status: number
   headers: Headers
   body: Body
-  /** Round trips to the database and rows read and written, as the answer told. */
+  /** Database round trips and rows, from `Server-Timing`. */
   cost: { trips: number; read: number; written: number }
 }
 
 type Send = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-/** A browser of its own: keeps its cookies and says where its requests come from. */
+/** A browser with its own cookies, which sends the origin of its requests. */
 export function browser(address = '203.0.113.7') {
   const jar = new Map<string, string>()
 
@@ -71,7 +71,7 @@ export function browser(address = '203.0.113.7') {
 
 export type Browser = ReturnType<typeof browser>
 
-/** The address that a list names for its next page; null on the last one. */
+/** The address of a list's next page; null on the last one. */
 export const nextOf = ({ headers }: Pick<Answer, 'headers'>): string | null =>
   /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null
 
@@ -81,7 +81,7 @@ export async function nextPage(own: Browser, path: string): Promise<string> {
   return next
 }
 
-/** The rows of every page, as the list's own headers lead. */
+/** The rows of all pages, following the `Link` header. */
 export async function everyPage<Row>(own: Browser, path: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let next: string | null = path; next !== null; ) {

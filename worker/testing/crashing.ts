@@ -4,16 +4,16 @@ import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
 import type { Bindings } from '../platform/env'
 
-/** What goes wrong while a piece of work is done. */
+/** A fault during a piece of work. */
 export type Trouble =
-  /** The work dies at its nth batch or call of the provider, which may still be done. Nothing after it is. */
+  /** The work dies at its nth batch or provider call, which may still be done. Nothing after it is. */
   | { is: 'death'; after: number; isDone: boolean }
-  /** As the sandbox's setting for the provider: see `worker/sandbox/settings.ts`. */
+  /** The sandbox's setting for Stripe: see `worker/sandbox/settings.ts`. */
   | { is: 'lost' | 'error' | 'nonsense' | 'timeout' }
 
 class Dead extends Error {}
 
-/** The bindings of work that meets this trouble. What it would leave to a queue is left out. */
+/** The bindings for work with this fault; its queue messages are dropped. */
 function troubled(trouble: Trouble | null): Bindings {
   let left = trouble?.is === 'death' ? trouble.after : Number.POSITIVE_INFINITY
   async function live<T>(work: () => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ function contextOf() {
 
 const realTimeout = globalThis.setTimeout
 
-/** Trouble makes the provider's client wait and try again; nobody has to wait for that here. */
+/** A fault makes the provider's client wait and retry; this skips the waiting. */
 async function hurried<T>(trouble: Trouble | null, work: () => Promise<T>): Promise<T> {
   if (trouble === null) return work()
   const isSilent = trouble.is === 'timeout'
@@ -72,7 +72,7 @@ async function hurried<T>(trouble: Trouble | null, work: () => Promise<T>): Prom
   }
 }
 
-/** A request to the Worker, which may meet trouble on the way. */
+/** A request to the Worker, with an optional fault. */
 export async function ask(path: string, init: RequestInit, trouble: Trouble | null = null): Promise<Response> {
   const { later, context } = contextOf()
   const request = new Request(`http://localhost${path}`, init) as Parameters<typeof worker.fetch>[0]
@@ -81,7 +81,7 @@ export async function ask(path: string, init: RequestInit, trouble: Trouble | nu
   return response
 }
 
-/** Work without a request at this time, as the clock starts it. */
+/** Work without a request at this time, as cron starts it. */
 export async function run(work: (context: AppContext) => Promise<unknown>, at: Date, trouble: Trouble | null = null) {
   const { later, context: execution } = contextOf()
   const context = backgroundContext(troubled(trouble), execution, at)

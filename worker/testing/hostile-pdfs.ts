@@ -4,7 +4,7 @@ import { base85, begin, deflated, finish, hex, join, packed, pdf, predicted, run
 const action = (written: string) => pdf(`9 0 obj${written}endobj\n`)
 const anywhere = '<</Names<</Names[(a)9 0 R]>>>>'
 
-/** What is refused wherever it stands: as an object of its own, and packed with others. */
+/** Objects that are refused alone or packed with others. */
 export const forbiddenObjects: Record<string, string> = {
   'a script': script,
   'a script in another object': '<</S/JavaScript/JS 8 0 R>>',
@@ -118,7 +118,7 @@ const broken: Record<string, ArrayBuffer> = {
   'nested too deeply': action('['.repeat(2000) + ']'.repeat(2000)),
 }
 
-/** Files that are small and hard, or as large as an upload may be: refused or not, each must cost little. */
+/** Small and hard files, or as large as an upload may be: accepted or not, each must cost little. */
 export const heavyPdfs: Record<string, () => ArrayBuffer> = {
   'too large unpacked': () => pdf(packed(' '.repeat(20_000_000))),
   'too large unpacked together': () => pdf(...Array.from({ length: 30 }, () => packed(' '.repeat(1_000_000)))),

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
 
-/** AppContext of which the second batch, the one that writes, comes after something else happened. */
+/** A context whose second batch, the one that writes, runs after something else happened. */
 export function interrupted(happening: () => Promise<unknown>): AppContext {
   const context = backgroundContext(env, createExecutionContext())
   const batch = context.db.batch.bind(context.db)

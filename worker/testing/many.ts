@@ -5,8 +5,8 @@ const numbers = (last: number, first: number) =>
   `with recursive n(i) as (select ${first} union all select i + 1 from n where i < ${last})`
 
 /**
- * Many applications, spread evenly over the firms, services and steps, the first hundred of them an owner's.
- * @param first the number of the first one, where others are there already
+ * Many applications, spread evenly over firms, services and steps, the first hundred of them an owner's.
+ * @param first number of the first one, if there are some already
  */
 export async function manyApplications(last: number, firms: number, ownerId: number, first = 1): Promise<void> {
   await env.DB.prepare(
@@ -37,7 +37,6 @@ export async function manyUsers(last: number, first = 1): Promise<void> {
   ).run()
 }
 
-/** Many rows of the audit log, over many days. */
 export async function manyAudited(last: number, first = 1): Promise<void> {
   await env.DB.prepare(
     `insert into audit_log (at, actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, result)
@@ -46,7 +45,7 @@ export async function manyAudited(last: number, first = 1): Promise<void> {
   ).run()
 }
 
-/** A paid deposit for each of many applications, and what law firms wrote into the partner form. */
+/** A paid deposit for many applications each, and submissions of the partner form. */
 export async function manyPayments(last: number, first = 1): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(

@@ -3,7 +3,7 @@ import type { ProviderPayment } from '../ledger/provider-payment'
 
 export const at = new Date('2026-11-01T10:00:00Z')
 
-/** Money of an application that nothing was paid for; no database is needed. */
+/** Money of an application without payments; needs no database. */
 export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['application']> = {}): Money => ({
   application: {
     id: 1,
@@ -115,7 +115,7 @@ export const anInstallment = (set: Partial<Installment> = {}): Installment => ({
   ...set,
 })
 
-/** What the provider says of a payment that is paid in full, unless it is said otherwise. */
+/** The provider's view of a payment that is paid in full, unless changed. */
 export const paidAtProvider = (payment: Payment, set: Partial<ProviderPayment> = {}): ProviderPayment => ({
   intentId: payment.intentId ?? '',
   status: 'succeeded',

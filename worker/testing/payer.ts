@@ -16,7 +16,7 @@ export interface Cast {
   firmId: number
   owner: { id: number; browser: Browser }
   admin: Browser
-  /** Two, because the one who uploads a deed may not release it. */
+  /** Two, because the uploader of a deed may not release it. */
   lawyers: [Browser, Browser]
 }
 
@@ -31,10 +31,11 @@ const secret = 'whsec_sandbox_local_only'
 const stripe = new Stripe('sk_test_sandbox')
 const wanted = eventTypes.map((type) => `types[]=${type}`).join('&')
 const hour = 3_600_000
-/** The one of these that a random number names. */
 const nth = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)]
 
-/** An application with a released deed, and all that its owner, an administrator, the provider and the clock can do to it. */
+/**
+ * An application with a released deed, and all that its owner, an administrator, the provider and cron can do to it.
+ */
 export async function aPayer(cast: Cast, name: string) {
   await holdWebhooks()
   await emptyBooks()
@@ -47,7 +48,7 @@ export async function aPayer(cast: Cast, name: string) {
   function call(browser: Browser, path: string, body?: unknown, trouble: Trouble | null = null) {
     const headers = {
       'sec-fetch-site': 'same-origin',
-      // one address for each application, since tries are counted by it
+      // one address for each application, since it limits attempts
       'cf-connecting-ip': `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
       cookie: Array.from(browser.jar, ([key, value]) => `${key}=${value}`).join('; '),
       'content-type': 'application/json',
@@ -129,7 +130,7 @@ export async function aPayer(cast: Cast, name: string) {
       const intent = nth(intents, which)
       if (intent) await pay(intent.clientSecret, card)
     },
-    /** Its owner answers the page of the bank, if one was shown. */
+    /** Its owner answers the bank's page, if there is one. */
     async answer(which: number, isPassed: boolean) {
       const intent = nth(intents, which)
       if (!intent) return
@@ -139,13 +140,13 @@ export async function aPayer(cast: Cast, name: string) {
       })
       await sandbox(`/stripe/v1/challenges/${intent.id}`, { method: 'POST', body })
     },
-    /** A bank sends a refund back. */
+    /** A bank returns a refund. */
     async failRefund(which: number) {
       const { data } = await provider<{ data: { id: string }[] }>('/refunds?limit=100')
       const refund = nth(data, which)
       if (refund) await sandbox(`/stripe/fail-refund/${refund.id}`, { method: 'POST' })
     },
-    /** Somebody at the provider asks for less than the row does. */
+    /** The provider's intent has a lower amount than our row. */
     async alter(which: number) {
       const intent = nth(intents, which)
       if (!intent?.isFirst) return
@@ -158,7 +159,7 @@ export async function aPayer(cast: Cast, name: string) {
       const body = { paymentIntentId: intent.id, applicationId: id, type: intent.type }
       await call(cast.owner.browser, '/confirm-payment', body, trouble)
     },
-    /** The provider sends one of its events, so many times at once. */
+    /** The provider sends one of its events, this many times in parallel. */
     async event(which: number, forgery: Forgery, times: number, trouble: Trouble | null) {
       const event = nth(await events(), which)
       if (event) await Promise.all(Array.from({ length: times }, () => deliver(event, forgery, trouble)))
@@ -180,14 +181,14 @@ export async function aPayer(cast: Cast, name: string) {
       const intent = nth(intents, which)
       if (intent) await sandbox(`/stripe/dispute/${intent.id}${end}`, { method: 'POST' })
     },
-    /** Whether the deed is handed to its owner. */
+    /** Whether the deed is served to its owner. */
     async seesDeed(): Promise<boolean> {
       const response = await call(cast.owner.browser, `/applications/${id}/deed`)
       if (response.status === 200) return new TextDecoder().decode(await response.arrayBuffer()) === deed
       if (response.status !== 402) throw new Error(`the deed was answered ${response.status}`)
       return false
     },
-    /** Nothing of this application is left for the clock. */
+    /** Nothing of this application is left for cron. */
     async end() {
       const own = db
         .select({ id: installmentPlans.id })
@@ -200,7 +201,7 @@ export async function aPayer(cast: Cast, name: string) {
 
 export type Payer = Awaited<ReturnType<typeof aPayer>>
 
-/** What the counters hold is of this application alone, and the provider's events are asked after from the beginning. */
+/** Clears the counters and the events mark, so that both cover this application alone. */
 const emptyBooks = () =>
   env.DB.batch(
     [

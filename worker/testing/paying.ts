@@ -25,13 +25,13 @@ export const settings = (faults: object) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** Forgets the outside world, which then keeps its webhooks until somebody delivers them. */
+/** Resets the sandbox, which then holds its webhooks until a test delivers them. */
 export async function holdWebhooks() {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
   await settings({ webhooks: 'hold' })
 }
 
-/** An application of a browser that made it, with its firm. */
+/** An application of the browser that submitted it, with its firm. */
 export async function applicant(changes: Partial<typeof applications.$inferInsert> = {}) {
   const now = new Date()
   const [firm] = await db
@@ -108,7 +108,7 @@ export const confirm = ({ id, visitor }: Applicant, paymentIntentId: string, typ
     { paymentIntentId, applicationId: id, type },
   )
 
-/** What the provider's own server does with a secret key. */
+/** A call with a secret key, as the provider's dashboard makes it. */
 export const provider = async <Body>(path: string, form?: Record<string, string>): Promise<Body> =>
   (
     await env.SANDBOX.fetch(`https://api.stripe.com/v1${path}`, {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-// Pieces of PDF files, put together as no library would: for files that lie about themselves.
+// Parts of PDF files, combined as no library would do it: for files that lie about themselves.
 
 export const begin =
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'
@@ -12,7 +12,7 @@ export type Part = string | Uint8Array
 export const join = (...parts: Part[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))))
 
-/** A file whose catalog and end are as they should be, and which holds these parts in between. */
+/** A file with a correct catalog and end, and these parts in between. */
 export const pdf = (...parts: Part[]): ArrayBuffer => join(begin, ...parts, finish).buffer
 
 export const stream = (dictionary: string, content: Part, keyword = 'stream\r\n', number = 7): Uint8Array =>
@@ -27,7 +27,7 @@ interface Packing {
   before?: string
 }
 
-/** A stream of one object, number 9. */
+/** A stream with one object, number 9. */
 export const packed = (
   object: string,
   {
@@ -69,6 +69,6 @@ export function predicted(content: Part): Uint8Array {
   return deflated(Uint8Array.from(rows))
 }
 
-/** Run lengths: every byte for itself. */
+/** Run-length encoding in which every byte is a run of its own. */
 export const runs = (content: Part): Uint8Array =>
   join(...Array.from(join(content), (byte) => Uint8Array.of(0, byte)), Uint8Array.of(128))

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 
-/** Every text that a PDF shows, page by page. */
+/** All text of a PDF, page by page. */
 export async function wordsOf(content: ArrayBuffer): Promise<string[]> {
   const file = await PDFDocument.load(content)
   const unpacked = (stream: unknown) =>
     inflateSync((stream as { getContents(): Uint8Array }).getContents()).toString('latin1')
-  /** The letters of a font that the file brings along, by glyph. */
+  /** The letters of an embedded font, by glyph. */
   const lettersOf = (page: PDFPage, font: string): Map<string, string> | null => {
     const fonts = page.node.normalizedEntries().Font
     const dictionary = fonts.lookup(PDFName.of(font), PDFDict)

@@ -12,12 +12,12 @@ import { openDatabase } from '../platform/database/database'
 import { type Browser, browser } from './browser'
 
 export const password = 'Demo-pass-2026'
-/** The same scheme at a cost that tests can afford; a sign-in makes it anew at today's cost. */
+/** The same scheme at a cost that tests can afford; a sign-in renews it at today's cost. */
 const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
 
 export const db = drizzle(env.DB)
 
-/** A firm that offers everything. */
+/** A firm that offers every service. */
 export async function aFirm(slug: string, portalVariant: PortalVariant = 'stepper') {
   const [firm] = await db
     .insert(firms)
@@ -64,7 +64,6 @@ export async function aMember(
   return member
 }
 
-/** A browser in which this member has signed in. */
 export async function signedInMember(
   firm: { id: number; slug: string },
   role: MemberRole = 'lawyer',
@@ -82,7 +81,6 @@ export async function memberBrowser(username: string): Promise<Browser> {
   return own
 }
 
-/** An owner's account with a confirmed address. */
 export async function anOwner(email: string, role: 'user' | 'admin' = 'user') {
   const [user] = await db
     .insert(users)
@@ -103,7 +101,7 @@ export async function anOwner(email: string, role: 'user' | 'admin' = 'user') {
   return user
 }
 
-/** A browser in which this owner has signed in, whose address was confirmed: its applications are the account's. */
+/** A browser of a signed-in owner with a confirmed email, so that its applications are attached. */
 export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user'): Promise<Browser> {
   const { id } = await anOwner(email, role)
   const own = openDatabase(env.DB, undefined, false).db
@@ -114,7 +112,7 @@ export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user
   return visitor
 }
 
-/** A browser in which the access code was given. */
+/** A browser that has entered the access code. */
 export async function superBrowser(address?: string): Promise<Browser> {
   const own = browser(address)
   const { status } = await own.post('/api/super-admin/verify-code', { code: env.SUPER_ADMIN_CODE })
@@ -122,7 +120,6 @@ export async function superBrowser(address?: string): Promise<Browser> {
   return own
 }
 
-/** What the assistant sends for a deed to digitise. */
 export const digitizeForm = {
   serviceType: 'digitize',
   fullName: 'Rudo Chikafu',
@@ -142,7 +139,6 @@ export interface Started {
   lawyer: { name: string } | null
 }
 
-/** A browser that has started an application without an account. */
 export async function anApplicant(form: Partial<typeof digitizeForm> = {}) {
   const own = browser()
   const { status, body } = await own.post<Started>('/api/complete-application', { ...digitizeForm, ...form })

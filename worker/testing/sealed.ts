@@ -1,7 +1,7 @@
 import { fromBER } from 'asn1js'
 import { ContentInfo, SignedData } from 'pkijs'
 
-/** The seal of a PDF: which bytes it covers, and the signature itself, DER. */
+/** A PDF's signature: which bytes it covers, and the CMS, DER. */
 export function signatureOf(content: Uint8Array) {
   const file = Buffer.from(content)
   const at = file.lastIndexOf('/ByteRange')
@@ -12,12 +12,12 @@ export function signatureOf(content: Uint8Array) {
   return {
     ranges: [a, length, b, rest] as const,
     covered: Uint8Array.from(Buffer.concat([file.subarray(a, a + length), file.subarray(b, b + rest)])),
-    // a sequence whose length stands in two bytes; what follows it keeps the place filled
+    // a sequence with a two-byte length; what follows it is padding
     cms: Uint8Array.from(der.subarray(0, der.readUInt16BE(2) + 4)).buffer,
   }
 }
 
-/** Whether a library that did not write the signature says that it is of these bytes. */
+/** Whether another library confirms the signature of these bytes. */
 export async function signatureHolds(file: Uint8Array): Promise<boolean> {
   const { covered, cms } = signatureOf(file)
   const signed = new SignedData({ schema: new ContentInfo({ schema: fromBER(cms).result }).content })

@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
-// loaded before any test: two requests cannot wait for the same module here, as they can in a built Worker
+// loaded before any test: here two requests cannot wait for the same module, as they can in a built Worker
 import '../deeds/certificate-page'
 import '../platform/pdf/seal'
 import '../platform/pdf/font'
@@ -10,7 +10,7 @@ import '../platform/pdf/fonts/noto-sans-regular'
 import { isIdle, whenIdle } from './under-way'
 
 beforeEach(async () => {
-  // an alarm or a queue may have started something between the two: then it is done, and emptied, once more
+  // an alarm or a queue may have started something between the two: then finish and empty it once more
   do {
     await whenIdle()
     await reset()

@@ -1,4 +1,4 @@
 declare module 'cloudflare:test-internal' {
-  /** Waits for what every execution context of the test run was given by `waitUntil`. */
+  /** Waits for all that execution contexts of the test run got by `waitUntil`. */
   export function waitForGlobalWaitUntil(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal'
 import worker from '../index'
 
-// What the Worker does for a request, a webhook, a queue or the clock ends in the test that caused it.
+// What the Worker does for a request, webhook, queue or cron ends in the test that caused it.
 const underWay = new Set<Promise<unknown>>()
 
 const followed =
@@ -20,7 +20,7 @@ worker.scheduled = followed(worker.scheduled)
 
 export const isIdle = () => underWay.size === 0
 
-/** Waits until every handler has answered and what it left to `waitUntil` is done. */
+/** Waits until every handler has answered and its `waitUntil` work is done. */
 export async function whenIdle(): Promise<void> {
   do {
     await Promise.allSettled(underWay)

@@ -38,8 +38,8 @@ const files: Record<string, string> = {
   '/stripe/challenge.js': challengeJs,
 }
 
-// The page loads Stripe's script as one classic script and uses it at once: the modules are joined, in their order,
-// without the words that only modules know.
+// The page loads Stripe's script as one classic script and uses it immediately, so the modules are joined in order,
+// without imports and exports.
 function classicScript(...modules: string[]): string {
   const joined = modules.map((text) => text.replaceAll(/^import [^']*'[^']*'$/gm, '').replaceAll(/^export /gm, ''))
   return `(() => {\n'use strict'\n${joined.join('\n')}\n})()\n`

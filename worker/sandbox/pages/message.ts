@@ -1,6 +1,6 @@
 import type { Message } from '../inbox'
 
-// Mails bring their own inline styles; nothing in them may run, load or navigate the page that shows them.
+// Mails have inline styles; nothing in them may run, load or navigate the page that shows them.
 const policy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
@@ -18,7 +18,6 @@ export function messageBody({ html, text }: Message): Response {
   })
 }
 
-/** A file that came with a mail, to be saved. */
 export const attachment = ({ name, type, content }: { name: string; type: string; content: Buffer }): Response =>
   new Response(Uint8Array.from(content), {
     headers: {

@@ -11,11 +11,11 @@ import { publicError, publicIntent } from './public-view'
 import { type DeliveryOptions, deliver, type Receiver } from './webhooks'
 import { answerCall, type Storage } from './wire'
 
-/** Below /sandbox/stripe: the API for the browser script, and what Stripe itself does not offer. */
+/** Below /sandbox/stripe: the API for the browser script, and controls that Stripe does not offer. */
 export function stripeRoutes(storage: Storage, receiver: Receiver): Hono {
   const objects = new Objects(storage.sql)
   const account = { sql: storage.sql, objects, cause: { requestId: null, key: null } }
-  // A refused card leaves its traces; any other failure leaves nothing.
+  // a declined card is recorded; any other failure leaves nothing
   const attempt = <Result extends object>(work: () => Result) =>
     storage.transaction(() => {
       try {
@@ -27,7 +27,7 @@ export function stripeRoutes(storage: Storage, receiver: Receiver): Hono {
     })
   return (
     new Hono()
-      // The result of the bank's page, for the script that shows it.
+      // the result of the bank's page, for the script that shows it
       .post('/v1/challenges/:intent', async (c) => {
         const form = new URLSearchParams(await readBody(c.req.raw))
         const secret = form.get('client_secret') ?? ''

@@ -14,7 +14,7 @@ export interface StripeErrorBody {
   payment_method?: Stripe.PaymentMethod
 }
 
-/** What Stripe answers instead of an object. `isKept`: the attempt left its traces and is remembered under its key. */
+/** Stripe's error answer. `isKept`: the attempt is recorded, and its answer stored under its idempotency key. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly body: StripeErrorBody
@@ -39,7 +39,7 @@ export function invalid(message: string, param?: string, code?: string, status =
   })
 }
 
-/** In which an intent may still be changed, confirmed or cancelled. */
+/** Statuses in which an intent may still be changed, confirmed or cancelled. */
 export const openStatuses = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 export function unexpectedState(intent: Stripe.PaymentIntent, verb: 'update' | 'cancel' | 'confirm'): StripeFailure {

@@ -3,7 +3,7 @@ import { invalid } from './failure'
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form
 
-/** workerd warns when `text()` reads a form. */
+/** Instead of `text()`, which makes workerd warn for a form. */
 export const readBody = async (request: Request) => new TextDecoder().decode(await request.arrayBuffer())
 
 /** Stripe's bracket notation (`a[b]=1&c[]=2&d[0][e]=3`) as nested objects of strings. */

@@ -8,7 +8,7 @@ export interface Answer {
 
 const keptForSeconds = 30 * 86_400
 
-/** The same for the same call with the same parameters; a hash, so that no card number is kept. */
+/** The same for the same call with the same parameters; a hash, so that no card number is stored. */
 export async function fingerprintOfCall(method: string, path: string, body: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${method} ${path} ${body}`))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,6 @@
 import { invalid } from './failure'
 
-/** What Stripe documents of the texts of a call: https://docs.stripe.com/api, seen 2026-11. */
+/** Stripe's documented limits for texts: https://docs.stripe.com/api, seen 2026-11. */
 const most = { metadataKeys: 50, metadataKey: 40, metadataValue: 500, description: 1000, suffix: 22, expansion: 4 }
 
 interface Texts {
@@ -11,7 +11,7 @@ interface Texts {
   expand?: readonly string[]
 }
 
-/** @throws StripeFailure for a text that is too long or not what it should be */
+/** @throws StripeFailure for a text that is too long or invalid */
 export function checkTexts(params: Texts): void {
   const { description, statement_descriptor_suffix: suffix, expand = [] } = params
   if (typeof description === 'string' && description.length > most.description)
@@ -38,7 +38,7 @@ function checkSuffix(suffix: string): void {
   if (!/[a-z]/i.test(suffix)) throw invalid('The statement descriptor suffix must contain at least one letter.', name)
 }
 
-/** @throws StripeFailure for metadata that Stripe does not keep */
+/** @throws StripeFailure for invalid metadata */
 export function checkMetadata(metadata: Record<string, string>): void {
   const entries = Object.entries(metadata)
   if (entries.length > most.metadataKeys)
@@ -65,7 +65,7 @@ const currencies =
   'nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd shp sle sos srd std szl thb tjs ' +
   'tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xof xpf yer zar zmw'
 
-/** @throws StripeFailure for a currency that Stripe does not take */
+/** @throws StripeFailure for an unsupported currency */
 export function checkCurrency(currency: string): void {
   if (currencies.split(' ').includes(currency)) return
   const known = currencies.replaceAll(' ', ', ')

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { StripeErrorBody } from './failure'
 
-// A publishable key sees no metadata, customer or charge.
+// a publishable key sees no metadata, customer or charge
 const shown = [
   'id',
   'object',

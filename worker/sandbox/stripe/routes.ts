@@ -12,7 +12,7 @@ import { publicIntent } from './public-view'
 
 export type Route = keyof typeof sdkSchema.requests
 
-/** What the schema has checked the parameters of each call to be. */
+/** The types of each call's parameters, as checked by the schema. */
 interface Params extends Record<Route, object> {
   'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams
   'GET /v1/payment_intents': Stripe.PaymentIntentListParams
@@ -35,10 +35,10 @@ interface Params extends Record<Route, object> {
 }
 
 export interface Call {
-  /** The id in the path, '' where there is none. */
+  /** The id in the path; '' without one. */
   id: string
   isPublishable: boolean
-  /** From the browser, which proves with it that the intent is its own. */
+  /** From the browser, as proof that the intent is its own. */
   clientSecret: string | null
   /** From the card form. */
   entry: CardEntry | null
@@ -132,7 +132,7 @@ const handlers: Handlers = {
   'GET /v1/balance_transactions/:id': ({ objects }, _params, { id }) => objects.get('balance_transaction', id),
 }
 
-/** @param params what `coerceParameters` made of the request for this very route */
+/** @param params what `coerceParameters` returned for this route */
 export function perform(route: Route, account: Account, params: unknown, call: Call): object {
   const handler = handlers[route] as (account: Account, params: unknown, call: Call) => object
   return handler(account, params, call)

@@ -19,11 +19,11 @@ export interface DeliveryOptions {
 
 const address = 'https://gwaro.sandbox/api/stripe/webhook'
 const patienceMs = 10_000
-// Stripe tries for three days, with growing pauses; the first ones are shortened so that a developer sees them.
+// Stripe tries for three days, with growing pauses; the first ones are shorter here, so that a developer sees them.
 const hour = 3600
 const retrySeconds = [1, 2, 4, 8, 16, 60, 300, 900, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 24 * hour]
 
-/** When the alarm has to ring next (milliseconds), or null while nothing is to be delivered or to come back. */
+/** When the alarm must run next (milliseconds); null while no delivery or refund failure is due. */
 export function nextDeliveryAt(sql: Sql): number | null {
   if (readSettings(sql).webhooks === 'hold') return null
   const [row] = sql

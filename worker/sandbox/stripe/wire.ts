@@ -15,7 +15,7 @@ import { apiVersion, coerceParameters, routes } from './schema'
 
 export interface Storage {
   sql: Sql
-  /** Undoes everything when the work throws. */
+  /** Rolls back when the work throws. */
   transaction<Result>(work: () => Result): Result
 }
 
@@ -25,7 +25,7 @@ const patterns = routes.map((route) => {
 })
 const openToBrowsers: Route[] = ['GET /v1/payment_intents/:id', 'POST /v1/payment_intents/:id/confirm']
 
-/** Stripe's API. The SDK asks for /v1/…, the browser script for /sandbox/stripe/v1/… */
+/** Stripe's API. The SDK calls /v1/…, the browser script /sandbox/stripe/v1/… */
 export async function answerCall(storage: Storage, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.replace('/sandbox/stripe', '')
@@ -126,7 +126,7 @@ function findRoute(method: string, path: string): { route: Route; id: string } {
   )
 }
 
-/** Checks the key and takes what is not a parameter of the SDK's types out of the form. */
+/** Checks the key and separates what is not a parameter in the SDK's types. */
 function readCall(request: Request, route: Route, id: string, form: Form): Call {
   const asked = request.headers.get('stripe-version')
   if (asked && asked !== apiVersion)

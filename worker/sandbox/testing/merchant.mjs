@@ -1,4 +1,4 @@
-// Stands where the application stands: keeps the webhooks it was sent, and answers as it is told to.
+// replaces the application: stores the webhooks it receives, and answers as configured
 let received = []
 let answers = []
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Storage } from '../stripe/wire'
 import { makeTables, type Sql } from '../tables'
 
-/** The sandbox's storage outside workerd, where a validator that compiles its schemas can look at what it made. */
+/** The sandbox's storage in Node, where a validator can compile its schemas. */
 export function nodeStorage(): Storage {
   const database = new DatabaseSync(':memory:')
   const sql: Sql = {

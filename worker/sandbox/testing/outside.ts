@@ -8,7 +8,7 @@ interface Received {
   status: number
 }
 
-/** The real SDK, on the sandbox. */
+/** The real SDK, connected to the sandbox. */
 export const stripe = new Stripe('sk_test_sandbox', {
   httpClient: Stripe.createFetchHttpClient((url, options) =>
     exports.default.fetch(new Request(url as string, options)),
@@ -21,7 +21,7 @@ export const ask = (path: string, init?: RequestInit) => exports.default.fetch(`
 
 export const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })
 
-/** As the card form and its tests confirm. */
+/** Confirms as the card form does. */
 export async function confirmInBrowser(intent: Stripe.PaymentIntent, fields: Record<string, string>) {
   const body = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: intent.client_secret ?? '', ...fields })
   const response = await ask(`/sandbox/stripe/v1/payment_intents/${intent.id}/confirm`, { method: 'POST', body })
@@ -41,10 +41,10 @@ const merchant = async (path: string, body?: string) => {
   return (await response.json()) as Received[]
 }
 
-/** The statuses with which the application will answer its next webhooks. */
+/** The statuses of the application's next webhook answers. */
 export const answerWebhooksWith = (...statuses: number[]) => merchant('/answers', JSON.stringify(statuses))
 
-/** The webhooks that came, oldest first, once there are as many as expected. Each was signed as Stripe signs. */
+/** Waits for this many webhooks, oldest first; the SDK verifies each signature. */
 export async function webhooks(count: number) {
   await vi.waitFor(async () => expect((await merchant('/received')).length).toBeGreaterThanOrEqual(count), 8000)
   const received = await merchant('/received')

@@ -41,13 +41,13 @@ export interface ListParams {
   created?: Stripe.RangeQueryParam | number
 }
 
-/** The call that is being answered; events name it. */
+/** The call that causes a change; its events name it. */
 export interface Cause {
   requestId: string | null
   key: string | null
 }
 
-/** One Stripe account: what it holds, and on whose behalf it is being changed. */
+/** One Stripe account: its objects, and the cause of the current change. */
 export interface Account {
   sql: Sql
   objects: Objects
@@ -57,7 +57,7 @@ export interface Account {
 /** Unix seconds, as everywhere in Stripe. */
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** An expandable field as the id it holds in the store. */
+/** The id in an expandable field. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null)
 
@@ -79,7 +79,7 @@ export class Objects {
     return object
   }
 
-  /** A copy: changing it changes nothing until it is put back. */
+  /** A copy: changes need `put`. */
   find(id: string): Kinds[Kind] | Stripe.DeletedCustomer | null {
     const [row] = this.sql.exec('select json from objects where id = ?', id).toArray()
     return row ? fromJson<Kinds[Kind] | Stripe.DeletedCustomer>(row.json) : null
@@ -91,14 +91,14 @@ export class Objects {
     throw missing(kind, id, kind === 'payment_intent' ? 'intent' : 'id', 404)
   }
 
-  /** What a parameter of a call names, which is refused otherwise than a path. */
+  /** An object named by a parameter; an unknown one is refused in another way than in a path. */
   named<K extends Kind>(kind: K, id: string, param: string = kind): Kinds[K] {
     const found = this.find(id)
     if (found?.object === kind && !('deleted' in found)) return found as Kinds[K]
     throw missing(kind, id, param, 400)
   }
 
-  /** A deleted customer is found for ever, as its id and that it is deleted, and is in no list. */
+  /** A deleted customer can still be read, as its id and `deleted`, and is in no list. */
   bury(id: string): Stripe.DeletedCustomer {
     const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
     this.sql.exec("update objects set kind = 'deleted', json = ? where id = ?", JSON.stringify(deleted), id)

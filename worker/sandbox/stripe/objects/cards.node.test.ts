@@ -6,7 +6,7 @@ import { cardByNumber, passesLuhn, type TestCard } from './cards'
 const root = join(import.meta.dirname, '../../../..')
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
 
-/** What a page says of a card, and what the card then must be. */
+/** What a page says about a card, and what the card must then do. */
 const meanings: Record<string, (card: TestCard) => boolean> = {
   pays: (card) => !card.refusal && !card.authentication,
   'is declined': (card) => card.refusal !== undefined && !card.refusesOnlyWhenSaved,
@@ -28,9 +28,9 @@ const named = pages.flatMap((page) =>
 )
 
 describe('the cards that the pages name', () => {
-  it('are some', () => expect(named.length).toBeGreaterThan(4))
+  it('are found', () => expect(named.length).toBeGreaterThan(4))
 
-  it.each(named)('$number in $page does what is said of it: $said', ({ number, said }) => {
+  it.each(named)('$number in $page does what the page says: $said', ({ number, said }) => {
     const digits = number.replaceAll(' ', '')
     expect(passesLuhn(digits)).toBe(true)
     const card = cardByNumber(digits)

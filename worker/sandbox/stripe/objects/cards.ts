@@ -1,4 +1,3 @@
-/** Why a card's bank refuses. */
 export interface Refusal {
   code: string
   decline_code?: string
@@ -8,7 +7,7 @@ export interface Refusal {
 /** One of Stripe's published test cards and what it does. */
 export interface TestCard {
   number: string
-  /** The payment method name that stands for it in calls with a secret key. */
+  /** Its payment method name in calls with a secret key. */
   token: string
   brand: 'amex' | 'diners' | 'discover' | 'jcb' | 'mastercard' | 'unionpay' | 'visa'
   country?: string
@@ -19,7 +18,7 @@ export interface TestCard {
   /** The card can be saved; only payments with the saved card are refused. */
   refusesOnlyWhenSaved?: true
   isDisputed?: true
-  /** Refunds succeed at first, and come back later. */
+  /** Refunds succeed at first, and fail later. */
   refundsFail?: true
 }
 
@@ -123,7 +122,7 @@ export function refusalFor(wanted: string): Refusal {
   return known?.refusal ?? declined(/^\d+$/.test(wanted) ? 'generic_decline' : wanted)
 }
 
-/** The same for every payment with the same number, as Stripe's is. */
+/** The same for every payment with the same number, as with Stripe. */
 export function fingerprintOf(number: string): string {
   let hash = 2166136261
   for (const digit of number) hash = Math.imul(hash ^ digit.charCodeAt(0), 16777619) >>> 0

@@ -31,7 +31,7 @@ const authenticationFailed: Refusal = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** @throws StripeFailure where a server confirms an intent that may leave the page, and names no way back */
+/** @throws StripeFailure when a server confirms an intent that may redirect, without a `return_url` */
 export function checkReturn(intent: Stripe.PaymentIntent, { off_session, return_url }: ConfirmParams): void {
   const mayRedirect =
     intent.automatic_payment_methods?.allow_redirects === 'always' && intent.allowed_payment_method_types === null
@@ -42,7 +42,7 @@ export function checkReturn(intent: Stripe.PaymentIntent, { off_session, return_
   )
 }
 
-/** @param entry what the card form sent, when it is the card form that confirms */
+/** @param entry the card form's data, when the card form confirms */
 export function confirmIntent(
   account: Account,
   intent: Stripe.PaymentIntent,

@@ -61,7 +61,7 @@ export function deleteCustomer(account: Account, id: string): Stripe.DeletedCust
   return account.objects.bury(id)
 }
 
-/** As Stripe merges: '' and null remove a key, '' for the whole removes all. */
+/** Merges as Stripe does: '' and null remove a key, '' for the whole removes all. */
 export function mergeMetadata(
   old: Stripe.Metadata | null | undefined,
   change: Stripe.Emptyable<Stripe.MetadataParam> | undefined,

@@ -5,7 +5,7 @@ import { newId } from '../ids'
 import { type Account, idOf, now } from './account'
 import { cardByNumber, cardByToken, fingerprintOf, passesLuhn, type TestCard } from './cards'
 
-/** What the card form sends; the SDK's types leave it out because servers must not send it. */
+/** The card form's data; the SDK's types omit it because servers must not send it. */
 export interface CardEntry {
   type?: string
   card?: { number?: string; exp_month?: string; exp_year?: string; cvc?: string }
@@ -22,7 +22,6 @@ interface Expiry {
   year: number
 }
 
-/** A payment method from the fields of the card form. */
 export function createFromEntry(account: Account, entry: CardEntry): Stripe.PaymentMethod {
   if (entry.type !== undefined && entry.type !== 'card')
     throw invalid(`The payment method type "${entry.type}" is invalid.`, 'payment_method_data[type]')
@@ -45,7 +44,7 @@ export function createFromEntry(account: Account, entry: CardEntry): Stripe.Paym
   return create(account, card, expiry, entry.billing_details)
 }
 
-/** A payment method by its id, or a fresh one for a name like `pm_card_visa`. */
+/** A payment method by its id, or a new one for a name like `pm_card_visa`. */
 export function resolvePaymentMethod(account: Account, reference: string): Stripe.PaymentMethod {
   const card = cardByToken(reference)
   const year = new Date().getUTCFullYear() + 3

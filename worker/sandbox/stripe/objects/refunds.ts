@@ -7,7 +7,7 @@ import { cardByFingerprint } from './cards'
 import { book } from './charges'
 import { mergeMetadata } from './customers'
 
-/** A bank takes days; a developer wants to see it. */
+/** A real bank takes days. */
 const returnedAfterMs = 3000
 
 export function createRefund(account: Account, params: Stripe.RefundCreateParams): Stripe.Refund {
@@ -36,7 +36,7 @@ export function createRefund(account: Account, params: Stripe.RefundCreateParams
   return refund
 }
 
-/** The bank sends the money back: Stripe takes the refund out of the charge again. */
+/** The bank returns the money: Stripe removes the refund from the charge. */
 export function failRefund(account: Account, id: string): Stripe.Refund {
   const refund = account.objects.get('refund', id)
   if (refund.status === 'failed') throw invalid(`Refund ${id} has failed already.`)
@@ -64,7 +64,7 @@ export function failRefund(account: Account, id: string): Stripe.Refund {
   return failed
 }
 
-/** The banks send back what their time has come for. */
+/** Fails the refunds that are due to fail. */
 export function failDueRefunds(account: Account, at: number): void {
   const due = account.sql.exec('select refund_id from returns where at <= ?', at).toArray()
   for (const { refund_id } of due) failRefund(account, String(refund_id))
