@@ -16,7 +16,7 @@ export function enterSession(view: SessionView): void {
   startSession(view)
 }
 
-/** After a sign-out or an erased account. */
+/** After the session or the account has ended. */
 export function leaveSession(): void {
   queryClient.setQueryData(sessionKey, null)
   publishSession(null)
