@@ -16,7 +16,6 @@ import { ListView } from './list-view'
 
 const nothing: ActivityFilters = { q: '', actor: '', application: '', from: '', to: '' }
 
-/** What anybody did, found by words, person, application and day. */
 export function ActivityTab() {
   const [filters, setFilters] = useState(nothing)
   const list = useInfiniteQuery({ ...activityQuery(filters), placeholderData: keepPreviousData })

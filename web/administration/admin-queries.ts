@@ -6,7 +6,7 @@ import { queryClient } from '../server/server-state'
 import { asOwner } from '../server/session-change'
 
 const pageSize = '25'
-/** The first word of every key that holds something of the administration. */
+/** The first part of every query key of the administration. */
 const adminKey = 'administration'
 
 export const statsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const applicationsQuery = (q: string) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** What the audit log is asked for; an empty field asks for nothing. */
+/** Filters of the audit log; an empty field does not filter. */
 export interface ActivityFilters {
   q: string
   actor: string
@@ -75,5 +75,5 @@ export const managedQuery = (id: string) =>
     queryFn: async () => (await asOwner(api.admin.applications[':id'].$get({ param: { id } }))).json(),
   })
 
-/** Asks for everything that shows again, and for the rest when it shows. */
+/** Refetches what is shown now, and the rest when it is shown. */
 export const refreshAdministration = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [adminKey] })

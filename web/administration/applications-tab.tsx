@@ -16,7 +16,6 @@ import { AdminStatus, PaidBadges } from './application-badges'
 import { applicationCopy, manageCopy } from './copy'
 import { ListView } from './list-view'
 
-/** Every application, found by its reference or its owner's email. */
 export function ApplicationsTab() {
   const [address, setAddress] = useSearchParams()
   const q = address.get('q') ?? ''

@@ -4,7 +4,6 @@ import type { OwnerStatus } from '#contract/pipelines'
 import type { PaymentType } from '#contract/prices'
 import type { BadgeColour } from '../ui/badge'
 
-/** The words of the platform's administration, each once. */
 export const manageCopy = {
   title: 'System Management',
   refresh: 'Refresh',
@@ -76,11 +75,10 @@ export const statusColours: Record<OwnerStatus, BadgeColour> = {
 
 export const paymentNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
-/** Of money that is not ours and could not be sent back. */
+/** For money of a duplicate payment whose refund failed. */
 export const heldCopy = (held: string) =>
   `${held} of a second payment is held for its owner. While no refund of it is under way, please send it back again or agree another way with the owner.`
 
-/** What the ledger says of a payment. */
 export const paymentStatusCopy: Record<string, [label: string, colour: BadgeColour]> = {
   open: ['Open', 'grey'],
   processing: ['Processing', 'blue'],

@@ -4,7 +4,6 @@ import { Waiting } from '../ui/skeleton'
 import './figures.css'
 import { manageCopy } from './copy'
 
-/** Four numbers, large. */
 export function Figures({ stats }: { stats: AdminStats }) {
   const figures = [
     [manageCopy.totalUsers, count(stats.totalUsers)],

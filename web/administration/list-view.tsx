@@ -9,13 +9,12 @@ import { EmptyState, ErrorState } from '../ui/states'
 
 interface ListViewProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
-  /** What to say when it does not load, and when nothing is in it. */
+  /** Shown when it does not load, and when it is empty. */
   failed: string
   empty: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A long list with its states: loading, failed, empty, and a button for more. */
 export function ListView<Row>({ list, failed, empty, children }: ListViewProps<Row>) {
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const more = async () => {

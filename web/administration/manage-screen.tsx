@@ -19,7 +19,6 @@ import { UsersTab } from './users/users-tab'
 const tabs = ['users', 'applications', 'settings', 'activity'] as const
 type TabName = (typeof tabs)[number]
 
-/** The platform's administration: how it does, who is on it, every application, and what anybody did. */
 export function ManageScreen() {
   const [address, setAddress] = useSearchParams()
   const stats = useQuery(statsQuery)

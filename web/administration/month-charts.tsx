@@ -10,7 +10,6 @@ interface Bar {
 const inDollars = (dollars: number) => money(Math.round(dollars * 100))
 const inWhole = (number: number) => number.toLocaleString('en-US')
 
-/** Revenue and applications of the last twelve months, side by side, with the numbers behind them. */
 export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
   <section className="month-charts" aria-label="The last twelve months">
     <BarChart

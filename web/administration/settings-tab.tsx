@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/states'
 import { settingsQuery } from './admin-queries'
 import './settings-tab.css'
 
-/** What the operator has set; nothing is changed here. */
+/** Read only: the operator sets these in wrangler.toml. */
 export function SettingsTab() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery)
   if (!data && isError) {

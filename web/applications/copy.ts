@@ -1,7 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications'
 import { promises } from '#contract/product'
 
-/** Words that more than one screen of an owner's applications says. */
 export const applicationCopy = {
   viewInstructions: 'View Instructions',
   uploadDocument: 'Upload Document',
@@ -10,7 +9,6 @@ export const applicationCopy = {
   withdrawn: 'Withdrawn',
 } as const
 
-/** What View Instructions says. */
 export const instructionCopy = {
   title: 'What to do now',
   lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Send nothing before that.`,
@@ -27,7 +25,6 @@ export const instructionCopy = {
   onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
 } as const
 
-/** What withdrawing an application says. */
 export const withdrawCopy = {
   open: 'Withdraw this application',
   ask: 'Withdraw this application?',
@@ -40,7 +37,6 @@ export const withdrawCopy = {
   failedMore: 'Nothing was changed. Please check your connection and try again.',
 } as const
 
-/** The words of applications that were started without signing in. */
 export const otherTabCopy = {
   explanation:
     'It was made with your email address, so it came to your account when you confirmed or added it. The device that started it can no longer open it.',

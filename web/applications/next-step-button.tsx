@@ -9,11 +9,10 @@ import { useVaultPath } from './use-vault-path'
 interface NextStepActionButtonProps {
   todo: NextStepAction
   application: OwnerApplication
-  /** On the tracking page itself, what to do with the steps that happen there; elsewhere the button leads there. */
+  /** Handles steps that happen on the tracking page itself; elsewhere the button links to that page. */
   onInstructions?: () => void
 }
 
-/** The one button of an application: what its owner has to do now. */
 export function NextStepActionButton({ todo, application, onInstructions }: NextStepActionButtonProps) {
   const toVault = useVaultPath()
   const { id, depositCents, balanceCents } = application

@@ -16,7 +16,6 @@ export interface OwnerProgress {
 
 type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>
 
-/** For the owner, who also pays and uploads. */
 export function progressOf(application: OwnerApplication): OwnerProgress {
   const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
     application
@@ -67,7 +66,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   }
 }
 
-/** For somebody who only holds the reference. */
+/** For a visitor who knows the reference. */
 export function publicProgress(application: PublicPage['application']): Omit<OwnerProgress, 'todo'> {
   if (application.isWithdrawn) return withdrawn.visitor
   if (application.status === 'additional_docs') return deedStanding(application)
@@ -151,13 +150,13 @@ interface Change {
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt'>>
 
-/** The day by which the turn of the firm is usually over, or by which the owner best takes theirs. */
+/** The day by which the firm's step usually ends, or by which the owner should act. */
 export interface DueDate {
   day: Date
   turn: 'firm' | 'owner'
 }
 
-/** Nothing for what the owner may do at any time: paying, and opening the deed. */
+/** Undefined for what the owner may do at any time: paying, and opening the deed. */
 export function dueDateOf(step: Step, todo: NextStepAction | null) {
   const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt } = step
   if (withdrawnAt) return undefined
@@ -165,7 +164,7 @@ export function dueDateOf(step: Step, todo: NextStepAction | null) {
   if (isSending) return due(stepSince, usualStepDays.pending_documents, 'owner')
   if (todo !== null) return undefined
   if (fileStatus !== 'complete') return due(stepSince, usualStepDays[fileStatus], 'firm')
-  // validated, and a second lawyer still has to release it
+  // validated; a second lawyer still has to release it
   const isChecking = serviceType === 'digitize' && status === 'complete'
   return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
 }
@@ -176,7 +175,7 @@ interface Change {
   createdAt: string
 }
 
-/** Since when a file is in its step, from the changes that a stranger may see. */
+/** When the file reached its step, from the changes that a visitor may see. */
 export const stepSinceOf = (
   { fileStatus, createdAt }: Pick<Step, 'fileStatus' | 'createdAt'>,
   changes: readonly Change[],

@@ -18,11 +18,10 @@ const colours: Record<OwnerStatus, BadgeColour> = {
   digital_ready: 'emerald',
 }
 
-/** Whether the status speaks for itself, as on the deed's journey; any other service shows its step. */
+/** Deeds have their own statuses; any other service shows its pipeline step. */
 const isOwnStatus = ({ serviceType, status }: OwnerProgress) =>
   serviceType === 'digitize' || status === 'additional_docs'
 
-/** The status's own words: of the deed's journey, or of any other service's pipeline. */
 export function statusCopy(application: OwnerProgress): string {
   const { serviceType, status, fileStatus } = application
   if (isWithdrawn(application)) return applicationCopy.withdrawn

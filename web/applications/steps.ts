@@ -9,7 +9,7 @@ interface Change {
 }
 type OwnerProgress = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'createdAt'>
 
-/** The timeline: a deed's seven statuses, or the six steps of any other service. */
+/** A deed's seven statuses, or the six steps of any other service. */
 export function stepsOf(application: OwnerProgress, changes: readonly Change[]): TimelineStep[] {
   const { serviceType, status, fileStatus, createdAt } = application
   if (serviceType === 'digitize') {
@@ -45,7 +45,7 @@ function steps({ keys, labels, current, track, createdAt, changes }: Line): Time
       label: labels[position],
       state: position === reached ? 'active' : isPassed ? 'done' : 'todo',
       at: position > reached ? undefined : (change?.createdAt ?? (position === 0 ? createdAt : undefined)),
-      // a status that was passed over: done, as the others, but never asked for
+      // a skipped status: done like the others, but never needed
       message: key === 'additional_docs' && isPassed && !change ? 'Not needed' : undefined,
     }
   })

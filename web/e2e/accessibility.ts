@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What shows now meets WCAG 2.2 AA, as far as a machine can tell. The card fields in their frame are the provider's. */
+/** Checks WCAG 2.2 AA as far as axe can. The card fields in their frame belong to the provider. */
 export async function expectAccessible(page: Page) {
   await page.evaluate(holdStill)
   const { violations } = await new AxeBuilder({ page })
-    // a fifth of the time: only what is wrong is written out, and no page of its own is opened to put frames together
+    // five times faster: only violations are reported, and no extra page is opened to combine frames
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page) {
   await page.evaluate(moveAgain)
 }
 
-/** Shows every transition and animation at its end: colours between two states are nobody's to read. */
+/** Ends every transition and animation, so that axe does not measure colours in between. */
 async function holdStill() {
   const still = new CSSStyleSheet()
   still.replaceSync(
@@ -31,7 +31,7 @@ function moveAgain() {
   document.adoptedStyleSheets.pop()
 }
 
-/** What a screen reader would find without a name, with another's name or without a way to send it. */
+/** Controls that a screen reader finds without a name, with a duplicate name or without a submit button. */
 function namelessParts(): string[] {
   const all = (selector: string) => Array.from(document.querySelectorAll(selector))
   const names = all('article').map((article) => article.getAttribute('aria-label') ?? '')

@@ -6,7 +6,7 @@ const second = 'seven quiet herons'
 const said = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
 
-/** The newest link of one kind in a mailbox of the inbox that stands in for mail. */
+/** The newest link of one kind in a mailbox of the local inbox. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -121,7 +121,7 @@ test('an administrator gives a file to a firm of one person and releases its dee
     page.waitForEvent('download'),
     version(1).getByRole('link', { name: 'Download' }).click(),
   ])
-  // the name that a browser gives it depends on the machine's locale
+  // the browser's file name depends on the machine's locale
   expect(await download.failure()).toBeNull()
   const release = dialogOf(page, 'Release this deed?')
   await version(1).getByRole('button', { name: 'Release' }).click()
@@ -129,7 +129,7 @@ test('an administrator gives a file to a firm of one person and releases its dee
   await expectAccessible(page)
   await release.getByRole('button', { name: 'Cancel' }).click()
   await expect(version(1)).toContainText('Waiting for release')
-  // the platform has another administrator, who was faster
+  // another administrator releases it first
   const faster = await page.request.post(`/api/admin/applications/${id}/deed/1/release`)
   expect(faster.ok()).toBe(true)
   await version(1).getByRole('button', { name: 'Release' }).click()

@@ -135,7 +135,7 @@ test('the menu leads administrators, and only them, to the admin panel', async (
 
 /** On a phone the links are in the menu. */
 async function openMenu(page: Page) {
-  // who is signed in is known
+  // the session is known
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()

@@ -36,7 +36,7 @@ async function enterCard(page: Page, number: string) {
 
 const pay = (assistant: Locator) => assistant.getByRole('button', { name: 'Pay $50 USD' }).click()
 
-/** What the payer tells the bank, once its page is ready. */
+/** Answers on the bank's page, once it is ready. */
 async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
   const frame = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
   await frame.getByRole('button', { name: answer }).waitFor()
@@ -134,7 +134,7 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
   expect(await draft(page)).not.toContain(person.name)
   const whatsApp = await assistant.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
   expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/)
-  // who has no account yet has no code, so nothing is promised to a friend
+  // a visitor without an account has no code, so no reward is promised to a friend
   expect(decodeURIComponent(whatsApp ?? '')).not.toContain('$')
   await expect(assistant.getByText('Create an account to get your own invitation link.')).toBeVisible()
 
@@ -194,7 +194,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const assistant = await begin(page, 'Deed Digitization')
   await describe(assistant, 'rudo.lost@example.com')
-  // the browser's Back goes one question back, with what was answered
+  // the browser's Back goes one question back, with its answer
   await page.goBack()
   await expect(assistant.getByLabel('Property Address')).toHaveValue(person.address)
   await page.goBack()
@@ -224,7 +224,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
       json: { code: 'too-many-attempts', detail: 'Too many attempts' },
     }),
   )
-  // it goes on by itself when the line is back
+  // it continues when the connection returns
   await page.context().setOffline(false)
   await expect(missing).toHaveCount(0)
   await expect(assistant.getByRole('heading', { name: 'Please come back a little later' })).toBeVisible()

@@ -63,7 +63,7 @@ test('the super admin unlocks the console, sees all there is, makes an admin, mo
   await expectAccessible(page)
   await page.getByText('Requests refused in the last 24 hours').click()
 
-  // the team's journey counts on Titan's one admin
+  // the team's journey needs Titan to have one admin
   await rowOf(page, 'Gambe Law Group')
     .getByRole('button', { name: /Add Admin/ })
     .click()

@@ -174,7 +174,7 @@ test('a firm that goes step by step: only the next step is offered, and logging 
   await expect(page.getByText('Every step is done.')).toBeVisible()
   await expectAccessible(page)
 
-  // logging out in one tab takes the firm's files off the other one
+  // logging out in one tab removes the firm's files from the other one
   const other = await page.context().newPage()
   await other.goto('/gambe/dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Gambe Law Group' })).toBeVisible()
@@ -196,7 +196,7 @@ async function fillLogin(page: Page, username: string, secret: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Another member in a browser of their own, on their dashboard. */
+/** Another member in a browser context of their own, on their dashboard. */
 async function memberPage(browser: Browser, username: string, door: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(door)

@@ -16,7 +16,7 @@ const form = {
   submissionMethod: 'mail',
 }
 
-/** The local clock, this many days from now. */
+/** Runs the cron job as if this many days had passed. */
 async function clock(page: Page, days: number) {
   const time = Date.now() + days * 24 * 60 * 60 * 1000
   const answer = await page.request.get(`/cdn-cgi/handler/scheduled?cron=0+5+*+*+*&time=${time}`)
@@ -31,7 +31,7 @@ async function enterCard(page: Page, number: string) {
   await card.locator('[name=postalCode]').fill('10001')
 }
 
-/** An owner who has signed up in the browser that started the application. */
+/** An owner who signed up in the browser that started the application. */
 async function started(page: Page, email: string): Promise<number> {
   const made = await page.request.post('/api/complete-application', { data: { ...form, email } })
   const { id } = (await made.json()) as { id: number }
@@ -43,7 +43,7 @@ async function started(page: Page, email: string): Promise<number> {
   return id
 }
 
-/** What the payer tells the bank, once its page is ready. */
+/** Answers on the bank's page, once it is ready. */
 async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
   const frame = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
   await frame.getByRole('button', { name: answer }).waitFor()

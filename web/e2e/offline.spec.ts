@@ -29,7 +29,7 @@ test('without a connection the landing page stands, says so, and goes on by itse
   await context.setOffline(false)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(missing).toHaveCount(0)
-  // its stylesheet came too
+  // its stylesheet loaded too
   await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
 })
 
@@ -147,7 +147,7 @@ test('signing in without a connection says so on the page and keeps what was typ
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 
-  // the session ends while the page stands open
+  // the session ends while the page is open
   await context.clearCookies({ name: /^__Host-/ })
   await page.getByRole('link', { name: 'Your account' }).first().click()
   const again = page.getByRole('dialog', { name: 'Please sign in again' })

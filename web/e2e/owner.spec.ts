@@ -8,7 +8,7 @@ const password = 'blue gate under jacaranda'
 const said = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
 
-/** The newest link to confirm this address, from the inbox that stands in for mail. */
+/** The newest confirmation link for this address in the local inbox. */
 async function confirmationLink(page: Page, email: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -73,7 +73,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page).toHaveURL('/submission')
   await expect(page.getByRole('heading', { name: 'New Application' })).toBeVisible()
 
-  // somebody's address alone shows nothing
+  // an email address alone gives access to nothing
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'No Applications Yet' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome, Nokuthula' })).toBeVisible()

@@ -6,7 +6,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // one database behind all journeys
+  // one database for all journeys
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -14,9 +14,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     browserName: 'chromium',
-    // a trace of every step costs a third of the time
+    // tracing every step costs a third of the time
     trace: 'off',
-    // needs a download of its own
+    // needs a separate download
     video: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

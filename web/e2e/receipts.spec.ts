@@ -17,7 +17,7 @@ test('a firm that sets any status sends receipts to its accountant and saves its
   page,
 }) => {
   await signIn(page, 'titan.lawyer', /\/titan\/dashboard$/)
-  // the list begins with two of them, as a long one would with 25: all are chosen all the same
+  // the first page has two receipts instead of 25, and still all are selected
   await page.route('**/api/lawfirm/receipts?limit=25', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: ((await answer.json()) as unknown[]).slice(0, 2) })
@@ -50,7 +50,7 @@ test('a firm that sets any status sends receipts to its accountant and saves its
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Paid Deposits' })).toBeFocused()
   await expect
-    // a deposit that is paid in installments has a receipt for each of them
+    // a deposit paid in installments has a receipt for each of them
     .poll(async () => (await emailLimitFor(page, 'accounts@titan.example.com')).at(0)?.subject)
     .toMatch(/^\d+ receipts from Titan Law$/)
   const [mail] = await emailLimitFor(page, 'accounts@titan.example.com')

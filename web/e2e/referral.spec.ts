@@ -53,7 +53,7 @@ test('an owner invites a friend, and the friend sees what the invitation is wort
   await card.locator('[name=cvc]').fill('123')
   await assistant.getByRole('button', { name: 'Pay $50 USD' }).click()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
-  // without an account there is no code to share, and so no promise
+  // without an account there is no code to share, so no reward is promised
   await expect(assistant.getByRole('link', { name: /^WhatsApp/ })).not.toHaveAttribute('href', /%2420/)
   await expectAccessible(friend)
 

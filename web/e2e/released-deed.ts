@@ -12,7 +12,7 @@ export interface Started {
   browser: Awaited<ReturnType<APIRequestContext['storageState']>>
 }
 
-/** Somebody else's browser, beside the page of the test. */
+/** A separate browser context. */
 const newBrowser = () => {
   const { baseURL = '' } = test.info().project.use
   return request.newContext({ baseURL })
@@ -24,7 +24,7 @@ const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
   return (await answer.json()) as Answer
 }
 
-/** An application for this address with its deposit paid, at a firm that two people work for. */
+/** An application for this address with its deposit paid, at a firm with two members. */
 export async function startApplication(email: string): Promise<Started> {
   for (;;) {
     const browser = await newBrowser()
@@ -63,7 +63,7 @@ async function payDeposit(browser: APIRequestContext, applicationReference: stri
   await json(browser.post('/api/confirm-payment', { data: { paymentIntentId, applicationId, type: 'deposit' } }))
 }
 
-/** Does something as a member of the firm. */
+/** Calls the API as a member of the firm. */
 async function asMember<Done>(username: string, work: (member: APIRequestContext) => Promise<Done>): Promise<Done> {
   const member = await newBrowser()
   await json(member.post('/api/lawfirm/login', { data: { username, password } }))
@@ -72,13 +72,11 @@ async function asMember<Done>(username: string, work: (member: APIRequestContext
   return done
 }
 
-/** Asks the owner for more, in these words. */
 export const askForDocuments = ({ id, slug }: Omit<Started, 'browser'>, message: string) =>
   asMember(`${slug}.admin`, (member) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )
 
-/** A member uploads a deed for the file. */
 export const uploadDeed = (username: string, id: number): Promise<{ version: number }> =>
   asMember(username, (member) =>
     json(
@@ -89,11 +87,10 @@ export const uploadDeed = (username: string, id: number): Promise<{ version: num
     ),
   )
 
-/** Whether a member's firm has the file. */
 export const isInSight = (username: string, id: number): Promise<boolean> =>
   asMember(username, async (member) => (await member.get(`/api/lawfirm/clients/${id}`)).ok())
 
-/** The firm's lawyer uploads a deed, its admin releases it; the answer is the file as the firm reads it back. */
+/** The firm's lawyer uploads a deed and its admin releases it. @returns the file as the firm downloads it */
 export async function releaseDeed({ id, slug }: Started): Promise<Buffer> {
   const { version } = await uploadDeed(`${slug}.lawyer`, id)
   return asMember(`${slug}.admin`, async (admin) => {
@@ -104,7 +101,7 @@ export async function releaseDeed({ id, slug }: Started): Promise<Buffer> {
   })
 }
 
-/** A document of one page that any reader opens. */
+/** A one-page document that any reader opens. */
 export function plainPdf(words: string): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`
   const objects = [

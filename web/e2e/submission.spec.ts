@@ -6,7 +6,6 @@ const password = 'blue gate under jacaranda'
 const said = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
 
-/** Somebody with an account and nothing else. */
 async function signUp(page: Page, email: string) {
   const data = {
     email,
@@ -19,7 +18,7 @@ async function signUp(page: Page, email: string) {
   expect((await page.request.post('/api/local/signup', { data })).status()).toBe(201)
 }
 
-/** The call reaches the server, and its answer does not come back. */
+/** The call reaches the server, but its answer is lost. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,
@@ -161,7 +160,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   )
   await signUp(page, `farai.${project.name}.${Date.now()}@example.com`)
 
-  // no profile yet: that comes first, and leads here
+  // without a profile, onboarding comes first and leads back here
   await page.goto('/submission')
   await expect(page).toHaveURL('/profile')
   await page.getByLabel('WhatsApp number').fill('0416 555 0134')
@@ -197,7 +196,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByText('Drop-off', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Where you drop it off' })).toContainText('Monday to Friday')
   await page.getByLabel('Title deed number').fill('771/2003')
-  // what was typed is kept in memory alone
+  // what was typed is kept in memory only
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(/Lobengula|771/)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
@@ -246,7 +245,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.goto(`/payment/${secondId}`)
   await expect(page.getByText('This application was withdrawn', { exact: true })).toBeVisible()
 
-  // a bank with a page of its own sends the payer back with the payment in the address
+  // a bank with its own page redirects the payer back with the payment in the query
   const opened = await page.request.post('/api/create-payment-intent', {
     data: { amount: 50, applicationId: id, type: 'deposit', paymentMethod: 'card' },
   })
@@ -260,7 +259,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   const { stripe } = (await (await page.request.get('/api/config')).json()) as { stripe: { publishableKey: string } }
   const form = { key: stripe.publishableKey, client_secret: clientSecret, payment_method: 'pm_card_visa' }
   await page.request.post(`/sandbox/stripe/v1/payment_intents/${intent}/confirm`, { form })
-  // no card keeps the provider busy in the sandbox: the first answer says so in its place
+  // no sandbox card stays in processing, so the first answer is stubbed
   await page.route('**/api/confirm-payment', (route) => route.fulfill({ status: 202, json: {} }), { times: 1 })
   await page.goto(`/payment/${id}?type=deposit&payment_intent=${intent}&redirect_status=succeeded`)
   await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
@@ -308,7 +307,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   }
   await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(3)
 
-  // with an application there is one to track
+  // with an application there is something to track
   await page.goto('/submission')
   await page.getByText('Track Existing').click()
   await page.getByRole('button', { name: 'Track Application' }).click()

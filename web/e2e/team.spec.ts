@@ -13,7 +13,7 @@ async function signIn(page: Page, username: string) {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** The newest link of an invitation in a mailbox of the inbox that stands in for mail. */
+/** The newest invitation link in a mailbox of the local inbox. */
 async function invitationTo(page: Page, email: string, other = ''): Promise<string> {
   let link = ''
   await expect(async () => {

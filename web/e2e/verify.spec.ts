@@ -20,7 +20,7 @@ const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'applicati
 const chooser = (page: Page) => page.locator('input[type=file]')
 const verdict = (page: Page, words: string | RegExp) => page.getByRole('heading', { name: words })
 
-/** An account of this address, signed in on the page, to which the applications made with it belong. */
+/** A signed-in account for this address, with the applications made under it. */
 async function signUp(page: Page, email: string) {
   const data = {
     email,
@@ -143,7 +143,7 @@ test('what nobody knows, what fails and what is asked too often is said so', asy
   await expect(page.getByText('Choose the PDF')).toBeVisible()
 })
 
-/** The statement of the page is what the public key says it is. */
+/** Verifies the page's statement with the public key. */
 async function checkStatement(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -159,7 +159,7 @@ async function checkStatement(page: Page) {
 const checksTold = async (page: Page, email: string) =>
   (await emailLimitFor(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
 
-/** The code of a message leads to what we say of it. */
+/** The code in a message opens its page on /check. */
 async function checkMessage(page: Page, text: string) {
   const code = /code is ([0-9A-Z]{5}-[0-9A-Z]{5})\./.exec(text)?.[1] ?? ''
   await page.getByRole('link', { name: 'Check a message' }).click()

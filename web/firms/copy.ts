@@ -7,7 +7,6 @@ import { lateAfterDays } from '#contract/views/workload'
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** The words of the firms' portal, each once. */
 export const portalCopy = {
   portal: 'Law Firm Portal',
   clientFiles: 'Client Files',
@@ -22,7 +21,7 @@ export const portalCopy = {
   statusUpdated: 'Status Updated',
   statusUpdatedMore: 'Client status has been updated successfully.',
   updateFailed: 'Failed to update file status',
-  /** The same in a portal that goes step by step. */
+  /** In a stepper portal. */
   stepFailed: 'Error',
   stepFailedMore: 'Failed to update status',
   listKept: 'What you see is what we had before. Please check your connection and try again.',
@@ -124,7 +123,6 @@ export const sortLabels: Record<FileSort, string> = {
 
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
 
-/** What each variant counts, in the order in which it shows. */
 export const counters: Record<PortalVariant, readonly (readonly [Counter, string])[]> = {
   selector: [
     ['totalFiles', 'Total Files'],

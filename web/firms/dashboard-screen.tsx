@@ -6,7 +6,6 @@ import { FilesWaiting } from './files/files-waiting'
 import { PortalGate, useMember } from './portal-gate'
 import { WorkloadCard } from './workload-card'
 
-/** A firm's files: how many, which, and the next step of each. */
 export const DashboardScreen = () => (
   <PortalGate
     isFirmHeading

@@ -5,16 +5,16 @@ import { queryClient } from '../server/server-state'
 import { notifyOtherTabs } from '../server/tabs'
 import { setMemberState } from './member-state'
 
-/** Milliseconds for which an answer about the session is not asked for again. */
+/** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
 
-/** Who is signed in to the portal, and their firm; null is nobody. */
+/** The member and their firm; null when signed out. */
 export const memberQuery = queryOptions({ queryKey: ['member'], queryFn: readMember, staleTime: freshFor })
 
-/** The first word of every key that holds something of a firm. */
+/** The first part of every query key with a firm's data. */
 export const firmKey = 'firm-files'
 
-/** A session that ended with the page open leaves the member on it, to sign in again. */
+/** When the session ends while the page is open, the member stays on it and signs in again. */
 async function readMember(): Promise<MemberSession | null> {
   try {
     return await (await api.lawfirm.auth.$get()).json()
@@ -26,7 +26,7 @@ async function readMember(): Promise<MemberSession | null> {
   }
 }
 
-/** After signing in: the answer of the call is the session, and nothing of another member is left. */
+/** The call's answer is the session; another member's data is removed. */
 export function startMemberSession(session: MemberSession): void {
   const known = queryClient.getQueryData(memberQuery.queryKey)
   if (known?.admin.username !== session.admin.username) queryClient.removeQueries({ queryKey: [firmKey] })
@@ -35,14 +35,14 @@ export function startMemberSession(session: MemberSession): void {
   notifyOtherTabs('member', session.admin.username)
 }
 
-/** Forgets the member and everything of their firm; the portal then shows the login page. */
+/** Removes the member and all data of their firm; the portal then shows the login page. */
 export function endMemberSession(): void {
   setMemberState('left')
   queryClient.setQueryData(memberQuery.queryKey, null)
   queryClient.removeQueries({ queryKey: [firmKey] })
 }
 
-/** A call of the portal. When the session has ended meanwhile, the portal learns of it and asks to sign in again. */
+/** Wraps a portal call: when the session has ended, the portal asks the member to sign in again. */
 export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call

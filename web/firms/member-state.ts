@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `over`: the session ended while the page stood open. `left`: the member logged out. */
+/** `over`: the session ended while the page was open. `left`: the member logged out. */
 type OwnerProgress = 'in' | 'over' | 'left'
 
 let standing: OwnerProgress = 'in'

@@ -12,7 +12,7 @@ import { MemberSignInAgain } from './sign-in/member-sign-in-again'
 
 const Member = createContext<MemberSession | undefined>(undefined)
 
-/** Who is signed in, and their firm. Only below a PortalGate. */
+/** Only below a PortalGate. */
 export function useMember(): MemberSession {
   const session = useContext(Member)
   if (!session) throw new Error('useMember stands outside of a PortalGate')
@@ -22,12 +22,12 @@ export function useMember(): MemberSession {
 interface PortalGateProps {
   /** True where the firm's name is the heading of the page. */
   isFirmHeading?: boolean
-  /** In the shape of the page, while the session is being checked. */
+  /** A skeleton of the page while the session is checked. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** Lets the members of the firm in the address through. Others go to the login page, or to their own firm. */
+/** Admits members of the firm in the address. Others go to the login page, or to their own firm. */
 export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
   const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
@@ -36,7 +36,7 @@ export function PortalGate({ isFirmHeading = false, waiting, children }: PortalG
   useOtherTabs(session)
   if (session === null) {
     const here = pathname + search
-    // after logging in the dashboard comes by itself
+    // the dashboard is where logging in leads anyway
     const isBackNeeded = standing !== 'left' && here !== toFirmDashboard(firmSlug)
     const back = isBackNeeded ? `?to=${encodeURIComponent(here)}` : ''
     return <Navigate to={toFirmLogin(firmSlug) + back} replace />

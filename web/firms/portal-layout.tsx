@@ -12,7 +12,6 @@ interface PortalLayoutProps {
   children: ReactNode
 }
 
-/** The firm's own header above the content; dense, and as wide as a clerk's screen. */
 export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutProps) {
   const main = useRef<HTMLElement>(null)
   // on arrival only: filters change the address too

@@ -8,7 +8,7 @@ import { workloadCopy } from './copy'
 const waiting = <Waiting label="Loading the workload..." rows={1} />
 const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, waiting)
 
-/** The firm's work as a picture; it is asked for when somebody opens it. */
+/** Loaded when it is opened. */
 export function WorkloadCard() {
   const [isOpen, setOpen] = useState(false)
   return (

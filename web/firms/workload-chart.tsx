@@ -12,7 +12,7 @@ type Step = Workload['steps'][number]
 const ages = ['late', 'overdue', 'onTime'] as const
 const partsOf = ({ files, overdue, late }: Step) => ({ late, overdue, onTime: files - overdue - late })
 
-/** Files by step, as bars and in numbers; each step leads to its files, the longest overdue first. */
+/** Each step links to its files, the longest overdue first. */
 export function WorkloadChart() {
   const { data, isError, isFetching, refetch } = useQuery(workloadQuery)
   if (!data && isError) {
@@ -70,7 +70,7 @@ function StepRow({ step, longest }: { step: Step; longest: number }) {
   )
 }
 
-/** One step's files as a bar, the longest overdue first; the numbers stand beside it. */
+/** Decorative; the numbers are in the text. */
 function Bar({ parts, longest }: { parts: Record<(typeof ages)[number], number>; longest: number }) {
   const widths = ages.map((age) => (parts[age] / longest) * 100)
   return (

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../server/api'
 import { asMember, firmKey } from './member-query'
 
-/** How many files wait at each step, and how long they are past their promise. */
 export const workloadQuery = queryOptions({
   queryKey: [firmKey, 'workload'],
   queryFn: async () => (await asMember(api.lawfirm.workload.$get())).json(),

@@ -10,7 +10,6 @@ import { manageCopy } from '../copy'
 
 const shownAtFirst = 8
 
-/** Who saw and changed the application. */
 export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'>) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? activity : activity.slice(0, shownAtFirst)

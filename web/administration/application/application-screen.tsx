@@ -27,7 +27,6 @@ import { applicationCopy, manageCopy } from '../copy'
 import { PaymentsCard } from './payments-card'
 import { StatusDialog } from './status-dialog'
 
-/** One application as the platform's administration sees it: everything, on one page. */
 export function ApplicationScreen() {
   const { id = '' } = useParams()
   const { data: page, error, isFetching, refetch } = useQuery(managedQuery(id))

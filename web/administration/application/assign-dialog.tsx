@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
 
-/** Another law firm for the file. The one that has it loses it at once. */
+/** The present firm loses the file immediately. */
 export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; onClose: () => void }) {
   const { application, firm, firms } = page
   const [firmId, setFirmId] = useState('')

@@ -6,7 +6,6 @@ import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { userCopy } from '../copy'
 
-/** Who the application is for, and the property. */
 export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => (
   <Card title="Client">
     <Facts>

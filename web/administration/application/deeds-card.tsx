@@ -10,7 +10,7 @@ import { When } from '../../ui/format/when'
 import { deedStates } from '../copy'
 import { ReleaseDialog } from './release-dialog'
 
-/** The versions of the deed. The platform releases one only for a firm of one person. */
+/** The platform releases only when the firm has no second person (decision 020). */
 export function DeedsCard({ id, deeds }: { id: number; deeds: readonly DeedVersion[] }) {
   const [releasing, setReleasing] = useState<DeedVersion>()
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
 
-/** What was uploaded; the owner and their firm open it, the platform only knows of it. */
+/** The owner and the firm can open documents; the platform only sees that they exist. */
 export const DocumentsCard = ({ documents }: Pick<AdminApplicationPage, 'documents'>) => (
   <Card title="Documents">
     {documents.length === 0 && <p className="minor">No documents yet.</p>}

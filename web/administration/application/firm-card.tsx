@@ -7,7 +7,6 @@ import { Fact, Facts } from '../../ui/facts'
 import { applicationCopy } from '../copy'
 import { AssignDialog } from './assign-dialog'
 
-/** Which law firm has the file, and the way to give it to another. */
 export function FirmCard({ page }: { page: AdminApplicationPage }) {
   const [isAssigning, setAssigning] = useState(false)
   const { firm } = page

@@ -9,7 +9,6 @@ interface HistoryCardProps extends Pick<AdminApplicationPage, 'history'> {
   serviceType: ServiceType
 }
 
-/** What happened to the application, the newest first. */
 export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
   <Card title="History">
     <Timeline

@@ -10,7 +10,6 @@ import { When } from '../../ui/format/when'
 import { heldCopy, paymentNames, paymentStatusCopy } from '../copy'
 import { RefundDialog } from './refund-dialog'
 
-/** Every payment of the ledger, and the way to send money back. */
 export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
   const [refundingId, setRefundingId] = useState<number>()
   const refunding = payments.find(({ id }) => id === refundingId)

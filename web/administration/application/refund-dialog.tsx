@@ -16,7 +16,7 @@ import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
 
-/** The amount as it is typed: dollars, with or without cents. */
+/** Parses an amount in dollars, with or without cents. */
 const typedRefund = z.pipe(
   z.transform(
     (typed: Record<string, unknown>): Record<string, unknown> => ({
@@ -30,13 +30,13 @@ const typedRefund = z.pipe(
 const dollarsIn = (typed: unknown): unknown =>
   typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(/[$,\s]/g, '')) : null
 
-/** A sum that is too large is said at its field. */
+/** Shows an amount that is too large at its field. */
 const refusedFields = (error: unknown) =>
   error instanceof ApiError && error.code === 'refund-too-large'
     ? [{ path: 'amount', message: serverMessage(error, refundCopy.failed) }]
     : fieldErrors(error)
 
-/** Sends a payment back to its card, all of what is left or a part, with a reason that the owner reads. */
+/** Refunds all or part of what is left; the owner reads the reason. */
 export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
   const key = useRef(newKey())
   const send = useAction({
@@ -53,7 +53,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
     onError: (error) => {
       const description = serverMessage(error, applicationCopy.kept)
       toast({ title: refundCopy.failed, description, variant: 'destructive' })
-      // what is left may be less than this page knew
+      // less may be left than this page shows
       void refreshAdministration()
     },
   })

@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
 
-/** Asks once more: a released deed is never replaced, only superseded by a later version. */
+/** A released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
   const key = useRef(newKey())
   const release = useAction({

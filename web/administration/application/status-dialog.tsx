@@ -18,7 +18,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** A new status and the words to the owner; neither goes without the other. */
+/** A status is never changed without a message to the owner. */
 export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState<OwnerStatus | ''>('')
   const [message, setMessage] = useState('')

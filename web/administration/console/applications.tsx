@@ -12,7 +12,6 @@ import { applicationCopy } from './copy'
 import { ConsoleList, nothingFound } from './list'
 import { applicationsQuery } from './queries'
 
-/** Every application of every firm, and of none. */
 export function ApplicationsTab() {
   const [q, setQ] = useState('')
   const list = useInfiniteQuery({ ...applicationsQuery(q), placeholderData: keepPreviousData })
@@ -28,7 +27,7 @@ export function ApplicationsTab() {
   )
 }
 
-/** The columns that applications and paid deposits begin with. */
+/** Shared by applications and paid deposits. */
 export const firstColumns: readonly Column<ConsoleApplication>[] = [
   {
     key: 'reference',

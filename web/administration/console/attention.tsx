@@ -14,7 +14,7 @@ import './attention.css'
 import { paymentNames } from '../copy'
 import { attentionCopy, consoleCopy } from './copy'
 
-/** What needs somebody's attention, each a number that opens to what it counts. */
+/** Each number opens the list that it counts. */
 export function ConsoleAttention() {
   const { data, isError, isFetching, refetch } = useQuery(attentionQuery)
   return (
@@ -109,7 +109,7 @@ function LateFiles() {
   )
 }
 
-/** The same pages of firms as the list below shows. */
+/** Reads the same pages of firms as the list below. */
 function DepositsByFirm() {
   const list = useInfiniteQuery(firmsQuery)
   const firms = list.data?.pages.flatMap(({ rows }) => rows) ?? []
@@ -131,11 +131,10 @@ function DepositsByFirm() {
 interface SightProps {
   label: string
   count: number | string
-  /** True for a number that asks for nothing. */
+  /** True for a number that needs no action. */
   isCalm?: boolean
-  /** A row of its own. */
   isWide?: boolean
-  /** What stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   none?: string
   children: ReactNode
 }

@@ -10,7 +10,6 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? consoleCopy.active : consoleCopy.inactive}</Badge>
 )
 
-/** The status itself, its underscores as spaces. */
 export const StepBadge = ({ status }: { status: FileStatus }) => (
   <Badge colour={fileStatusColours[status]}>{status.replaceAll('_', ' ')}</Badge>
 )

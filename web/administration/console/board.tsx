@@ -27,12 +27,11 @@ const tabs = [
   { value: 'users', label: userCopy.tab, content: <UsersTab /> },
 ] as const
 
-/** What the console shows once it is unlocked: what needs attention, and five lists. */
 export function ConsoleBoard() {
   const [address, setAddress] = useSearchParams()
   const { value } = tabs.find((tab) => tab.value === address.get('tab')) ?? tabs[0]
   const main = useRef<HTMLElement>(null)
-  // the field that had the focus went with the gate
+  // the focused field disappeared with the access form
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
     <TooltipProvider>
@@ -64,7 +63,7 @@ export function ConsoleBoard() {
   )
 }
 
-/** Ends the session; whatever the server answers, nothing of it stays on the screen. */
+/** The screen is cleared even if the call fails. */
 function LockButton() {
   const lock = useMutation({
     mutationFn: () => api['super-admin'].lock.$post(),

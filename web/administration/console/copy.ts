@@ -1,7 +1,6 @@
 import type { InterestStatus } from '#contract/partners'
 import type { BadgeColour } from '../../ui/badge'
 
-/** The words of the super admin's console, each once. */
 export const consoleCopy = {
   title: 'Super Admin Console',
   gateLead: 'For the people who run the platform. Every try is on record.',

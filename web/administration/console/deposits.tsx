@@ -9,7 +9,6 @@ import { depositCopy } from './copy'
 import { ConsoleList, totalOf } from './list'
 import { depositsQuery } from './queries'
 
-/** Applications whose deposit is paid, the latest payment first. */
 export function DepositsTab() {
   const list = useInfiniteQuery(depositsQuery)
   const total = totalOf(list)

@@ -8,7 +8,7 @@ import { interestCopy } from './copy'
 import { firmCommand, slugFor } from './firm-command'
 import './firm-command.css'
 
-/** The command that makes a law firm of an approved submission. Firms are managed via the database, not from here. */
+/** Law firms are managed with commands, not on this screen. */
 export function FirmCommandDialog({ interest, onClose }: { interest: InterestView; onClose: () => void }) {
   const [slug, setSlug] = useState(() => slugFor(interest.firmName))
   const [address, setAddress] = useState('')

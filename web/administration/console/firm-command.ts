@@ -6,7 +6,7 @@ interface FirmCommand extends Pick<InterestView, 'firmName' | 'email' | 'phone'>
   address: string
 }
 
-/** The command that makes a law firm of an approved submission, ready for a shell. */
+/** Ready to paste into a shell. */
 export const firmCommand = ({ firmName, slug, email, phone, address }: FirmCommand): string =>
   [
     'npm run firm:add --',
@@ -17,7 +17,7 @@ export const firmCommand = ({ firmName, slug, email, phone, address }: FirmComma
     `--address ${quoted(address)}`,
   ].join(' ')
 
-/** Strangers wrote these words: in single quotes a shell reads nothing into them. */
+/** Visitors typed these values; in single quotes a shell expands nothing. */
 function quoted(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
   return /["$`\\!]/.test(line) ? `'${line.replaceAll("'", `'\\''`)}'` : `"${line}"`
@@ -27,7 +27,7 @@ const bare = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) && !text.s
 
 const [fewest, most] = [3, 40]
 
-/** A word for addresses, made of a firm's name: it begins with a letter and is no address of the site. */
+/** A short name for addresses: begins with a letter and is not an address of the site. */
 export function slugFor(firmName: string): string {
   const letters = firmName
     .normalize('NFD')

@@ -12,7 +12,6 @@ import { consoleCopy, firmCopy } from './copy'
 import { ConsoleList } from './list'
 import { firmsQuery } from './queries'
 
-/** The law firms: to look at, except that each may get another admin. */
 export function FirmsTab() {
   const list = useInfiniteQuery(firmsQuery)
   const [chosen, setChosen] = useState<ConsoleFirm>()

@@ -9,7 +9,6 @@ import { toast } from '../../ui/overlay/toast'
 import { consoleCopy } from './copy'
 import { openConsole } from './session'
 
-/** One field for the access code. A wrong one is cleared, and the reason stands at the field. */
 export function ConsoleGate() {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
@@ -56,7 +55,7 @@ export function ConsoleGate() {
   )
 }
 
-/** The specification's words for every refusal; after them why, where waiting or trying again helps. */
+/** The specified text, then the reason if waiting or retrying helps. */
 function whyRefused(failure: unknown): string {
   const { title } = problems['wrong-code']
   if (!(failure instanceof ApiError) || failure.status >= 500) return `${title}. ${consoleCopy.noAnswer}`

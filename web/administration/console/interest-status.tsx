@@ -9,7 +9,6 @@ import { consoleCopy, interestColours, interestCopy } from './copy'
 import { refreshConsole } from './queries'
 import { asSuperAdmin } from './session'
 
-/** Where a submission is, in its colour, and a way to move it. */
 export function InterestStatusChoice({ interest }: { interest: InterestView }) {
   const { id, firmName, status } = interest
   const move = useAction({

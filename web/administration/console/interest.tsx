@@ -11,7 +11,6 @@ import { InterestStatusChoice } from './interest-status'
 import { ConsoleList, totalOf } from './list'
 import { interestQuery } from './queries'
 
-/** What law firms sent with the partner form, and how far each has come. */
 export function InterestTab() {
   const list = useInfiniteQuery(interestQuery)
   const [chosen, setChosen] = useState<InterestView>()
@@ -68,7 +67,7 @@ const columns = (onMakeFirm: (interest: InterestView) => void): readonly Column<
 
 const shownLength = 80
 
-/** Longer words are cut, and open. */
+/** Long text is cut off and can be expanded. */
 function Additional({ text }: { text: string | null }) {
   if (!text) return null
   if (text.length <= shownLength) return <span className="minor">{text}</span>

@@ -17,7 +17,7 @@ interface ConsoleListProps<Row> {
   rowKey: (row: Row) => number
   /** Search, count or note, above the table. */
   tools: ReactNode
-  /** What stands in place of a list without rows. */
+  /** Shown instead of an empty list. */
   empty: { title: string; text: string }
 }
 
@@ -68,7 +68,7 @@ export function ConsoleList<Row>({ caption, list, columns, rowKey, tools, empty 
   )
 }
 
-/** How many there are, as the newest page says. */
+/** The total from the newest page. */
 export const totalOf = <Row,>({ data }: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>): number | undefined =>
   data?.pages.at(-1)?.total
 

@@ -18,7 +18,6 @@ interface Wanted {
   q?: string
 }
 
-/** One list of the console, page by page. */
 const list = <Row>(name: string, q: string, load: (wanted: Wanted) => Promise<ListPage<Row>>) =>
   infiniteQueryOptions({
     queryKey: [consoleKey, name, q],
@@ -51,5 +50,5 @@ export const attentionQuery = queryOptions({
   queryFn: async (): Promise<Attention> => (await asSuperAdmin(calls.attention.$get())).json(),
 })
 
-/** Asks for everything anew that the console shows. */
+/** Refetches everything that the console shows. */
 export const refreshConsole = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [consoleKey] })

@@ -11,7 +11,7 @@ const refusalsQuery = queryOptions({
   queryFn: async (): Promise<RefusalCount[]> => (await asSuperAdmin(api['super-admin'].refusals.$get())).json(),
 })
 
-/** How many requests were refused in the last day, by kind: a number that jumps is somebody trying doors. */
+/** Refusals in the last 24 hours, by kind; a sudden increase suggests an attack. */
 export function ConsoleRefusals() {
   const { data, isError } = useQuery(refusalsQuery)
   const total = data?.reduce((sum, refused) => sum + refused.total, 0)

@@ -4,7 +4,6 @@ import { consoleCopy } from './copy'
 import { ConsoleGate } from './gate'
 import { useIsUnlocked } from './session'
 
-/** The super admin's console, behind its access code. */
 export function ConsoleScreen() {
   usePageTitle(consoleCopy.title)
   return useIsUnlocked() ? <ConsoleBoard /> : <ConsoleGate />

@@ -4,13 +4,13 @@ import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy } from './copy'
 
-/** The first word of every key that holds something of the console. */
+/** The first part of every query key of the console. */
 export const consoleKey = 'console'
 const flag = 'console-unlocked'
 const listeners = new Set<() => void>()
 let isOpen = readFlag()
 
-/** Whether the console was unlocked in this browser session: a hint, which every call's answer may correct. */
+/** Whether the console was unlocked in this browser session: a hint that any call may correct. */
 export const useIsUnlocked = (): boolean =>
   useSyncExternalStore(
     listen,
@@ -20,13 +20,13 @@ export const useIsUnlocked = (): boolean =>
 
 export const openConsole = (): void => set(true)
 
-/** Shows the gate again and forgets everything that was seen behind it. */
+/** Shows the access form again and removes all console data. */
 export function closeConsole(): void {
   set(false)
   queryClient.removeQueries({ queryKey: [consoleKey] })
 }
 
-/** A call of the console. When the session has ended meanwhile, the gate shows. */
+/** Wraps a console call: when the session has ended, the access form shows. */
 export async function asSuperAdmin<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
@@ -45,7 +45,7 @@ function set(next: boolean) {
     if (next) sessionStorage.setItem(flag, 'yes')
     else sessionStorage.removeItem(flag)
   } catch {
-    // storage that is closed: the hint lives as long as the page
+    // storage is blocked: the hint lasts as long as the page
   }
   for (const listener of listeners) listener()
 }

@@ -10,7 +10,6 @@ import { userCopy } from './copy'
 import { ConsoleList, nothingFound } from './list'
 import { usersQuery } from './queries'
 
-/** Everybody who has an account. */
 export function UsersTab() {
   const [q, setQ] = useState('')
   const list = useInfiniteQuery({ ...usersQuery(q), placeholderData: keepPreviousData })

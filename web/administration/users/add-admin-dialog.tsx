@@ -15,7 +15,7 @@ import { firmCopy } from '../console/copy'
 import { refreshConsole } from '../console/queries'
 import { asSuperAdmin } from '../console/session'
 
-/** Makes an account for the portal of one firm. What was typed stays when the call fails. */
+/** What was typed stays when the call fails. */
 export function AddAdminDialog({ firm, onClose }: { firm: ConsoleFirm; onClose: () => void }) {
   const form = useId()
   const create = useAction({

@@ -16,11 +16,10 @@ import { userCopy } from '../copy'
 export interface WantedChange {
   user: AdminUser
   change: Change
-  /** What was chosen in the menu. */
+  /** The chosen menu item. */
   label: string
 }
 
-/** Asks once more before somebody gains or loses a right. */
 export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose: () => void }) {
   const { user, change, label } = wanted
   const session = useSession()

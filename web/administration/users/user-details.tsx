@@ -12,7 +12,6 @@ import { profileQuery } from '../admin-queries'
 import { userCopy } from '../copy'
 import { ActiveDot, RoleBadge } from './user-badges'
 
-/** Everything known about one account. */
 export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const profile = useQuery(profileQuery(user.id))
   useEffect(() => {

@@ -11,7 +11,6 @@ interface UserMenuProps {
   onChange: (wanted: WantedChange) => void
 }
 
-/** What can be done with one account. */
 export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
   const { isActive, role } = user
   return (

@@ -12,7 +12,6 @@ import { UserChange, type WantedChange } from './user-change'
 import { UserDetails } from './user-details'
 import { UserMenu } from './user-menu'
 
-/** Everybody with an account, found by email or name. */
 export function UsersTab() {
   const [q, setQ] = useState('')
   const [details, setDetails] = useState<AdminUser>()

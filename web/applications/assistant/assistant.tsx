@@ -42,13 +42,12 @@ const stepViews: Record<Step, ComponentType<{ assistant: AssistantState }>> = {
   success: SuccessStep,
 }
 
-/** The application assistant: a conversation in a dialog, one question at a time. */
 export function Assistant({ onClose }: { onClose: () => void }) {
   const assistant = useAssistant()
   const { state } = assistant
   const { step, wait, application } = state
   const last = useRef<HTMLDivElement>(null)
-  // a new question comes up with the last answer still in sight above it
+  // scrolls to a new question with the last answer still visible above it
   useEffect(() => {
     last.current?.scrollIntoView({ block: 'start' })
   }, [step, application])
@@ -85,7 +84,7 @@ function Progress({ state: { form, step } }: { state: Flow }) {
 
 function StepView({ assistant }: { assistant: AssistantState }) {
   const View = stepViews[assistant.state.step]
-  // the card fields are a form of their own
+  // the card fields have their own form
   if (assistant.state.step === 'payment' || assistant.state.step === 'success') {
     return (
       <div className="assistant-step">

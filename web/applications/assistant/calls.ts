@@ -9,14 +9,14 @@ const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(res
 
 interface Asked {
   form: Answers
-  /** The request's own name: asked once or ten times, it starts one application. */
+  /** The idempotency key: however often it is sent, it starts one application. */
   key: string | null
   isDirect: boolean
 }
 
 /**
- * The application that this key names. It is asked for like something to read, which the key makes safe:
- * a closed, reloaded or repeated assistant gets the same one.
+ * The application of this key. The key makes it safe as a query: a closed, reloaded or repeated assistant gets the same
+ * application.
  */
 export const applicationQuery = ({ form, key, isDirect }: Asked) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const applicationQuery = ({ form, key, isDirect }: Asked) =>
 
 const orNull = <T extends string>(answer: T | '') => (answer === '' ? null : answer)
 
-/** The whole form; the two questions about the paper belong to a deed alone. */
+/** The complete form; only deeds have the two questions about the original. */
 function whole(form: Answers) {
   const isDeed = form.serviceType === 'digitize'
   return {
@@ -47,7 +47,7 @@ function whole(form: Answers) {
 /** Ignored by the server, which charges its own price. */
 const usualAmount = 500
 
-/** The deposit's open payment. Never remembered: only the server knows whether it was paid meanwhile. */
+/** The deposit's open payment. Never cached: only the server knows whether it has been paid. */
 export const depositQuery = (referenceNumber: string, { email, fullName, contactPreference }: Answers) =>
   queryOptions({
     queryKey: ['assistant', 'deposit', referenceNumber, contactPreference],
@@ -65,7 +65,7 @@ export const depositQuery = (referenceNumber: string, { email, fullName, contact
     gcTime: 0,
   })
 
-/** Tells the server which payment went through; it asks the provider itself. */
+/** The server checks the payment at the provider itself. */
 export async function confirmDeposit(paymentIntentId: string, applicationId: number) {
   const json = { paymentIntentId, applicationId, type: 'deposit' } as const
   return (await api['confirm-payment'].$post({ json }, soon())).json()

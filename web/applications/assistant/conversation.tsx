@@ -4,7 +4,6 @@ import { givenAnswers } from './given-answers'
 import { StartAgain } from './start-again'
 import type { AssistantState } from './use-assistant'
 
-/** What was said so far, above the question that is being asked. */
 export function Conversation({ assistant, last }: { assistant: AssistantState; last: Ref<HTMLDivElement> }) {
   const said = givenAnswers(assistant.state)
   if (said.length === 0) return null

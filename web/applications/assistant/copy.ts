@@ -8,7 +8,6 @@ import { product, promises, refundRule } from '#contract/product'
 import type { ServiceType } from '#contract/services'
 import type { Wait } from './flow'
 
-/** What the assistant says. */
 export const assistantCopy = {
   title: product.assistant,
   back: 'Back',
@@ -201,7 +200,6 @@ interface Sending {
   reference: string
 }
 
-/** What to do with the original deed, step by step. */
 export function submissionSteps({ method, isLost, reference }: Sending): readonly string[] {
   const first = isLost
     ? ['Send nothing yet. First your lawyer will help you replace the lost deed. After that:']
@@ -227,7 +225,6 @@ interface Next {
   preference: ContactPreference | ''
 }
 
-/** What happens after the last step, and by when. */
 export function nextSteps({ service, isLost, method, firm, preference }: Next): readonly ProcessStep[] {
   const by = preference ? `By ${contactPreferenceLabels[preference]}, ` : 'It will do so '
   const contact = firm

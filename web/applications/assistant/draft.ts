@@ -34,10 +34,10 @@ const draft = z.object({
   payment: z.nullable(z.enum(['processing', 'paid', 'unconfirmed'])),
 })
 
-/** Where the storage is closed to us, a draft lives as long as the page. */
+/** The draft in memory, for when storage is blocked. */
 let unstored: string | null = null
 
-/** Keeps what somebody who comes back needs: never a card, never a secret, and nobody's details once all is done. */
+/** Saves what is needed to continue: never a card or a secret, and no personal data once everything is done. */
 export function saveDraft({ step, furthest, form, application, key, payment }: Flow, now = Date.now()): void {
   if (step === 'welcome' && !application) return deleteDraft()
   const isDone = step === 'success'
@@ -64,7 +64,7 @@ export function deleteDraft(): void {
   } catch {}
 }
 
-/** Where somebody left off, or the beginning. */
+/** The saved draft, or a new flow. */
 export function resume(referralCode = '', now = Date.now()): Flow {
   const fresh = begin(referralCode)
   const read = draft.safeParse(parsed(stored()))
@@ -75,13 +75,13 @@ export function resume(referralCode = '', now = Date.now()): Flow {
     ...fresh,
     step: at,
     furthest,
-    // what may have been sent already stays as it is
+    // an answer that may have been sent must not change
     form: isBeforeFirm(at) ? { ...form, referralCode: referralCode || form.referralCode } : form,
     application,
     key: key ?? crypto.randomUUID(),
     payment,
     isNew: false,
-    // whether the first request arrived is not known: its key makes asking again safe
+    // the first request may have arrived; its key makes repeating it safe
     wait: at === 'firm' && !application ? 'assigning' : null,
     isDirect: true,
   }
@@ -89,7 +89,7 @@ export function resume(referralCode = '', now = Date.now()): Flow {
 
 const isBeforeFirm = (step: Step): boolean => steps.indexOf(step) < steps.indexOf('firm')
 
-/** A step after the application needs the application. */
+/** Steps after the application need the application. */
 const sound = (step: Step, application: StartedApplication | null): Step =>
   application || steps.indexOf(step) <= steps.indexOf('firm') ? step : 'firm'
 

@@ -5,7 +5,6 @@ import type { AssignedLawyer } from '#contract/views/applications'
 import type { Icon } from '../../ui/icon'
 import { assistantCopy } from './copy'
 
-/** The firm, and every way to reach it. */
 export const FirmCard = ({ firm }: { firm: AssignedLawyer }) => (
   <div className="firm-card">
     <h4 className="firm-name">

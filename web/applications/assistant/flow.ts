@@ -2,7 +2,7 @@ import type { AssistantForm } from '#contract/applications'
 import type { FieldProblem } from '#contract/http/problems'
 import type { StartedApplication } from '#contract/views/applications'
 
-/** The steps in order, with the numbers they are known by. */
+/** The steps in order, with the numbers from the specification. */
 export const stepNumbers = {
   welcome: 0,
   service: 1,
@@ -23,7 +23,7 @@ export const steps = Object.keys(stepNumbers) as Step[]
 export type Wait = 'assigning' | 'preparing' | 'setting-up' | 'processing'
 
 type Choice = 'serviceType' | 'hasTitleDeed' | 'submissionMethod' | 'contactPreference'
-/** The form while it is filled in: whatever is not answered yet is empty. */
+/** The form while it is filled in: an unanswered field is empty. */
 export type Answers = { [K in Exclude<keyof AssistantForm, Choice>]: string } & {
   [K in Choice]: NonNullable<AssistantForm[K]> | ''
 }
@@ -31,26 +31,25 @@ export type Answers = { [K in Exclude<keyof AssistantForm, Choice>]: string } & 
 export interface Flow {
   step: Step
   form: Answers
-  /** Names the request that starts the application, so that repeating it makes no second one. */
+  /** The idempotency key of the request that starts the application. */
   key: string | null
   application: StartedApplication | null
   wait: Wait | null
-  /** Asked for before: the wait for a firm need not be staged again. */
+  /** Skips the staged wait for a firm after the first time. */
   isDirect: boolean
-  /** The furthest step reached; its question types itself on the first visit. */
+  /** The furthest step reached; its question is typed out on the first visit. */
   furthest: Step
   isNew: boolean
-  /** What is wrong with single answers. */
   problems: readonly FieldProblem[]
   /** How the server took the payment; null until there is one. */
   payment: 'processing' | 'paid' | 'unconfirmed' | null
-  /** The last step shows, and the payment still counts as being processed for a moment. */
+  /** The last step is shown, and the payment still shows as being processed for a moment. */
   isSettling: boolean
 }
 
 export type Move =
   | { type: 'answer'; answers: Partial<Answers> }
-  /** `key` names the application if this move asks for it. */
+  /** `key` becomes the idempotency key if this move starts the application. */
   | { type: 'continue'; key: string }
   | { type: 'choose'; answers: Partial<Answers>; key: string }
   | { type: 'wrong'; problems: readonly FieldProblem[] }
@@ -109,16 +108,14 @@ const asked: Partial<Record<Step, readonly (keyof Answers)[]>> = {
   method: ['submissionMethod'],
   preference: ['contactPreference'],
 }
-/** The answers that a step asks for. */
 export const answersOf = (step: Step): readonly (keyof Answers)[] => asked[step] ?? []
 
-/** Whether the step has the answers it needs. */
 export const isAnswered = ({ form, application }: Flow, step: Step): boolean =>
   step === 'firm'
     ? application !== null
     : answersOf(step).every((name) => name === 'titleDeedNumber' || form[name].trim() !== '')
 
-/** An application that was made can no longer be changed here; how to talk about it can. */
+/** Once the application exists only the contact preference can change. */
 export const isLocked = ({ application, step }: Flow): boolean =>
   application !== null && stepNumbers[step] < stepNumbers.firm
 
@@ -165,7 +162,7 @@ function answered(state: Flow, answers: Partial<Answers>): Flow {
   const isOpen = !state.application || (state.step === 'preference' && state.wait === null)
   if (!isOpen || state.wait === 'assigning') return state
   const problems = state.problems.filter(({ path }) => !(path in answers))
-  // another answer is another request
+  // another answer needs a new request
   return { ...state, form: { ...state.form, ...answers }, key: state.application ? state.key : null, problems }
 }
 
@@ -193,7 +190,7 @@ function afterWait(state: Flow): Flow {
   return state
 }
 
-/** A refused answer leads back to its question; anything else stays, to be tried again. */
+/** A refused answer leads back to its question; any other failure stays, to be retried. */
 function refused(state: Flow, { problems, isKeySpent }: Extract<Move, { type: 'not-assigned' }>): Flow {
   const wrong = pathOf(state.form).find((step) =>
     problems.some(({ path }) => asked[step]?.some((name) => name === path)),

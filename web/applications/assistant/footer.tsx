@@ -4,7 +4,7 @@ import { assistantCopy } from './copy'
 import { canGoBack, isAnswered, type Step } from './flow'
 import type { AssistantState } from './use-assistant'
 
-/** The form of whatever step shows; the footer's button submits it. */
+/** The id of the current step's form; the footer's button submits it. */
 export const stepForm = 'assistant-step'
 
 const ownCopy: Partial<Record<Step, string>> = {

@@ -10,7 +10,7 @@ export interface GivenAnswer {
   answer: string
 }
 
-/** What was answered before this step, in the order in which it was asked. */
+/** The answers before this step, in the order of the questions. */
 export function givenAnswers(state: Flow): GivenAnswer[] {
   const path = pathOf(state.form)
   return path.slice(0, path.indexOf(state.step)).flatMap((step) => {

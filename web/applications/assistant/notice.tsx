@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Something that must not be missed. */
 export const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="notice" role="alert">
     <TriangleAlert className="icon" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { assistantForm } from '#contract/applications'
 import type { FieldProblem } from '#contract/http/problems'
 import { answersOf, type Flow } from './flow'
 
-/** What the server would refuse in this step's answers, in the same words. */
+/** The errors that the server would find in this step's answers. */
 export function problemsIn({ step, form }: Flow): FieldProblem[] {
   const issues = assistantForm.safeParse(form).error?.issues ?? []
   return answersOf(step).flatMap((name) => {

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { assistantCopy } from './copy'
 import type { AssistantState } from './use-assistant'
 
-/** Clears the draft, once it is sure that somebody means it. */
 export function StartAgain({ assistant }: { assistant: AssistantState }) {
   const [isAsking, setAsking] = useState(false)
   const { application } = assistant.state

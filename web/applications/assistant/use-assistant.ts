@@ -13,7 +13,7 @@ import { problemsIn } from './problems'
 import { shortest, timings } from './timings'
 import { useStepHistory } from './use-step-history'
 
-/** The conversation and everything it waits for; it goes on where the draft left off. */
+/** The conversation and its calls, continued from the saved draft. */
 export function useAssistant() {
   const [state, send] = useReducer(flow, undefined, () => resume(invitationCode()))
   const { wait, step, form, application, isSettling } = state
@@ -64,7 +64,7 @@ export function useAssistant() {
     state,
     /** Why no firm was assigned. */
     assignError: assigned.error,
-    /** When an application may be asked for again, where there were too many. */
+    /** When the next attempt is allowed, after too many applications. */
     freeAt: refusal ? assigned.errorUpdatedAt + (refusal.retryAfter ?? 0) * 1000 : null,
     deposit,
     confirmation,

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { canGoBack, type Flow, pathOf } from './flow'
 
-/** The question that the browser's history stands at; the first when it names none. */
+/** The question of the current history entry; 0 if it has none. */
 function questionHere(): number {
   const kept = history.state as { usr?: { question?: unknown } | null } | null
   const question = kept?.usr?.question
   return typeof question === 'number' ? question : 0
 }
 
-/** Gives each question an entry of its own in the browser's history: Back goes one question back. */
+/** Gives each question its own entry in the browser's history, so that Back goes one question back. */
 export function useStepHistory(state: Flow, goBack: () => void): void {
   const navigate = useNavigate()
   const asked = pathOf(state.form).indexOf(state.step)
-  /** Where history stands, or is on its way to. */
+  /** The current history position, or the one it is moving to. */
   const at = useRef(questionHere())
   useEffect(() => {
     const before = at.current

@@ -17,7 +17,6 @@ interface ApplicationCardProps {
   level: 2 | 3
 }
 
-/** One application on the dashboard: where it is, what happens next and the way to all of it. */
 export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const { id, referenceNumber, serviceType, submissionMethod, createdAt, firmName, propertyAddress } = application
   const { where, next, todo } = progressOf(application)

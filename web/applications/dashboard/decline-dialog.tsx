@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { otherTabCopy } from '../copy'
 
-/** Asks before an application leaves the account: it does not come back. */
+/** A declined application does not come back. */
 export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ interface MoreApplicationsProps {
   shown: number
 }
 
-/** How many show, and the next page; one that did not come leaves those before it where they are. */
+/** A failed next page leaves the earlier rows in place. */
 export const MoreApplications = ({ list, shown }: MoreApplicationsProps) => (
   <>
     {list.isFetchNextPageError && (

@@ -13,11 +13,11 @@ import { otherTabCopy } from '../copy'
 import { DeclineDialog } from './decline-dialog'
 
 interface OfferedApplicationsProps {
-  /** Only the application of this reference, on its own page. */
+  /** Shows only this application, on its own page. */
   reference?: string
 }
 
-/** Applications that were started with the owner's address without signing in: theirs to add, or not theirs. */
+/** Applications that were started with the owner's address without signing in, to add or to decline. */
 export function OfferedApplications({ reference }: OfferedApplicationsProps) {
   const { data = [] } = useQuery(offeredQuery)
   return data

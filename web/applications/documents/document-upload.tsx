@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice'
 import { applicationCopy } from '../copy'
 import { type Sent, Stopped, sendDocuments } from './send-documents'
 
-/** Sends documents one after another; the ones that arrived stay, whatever happens to the next. */
+/** Sends documents one at a time; a failure does not affect those already sent. */
 export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boolean }) {
   const client = useQueryClient()
   const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
@@ -20,7 +20,7 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
     mutationFn: (files: readonly File[]) => sendDocuments(files, { id, onPart: setUpload, keys }),
     onSettled: async (_sent, error) => {
       setUpload(null)
-      // asking for the page again would leave it, and with it the files that are still to go
+      // a refetch would leave the page and lose the files that have not been sent
       if (error instanceof Stopped && isSignedOut(error.cause)) return
       await Promise.all(
         [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
@@ -62,7 +62,6 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
   )
 }
 
-/** How many arrived, and which were refused and why. */
 const Outcome = ({ arrived, refused }: Sent) => (
   <>
     <p role="status" className="document-sent">

@@ -10,7 +10,6 @@ interface DocumentsCardProps {
   id: number
   documents: readonly DocumentView[]
   isAskedFor: boolean
-  /** Nothing is added any more. */
   isClosed: boolean
 }
 
@@ -18,7 +17,6 @@ const scrollIfMeant = (element: HTMLElement | null) => {
   if (element && location.hash === '#documents') element.scrollIntoView()
 }
 
-/** What was uploaded to the application, and the way to add to it. */
 export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
   <div id="documents" ref={scrollIfMeant}>
     <Card title="Documents">

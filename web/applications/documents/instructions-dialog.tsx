@@ -16,7 +16,6 @@ interface InstructionsDialogProps {
   onClose: () => void
 }
 
-/** How the original deed reaches the firm, or why nothing is sent yet. */
 export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
   const way = instructionsFor(application)
   const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>

@@ -2,7 +2,7 @@ import type { SubmissionMethod } from '#contract/applications'
 import { promises } from '#contract/product'
 import type { OwnerApplication } from '#contract/views/applications'
 
-/** Whether nothing can be sent yet, because the lost deed has to be replaced first. */
+/** A lost deed must be replaced first, so nothing can be sent yet. */
 export const isToReplace = ({
   serviceType,
   hasTitleDeed,
@@ -10,7 +10,6 @@ export const isToReplace = ({
 }: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'status'>): boolean =>
   serviceType === 'digitize' && hasTitleDeed === 'lost' && status === 'pending_submission'
 
-/** What View Instructions says: how the deed travels, or why it does not. */
 export const instructionsFor = (
   application: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'status' | 'submissionMethod'>,
 ): SubmissionMethod | 'replacement' | 'lawyer' => {
@@ -18,7 +17,7 @@ export const instructionsFor = (
   return isToReplace(application) ? 'replacement' : (application.submissionMethod ?? 'mail')
 }
 
-/** What the assistant says of a lost deed, for the pages that follow. */
+/** What the assistant says about a lost deed, for the pages that follow. */
 export const replacement = {
   where: 'Your title deed has to be replaced first.',
   next: `A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,

@@ -14,7 +14,7 @@ export interface Sent {
   refused: readonly Refusal[]
 }
 
-/** The sending stopped: what had become of the files until then, and which ones are still to go. */
+/** Sending stopped: the result so far, and the files that remain. */
 export class Stopped extends Error {
   readonly sent: Sent
   readonly rest: readonly File[]
@@ -29,12 +29,12 @@ export class Stopped extends Error {
 interface Sending {
   id: number
   onPart: (progress: { name: string; part: number }) => void
-  /** Names the request of each file, so that one whose answer was lost is not stored twice. */
+  /** An idempotency key for each file, so that one whose answer was lost is not stored twice. */
   keys: Map<string, string>
 }
 
 /**
- * Sends files one after another. One that is refused does not hold up the others.
+ * Sends files one at a time. A refused file does not stop the others.
  * @throws Stopped when the connection or the session is lost
  */
 export async function sendDocuments(files: readonly File[], { id, onPart, keys }: Sending): Promise<Sent> {
@@ -60,14 +60,14 @@ export async function sendDocuments(files: readonly File[], { id, onPart, keys }
 }
 
 async function sendOne(id: number, file: File, key: string, onPart: (part: number) => void): Promise<DocumentView> {
-  // a browser that does not know the type leaves it to the server, which reads the content
+  // an unknown type is left to the server, which reads the content
   if (file.type !== '' && !documentTypes.some((type) => type === file.type))
     throw new RangeError(fileMessages.notADocument)
   if (file.size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
   return sendFile(`/api/applications/${id}/documents`, file, { onPart, key })
 }
 
-/** The file itself is at fault: sending it again would change nothing. */
+/** Retrying would not help. */
 const isRefusal = (cause: unknown) =>
   cause instanceof RangeError ||
   (cause instanceof ApiError && [400, 404, 413, 415].includes(cause.status) && !isSignedOut(cause))

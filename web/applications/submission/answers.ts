@@ -9,7 +9,7 @@ import { newKey } from '../../server/api'
 export const ways = [...submissionMethods, 'existing'] as const
 export type Way = (typeof ways)[number]
 
-/** The form as it is filled in, and the name of the request it makes: tried ten times, it starts one application. */
+/** The form as it is filled in, and the idempotency key of its request. */
 export interface Answers {
   way: Way
   serviceType: ServiceType
@@ -28,7 +28,7 @@ export const beginSubmission = (propertyAddress: string): Answers => ({
   key: newKey(),
 })
 
-/** Other answers are another request. */
+/** Other answers need a new request. */
 export const changed = (answers: Answers, change: Partial<Answers>): Answers => ({
   ...answers,
   ...change,
@@ -37,7 +37,7 @@ export const changed = (answers: Answers, change: Partial<Answers>): Answers => 
 
 const recentDays = 30
 
-/** The newest application for the same thing that was started lately and not paid: it can be continued. */
+/** The newest recent unpaid application for the same thing, which can be continued. */
 export const unpaidFor = (
   { serviceType, propertyAddress }: Pick<Answers, 'serviceType' | 'propertyAddress'>,
   own: readonly OwnerApplication[],

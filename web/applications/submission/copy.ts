@@ -1,7 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications'
 import { product, promises } from '#contract/product'
 
-/** What the submission screen says. */
 export const submissionCopy = {
   title: 'New Application',
   lead: 'Choose how to send your deed. Next you’ll see the firm’s address and pay the deposit.',

@@ -26,7 +26,6 @@ export const ReferenceField = ({ submission: { answers, change, errorOf } }: Fie
   </Card>
 )
 
-/** What is to be done, and for which property: filled in for the usual case. */
 export const PropertyFields = ({ submission: { answers, change, errorOf } }: FieldsProps) => (
   <Card title={submissionCopy.details}>
     <div className="stack">

@@ -14,7 +14,6 @@ import { submissionCopy } from './copy'
 
 const { address, firms: words } = submissionCopy
 
-/** Every partner law firm, and how to reach it. */
 export function FirmsDialog({ onClose }: { onClose: () => void }) {
   const firms = useQuery(firmsQuery)
   return (
@@ -38,7 +37,7 @@ export function FirmsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A partner firm that offers the service, as an example of where the deed goes, and how long that takes. */
+/** An example of where to send the deed, and how long that takes. */
 export function FirmAddress({ method, service }: { method: SubmissionMethod; service: ServiceType }) {
   const firms = useQuery(firmsQuery)
   const firm = firms.data?.find(({ services }) => services.includes(service))

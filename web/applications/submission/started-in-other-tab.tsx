@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice'
 import { otherTabCopy } from '../copy'
 import { DeclineDialog } from '../dashboard/decline-dialog'
 
-/** Says that an application came to the account by its address, and lets the owner say that it is not theirs. */
+/** The application was attached by its email address; the owner can decline it. */
 export function StartedInOtherTab({ application }: { application: OwnerApplication }) {
   const { id, createdAt, depositPaid, startedElsewhere } = application
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,6 @@ import { SubmissionForm } from './form'
 import './submission-screen.css'
 import { submissionCopy } from './copy'
 
-/** Starts an application, or leads to one that exists. */
 export function SubmissionScreen() {
   const session = useSession()
   const [isListing, setListing] = useState(false)

@@ -17,10 +17,9 @@ import { useRememberedState } from '../../ui/page/remembered-state'
 import { type Answers, beginSubmission, changed, trackingForm, unpaidFor } from './answers'
 import { submissionCopy } from './copy'
 
-/** Longer than this without an answer, in milliseconds, counts as a lost connection. */
+/** Milliseconds until a call without an answer counts as a lost connection. */
 const callLimit = 30_000
 
-/** The answers, and the application that they start. */
 export function useSubmission(userId: number, { propertyAddress }: ProfileView) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -31,7 +30,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   const ownRows = own.data?.pages.flatMap(({ rows }) => rows) ?? []
   const hasOwn = ownRows.length > 0
   const [openedAt] = useState(Date.now)
-  // tracking is offered to those who have something to track
+  // tracking is offered only to owners with an application
   const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
   const [found, setFound] = useState<readonly FieldMessage[]>([])
   const start = useAction({
@@ -55,7 +54,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     answers,
     way,
     hasOwn,
-    /** Started before for the same thing, and not paid. */
+    /** An earlier unpaid application for the same thing. */
     unpaid: start.isPending || start.isSuccess ? undefined : unpaidFor(answers, ownRows, openedAt),
     start,
     errors,

@@ -9,7 +9,6 @@ import './entries.css'
 
 const firstShown = 5
 
-/** Who saw or changed the file, newest first. */
 export function ActivityList({ activity }: { activity: readonly ActivityEntry[] }) {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? activity : activity.slice(0, firstShown)

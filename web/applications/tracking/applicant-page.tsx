@@ -8,8 +8,8 @@ import { NotFound } from '../../shell/not-found'
 import { useSearchParams } from '../../ui/page/search-params'
 
 /**
- * A page of an application for somebody who is not signed in: the browser that started it sees it. Another one is asked
- * to sign in when one of our messages led here, and to any other visitor the page does not exist.
+ * A page of an application for someone who is not signed in. The browser that started it sees it. A browser that followed
+ * a link from a message is asked to sign in. For any other visitor the page does not exist.
  */
 export const forApplicant = (Screen: ComponentType): ComponentType =>
   function ApplicantPage() {

@@ -64,7 +64,6 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
   )
 }
 
-/** A firm and how to reach it, as far as it is known. */
 export const FirmLines = ({
   firm: { name, address, phone, email, openingHours },
 }: {

@@ -8,7 +8,6 @@ interface DueDateLineProps {
   firmName: string | null
 }
 
-/** By when the turn of the firm or the owner is over, and what to do when that day has passed. */
 export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
   const [openedAt] = useState(() => Date.now())
   const isPast = day.getTime() < openedAt

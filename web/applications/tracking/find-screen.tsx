@@ -24,7 +24,6 @@ import { StatusBadge } from '../status-badge'
 
 const search = z.object({ reference: line(limits.reference) })
 
-/** Finds an application by its reference, or among one's own. */
 export function FindScreen() {
   const navigate = useNavigate()
   const isSignedIn = useSession().state === 'signed-in'

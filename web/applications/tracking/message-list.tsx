@@ -3,7 +3,6 @@ import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import './entries.css'
 
-/** What people wrote to the owner about this application, newest first. */
 export function MessageList({ history }: { history: readonly HistoryEntry[] }) {
   const messages = history.filter(({ message }) => message !== null).toReversed()
   if (messages.length === 0) return null

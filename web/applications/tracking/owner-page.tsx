@@ -24,7 +24,7 @@ import { Withdraw } from './withdraw'
 interface OwnerPageProps {
   page: ApplicationPage
   isChecking: boolean
-  /** The last look for news did not reach the server. */
+  /** The last check for news failed. */
   isUnchecked: boolean
   onCheck: () => void
 }

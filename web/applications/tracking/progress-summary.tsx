@@ -13,11 +13,10 @@ interface ProgressSummaryProps {
   next: string
   by?: DueDate | undefined
   firmName: string | null
-  /** What is to be done, if anything. */
+  /** The next step, if any. */
   children?: ReactNode
 }
 
-/** The heart of tracking: one sentence, what happens next and by when, and a button if something is to be done. */
 export function ProgressSummary({
   serviceType,
   referenceNumber,

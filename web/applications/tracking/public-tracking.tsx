@@ -14,7 +14,7 @@ import { dueDateOf, publicProgress, stepSinceOf } from '../progress'
 import { stepsOf } from '../steps'
 import { ProgressSummary } from './progress-summary'
 
-/** What anybody who holds the reference may see. */
+/** What anyone with the reference may see. */
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
   const session = useSession()
   const back = toReference(application.referenceNumber)

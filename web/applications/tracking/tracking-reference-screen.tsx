@@ -5,7 +5,7 @@ import { referenceQuery } from '../../server/applications-query'
 import { usePageTitle } from '../../ui/page/page-title'
 import { TrackingState } from './tracking-state'
 
-/** One application by its reference: everything for its owner, the public part for anybody else. */
+/** By reference: everything for its owner, the public part for everyone else. */
 export function TrackingReferenceScreen() {
   const { ref = '' } = useParams()
   usePageTitle('Track application')

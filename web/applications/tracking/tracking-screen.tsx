@@ -4,7 +4,7 @@ import { applicationQuery } from '../../server/applications-query'
 import { usePageTitle } from '../../ui/page/page-title'
 import { TrackingState } from './tracking-state'
 
-/** One application, for its owner or for the browser that made it. */
+/** For its owner, or for the browser that made it. */
 export function TrackingScreen() {
   const { id = '' } = useParams()
   usePageTitle('Track application')

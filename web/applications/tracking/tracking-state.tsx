@@ -14,9 +14,8 @@ import { PublicTracking } from './public-tracking'
 import './tracking.css'
 import { applicationCopy } from '../copy'
 
-/** A tracking page in whatever state its answer is. */
 export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }) {
-  // what showed before stays when asking again fails
+  // earlier data stays when a refetch fails
   const hasFailed = query.isError && !query.data
   if (isSignedOut(query.error)) return <SignInFirst />
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)) return <NotFound />

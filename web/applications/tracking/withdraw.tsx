@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { withdrawCopy as copy } from '../copy'
 
-/** The way to withdraw an application that is not paid; it asks first. */
 export function Withdraw({ id }: { id: number }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { When } from '../../ui/format/when'
 
 const shownAtFirst = 6
 
-/** Who saw and changed the file. The owner reads the same list. */
+/** The owner sees the same list. */
 export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? activity : activity.slice(0, shownAtFirst)

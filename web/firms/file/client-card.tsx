@@ -12,7 +12,6 @@ import './client-card.css'
 
 const deedWhereabouts = { have: 'With the owner', lost: 'Lost' } as const
 
-/** Who the client is, and three ways to reach them. */
 export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientFilePage['client'] }) => (
   <Card title="Client" className="client-card">
     {client.email === '' ? <p>{settingsMessages.clientErased}</p> : <Contacts client={client} />}

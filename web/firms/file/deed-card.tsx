@@ -15,7 +15,7 @@ import { DeedEntry } from './deed-entry'
 
 const deedType = 'application/pdf'
 
-/** The versions of the digitised deed. One member uploads, a second one releases. */
+/** One member uploads, a second one releases. */
 export function DeedCard({ file, deeds }: { file: ClientFile; deeds: readonly DeedVersion[] }) {
   const mayChange = useMember().admin.permissions.includes('deeds')
   const newest = deeds.toSorted((a, b) => b.version - a.version)

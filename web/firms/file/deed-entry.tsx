@@ -28,7 +28,6 @@ interface DeedEntryProps {
   mayChange: boolean
 }
 
-/** One version of the deed: by whom, what exactly, and what can be done with it. */
 export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
   const [isAsking, setAsking] = useState(false)
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
@@ -78,7 +77,7 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
   )
 }
 
-/** Why this member cannot release the version, and what the firm does then. */
+/** Why this member cannot release the version, and what the firm can do. */
 const SecondPerson = ({ hindrance }: { hindrance: ReleaseBlocker }) => (
   <div className="deed-second">
     <p>{problems['second-person-needed'].title}</p>

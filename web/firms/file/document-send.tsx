@@ -8,7 +8,6 @@ import { fileCopy } from '../copy'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 
-/** Sends the owner a document, which they can download from their application. */
 export function DocumentSend({ fileId }: { fileId: number }) {
   const [error, setError] = useState<string>()
   const [part, setPart] = useState(0)

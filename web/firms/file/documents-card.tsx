@@ -14,7 +14,6 @@ interface DocumentsCardProps {
   documents: readonly DocumentView[]
 }
 
-/** What the owner sent in and what the firm sent out, and the way to send more. */
 export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
   <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
     {documents.length === 0 && (

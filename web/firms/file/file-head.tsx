@@ -12,7 +12,7 @@ import { NextStepButton, StatusSelector } from '../files/file-move'
 import { UnsavedMove } from '../files/unsaved-move'
 import { useMember } from '../portal-gate'
 
-/** Who and what, and the next step, which stays in sight while the page scrolls. */
+/** The next step stays visible while the page scrolls. */
 export function FileHead({ file }: { file: ClientFile }) {
   const { firm } = useMember()
   const { search } = useLocation()

@@ -18,7 +18,6 @@ import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
 import { ProgressCard } from './progress-card'
 
-/** One client's file: where it stands, what is next, and everything that belongs to it. */
 export const FileScreen = () => (
   <PortalGate waiting={<FileWaiting />}>
     <File />

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card'
 import { Timeline } from '../../ui/timeline'
 import { useMember } from '../portal-gate'
 
-/** What happened to the file, the newest first. */
 export function HistoryCard({ file, history }: { file: ClientFile; history: readonly HistoryEntry[] }) {
   const { portalVariant } = useMember().firm
   const newest = history.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))

@@ -16,7 +16,7 @@ import { fileCopy } from '../copy'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 
-/** The form's first choice is no status at all; documents are asked for one a line. */
+/** The first option means no status; requested documents are one per line. */
 const typedMessage = z.pipe(
   z.transform(
     ({ status, documents, ...typed }: Record<string, unknown>): Record<string, unknown> => ({
@@ -34,7 +34,6 @@ const linesOf = (typed: unknown): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Words to the owner, a request for documents, or news from the registrar. */
 export function MessageCard({ file: { id } }: { file: ClientFile }) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newKey())

@@ -17,7 +17,7 @@ import { asMember } from '../member-query'
 
 const shownAtFirst = 4
 
-/** What the members of the firm tell one another about the file. */
+/** Visible to members of the firm only. */
 export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? notes : notes.slice(0, shownAtFirst)

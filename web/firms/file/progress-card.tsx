@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names'
 import './progress-card.css'
 import { useMember } from '../portal-gate'
 
-/** The six steps of the file, and what its owner sees. */
 export function ProgressCard({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const position = fileStatuses.indexOf(file.status)

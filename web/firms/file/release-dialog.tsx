@@ -19,7 +19,7 @@ interface ReleaseDialogProps {
   onClose: () => void
 }
 
-/** Asks once more: a released deed is never replaced, only superseded by a later version. */
+/** A released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const key = useRef(newKey())

@@ -5,7 +5,7 @@ import type { ListPage } from '../../server/list-page'
 
 export type FileList = InfiniteData<ListPage<ClientFile>, string | undefined>
 
-/** The list with this file's row replaced; the very same list when it has no such row. */
+/** The list with this file's row replaced; the same object if it has no such row. */
 export function withFile(list: FileList, file: ClientFile): FileList {
   const has = ({ rows }: ListPage<ClientFile>) => rows.some(({ id }) => id === file.id)
   if (!list.pages.some(has)) return list
@@ -13,7 +13,7 @@ export function withFile(list: FileList, file: ClientFile): FileList {
   return { ...list, pages: list.pages.map((page) => (has(page) ? { ...page, rows: page.rows.map(replace) } : page)) }
 }
 
-/** The session with its firm's counters as they are after one file's move. */
+/** The session with its firm's counters after one file's move. */
 export function withMoveCounted(session: MemberSession, from: FileStatus, to: FileStatus): MemberSession {
   const active = activeStatuses(session.firm.portalVariant)
   const change = (counts: (status: FileStatus) => boolean) => Number(counts(to)) - Number(counts(from))

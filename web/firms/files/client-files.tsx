@@ -27,7 +27,7 @@ import { isFiltered, type ListFilters, readFilters } from './filters'
 const tellFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
 
-/** The firm's files, as the address filters them. */
+/** Filtered by the query in the address. */
 export function ClientFiles() {
   const [address, setAddress] = useSearchParams()
   const filters = readFilters(address, useMember().firm.portalVariant)
@@ -93,7 +93,7 @@ export function ClientFiles() {
   )
 }
 
-/** Why what shows is not the newest. */
+/** Why the list may be out of date. */
 const unread = (error: Error): string =>
   isUnreachable(error) ? `${connectionCopy.title}. ${portalCopy.listKept}` : portalCopy.listKept
 

@@ -12,7 +12,7 @@ const ReceiptsDialog = screen<{ onClose: () => void }>(
   <LoadingOverlay />,
 )
 
-/** The firm in numbers; the paid deposits lead to their receipts. */
+/** The paid deposits open their receipts. */
 export function Counters({ firm }: { firm: MemberSession['firm'] }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ import { csvName, filesCsv } from './files-csv'
 import type { ListFilters } from './filters'
 
 const rowsAtOnce = 200
-/** More would not fit the memory of a phone; a filter finds the rest. */
+/** More would not fit in a phone's memory; filters reach the rest. */
 const maxRows = 20_000
 
 interface Progress {
@@ -23,7 +23,7 @@ interface Progress {
   total: number | undefined
 }
 
-/** Saves every file that the filters let through, not only those that show, as a spreadsheet. */
+/** Saves every matching file as a spreadsheet, not only the loaded ones. */
 export function ExportFiles({ filters }: { filters: ListFilters }) {
   const { portalVariant } = useMember().firm
   const [progress, setProgress] = useState<Progress>()
@@ -65,7 +65,7 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
   )
 }
 
-/** Reads page after page, as the list's own headers lead. @throws ApiError, or the signal's reason when it is canceled */
+/** Reads page after page. @throws ApiError, or the signal's reason when it is canceled */
 async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (progress: Progress) => void) {
   const files = new Map<number, ClientFile>()
   let cursor: string | undefined

@@ -11,11 +11,11 @@ import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './
 interface FileFiltersProps {
   filters: ListFilters
   onChange: (filters: ListFilters) => void
-  /** What they filter: `/` leads from there to the search. */
+  /** The part of the page in which `/` moves the focus to the search. */
   list: RefObject<HTMLElement | null>
 }
 
-/** Search, filters and order, in one row; the variant decides what is offered. */
+/** The portal variant decides which filters exist. */
 export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
   const { portalVariant: variant } = useMember().firm
   const { service } = filters

@@ -10,7 +10,7 @@ import { useMember } from '../portal-gate'
 import { UnsavedMove } from './unsaved-move'
 import { useMoveFile } from './use-move-file'
 
-/** Moves a file as its firm's portal does: to any status, or only to the next. */
+/** To any status, or only to the next, depending on the firm's portal. */
 export const FileMove = ({ file }: { file: ClientFile }) => (
   <>
     {useMember().firm.portalVariant === 'selector' ? <StatusSelector file={file} /> : <NextStepButton file={file} />}
@@ -31,7 +31,7 @@ export function NextStepButton({ file }: { file: ClientFile }) {
         pending={move.isPending}
         pendingText={portalCopy.saving}
         onClick={({ currentTarget }) => {
-          // the last step takes the button away: the focus stays in the row, or with the file's name
+          // after the last step the button disappears: the focus stays in the row, or on the file's name
           if (!nextStep(status)) {
             currentTarget.closest('tr, .file-head')?.querySelector<HTMLElement>('a, h1')?.focus()
           }
@@ -71,12 +71,12 @@ export function StatusSelector({ file }: { file: ClientFile }) {
   )
 }
 
-/** A move that did not arrive is told of by its own notice, which outlives the row. */
+/** An unreachable server has its own notice, which outlives the row. */
 const MoveRefused = ({ error }: { error: Error | null }) => (
   <Refusal error={isUnreachable(error) ? null : error} otherwise={portalCopy.nothingChanged} />
 )
 
-/** A closed list would change with every arrow or letter pressed, and each change moves the file: keys open it. */
+/** A closed select would move the file on every arrow or letter key, so keys open it. */
 function openOnKey(event: KeyboardEvent<HTMLSelectElement>) {
   const isStep = event.key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(event.key)
   const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey

@@ -10,7 +10,7 @@ import { type FileList, withFile, withMoveCounted } from './cached-files'
 import type { ListFilters } from './filters'
 
 const pageSize = 25
-/** Milliseconds for which a list that no longer shows is kept, to stand there at once on the way back. */
+/** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
 const keptFor = 1_800_000
 
 const listsKey = [firmKey, 'list'] as const
@@ -31,7 +31,6 @@ interface Wanted {
   signal?: AbortSignal
 }
 
-/** One page of the firm's files, as the filters leave them. @throws ApiError */
 export async function readFilesPage(
   filters: ListFilters,
   { limit, cursor, signal }: Wanted,
@@ -45,19 +44,19 @@ export const fileQuery = (id: string) =>
 
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
-  // opening the file is what takes the mark off its row
+  // opening the file clears the mark in its row
   showInLists({ ...page.file, newDocumentsAt: null })
   return page
 }
 
-/** The file as some list knows it, to show while its page loads. */
+/** The file from a cached list, shown while its page loads. */
 export function listedFile(id: string): ClientFile | undefined {
   const lists = queryClient.getQueriesData<FileList>({ queryKey: listsKey })
   const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
   return rows.find((file) => String(file.id) === id)
 }
 
-/** Puts the file's present state into every list and into its own page. */
+/** Updates the file in every cached list and on its own page. */
 export function showFile(file: ClientFile): void {
   showInLists(file)
   queryClient.setQueryData<ClientFilePage>(fileKey(String(file.id)), (page) => page && { ...page, file })
@@ -66,17 +65,15 @@ export function showFile(file: ClientFile): void {
 const showInLists = (file: ClientFile) =>
   queryClient.setQueriesData<FileList>({ queryKey: listsKey }, (list) => list && withFile(list, file))
 
-/** Counts one file's move in the firm's figures. */
 export const countMove = (from: FileStatus, to: FileStatus): void => {
   queryClient.setQueryData(memberQuery.queryKey, (session) => session && withMoveCounted(session, from, to))
 }
 
-/** Asks for one file afresh and shows it everywhere. */
 export const reloadFile = async (id: number): Promise<void> => {
   await queryClient.fetchQuery({ ...fileQuery(String(id)), staleTime: 0 })
 }
 
-/** After a move: a list that does not show may now hold other files; the file's page, other history. */
+/** After a move, inactive lists may contain other files, and the file's page has new history. */
 export async function removeOutdated(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),

@@ -59,7 +59,7 @@ export const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
   />
 )
 
-/** The filters go with the link, so that the way back leads to the same list. */
+/** The link carries the filters, so that the way back leads to the same list. */
 function ClientCell({ file }: { file: ClientFile }) {
   const { search } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { type FileStatus, fileStatuses, type PortalVariant } from '#contract/pip
 import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
 import { type FileSort, fileSorts, type PaymentFilter } from '#contract/staff/firms'
 
-/** What the list of files shows; an absent filter filters nothing. */
+/** An absent filter shows everything. */
 export interface ListFilters {
   q?: string
   status?: FileStatus
@@ -21,7 +21,7 @@ export const paymentChoices: Record<PortalVariant, readonly PaymentFilter[]> = {
   stepper: ['deposit_paid', 'balance_paid', 'unpaid'],
 }
 
-/** The filters in the address; what the variant does not offer reads as no filter. */
+/** A filter that the portal variant does not offer is ignored. */
 export function readFilters(address: URLSearchParams, variant: PortalVariant): ListFilters {
   return kept({
     q: address.get('q')?.trim(),
@@ -32,20 +32,20 @@ export function readFilters(address: URLSearchParams, variant: PortalVariant): L
   })
 }
 
-/** Another value for one filter; an empty one takes it away. */
+/** An empty value removes the filter. */
 export const withFilter = <Name extends keyof ListFilters>(
   filters: ListFilters,
   name: Name,
   value: ListFilters[Name] | '',
 ): ListFilters => kept({ ...filters, [name]: value })
 
-/** Whether anything is left out of the list; the order leaves nothing out. */
+/** Whether the list is filtered; the order does not count. */
 export const isFiltered = ({ q, status, service, payment }: ListFilters): boolean =>
   Boolean(q || status || service || payment)
 
 type Given = { [Name in keyof ListFilters]: ListFilters[Name] | '' | undefined }
 
-/** Without what is empty or usual, so that one list has one address and one place in the cache. */
+/** Omits empty and default values, so that one list has one address and one cache entry. */
 const kept = (given: Given): ListFilters =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value && value !== 'newest'))
 

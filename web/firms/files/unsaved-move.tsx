@@ -7,7 +7,7 @@ import { portalCopy } from '../copy'
 import { useUnsavedMove } from './unsaved-moves'
 import { useMoveFile } from './use-move-file'
 
-/** Beside the control that moves a file: the last move did not arrive. It goes once a move is acknowledged. */
+/** Shown next to the control until a move is confirmed. */
 export function UnsavedMove({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const unsaved = useUnsavedMove(file.id)

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { FileStatus } from '#contract/pipelines'
 
-/** A move that did not reach the server. */
 export interface UnsavedMove {
   status: FileStatus
 }
@@ -9,7 +8,7 @@ export interface UnsavedMove {
 let unsaved: ReadonlyMap<number, UnsavedMove> = new Map()
 const listeners = new Set<() => void>()
 
-/** The move of this file that is not saved. It outlives the row that it was made in. */
+/** An unsaved move of this file; it outlives the row. */
 export const useUnsavedMove = (fileId: number): UnsavedMove | undefined =>
   useSyncExternalStore(listen, () => unsaved.get(fileId))
 
@@ -26,7 +25,7 @@ function publish(next: ReadonlyMap<number, UnsavedMove>) {
   for (const listener of listeners) listener()
 }
 
-/** The browser asks whether the page may be left. */
+/** Makes the browser ask before the page is left. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function listen(listener: () => void) {

@@ -14,7 +14,7 @@ interface Move {
   status: FileStatus
 }
 
-/** Moves a file. Until the server has acknowledged the move it does not show as done. */
+/** A move shows as done only once the server has confirmed it. */
 export const useMoveFile = () =>
   useMutation({
     mutationFn: ({ file, status }: Move) => sendMove(file, status),

@@ -14,7 +14,6 @@ import { ReceiptsList } from './receipts-list'
 import { receiptsQuery } from './receipts-query'
 import { useSendReceipts } from './use-send-receipts'
 
-/** The deposits that were paid, to be chosen and sent to the firm's accountant. */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const { admin, firm } = useMember()
   const list = useInfiniteQuery(receiptsQuery)

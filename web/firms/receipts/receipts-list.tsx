@@ -13,16 +13,13 @@ import { receiptCopy } from '../copy'
 import { allReceipts } from './receipts-query'
 
 interface ReceiptsListProps {
-  /** Those that are loaded. */
   files: readonly PaidFile[]
-  /** How many there are. */
   total: number
-  /** The references chosen; null where nobody may choose. */
+  /** The selected references; null for members who may not select. */
   selected: ReadonlySet<string> | null
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** The paid deposits, each to be chosen, or all of them. */
 export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListProps) {
   const choose = (reference: string, isChosen: boolean) => {
     const next = new Set(selected)
@@ -56,9 +53,9 @@ interface AllReceiptsProps extends ReceiptsListProps {
   selected: ReadonlySet<string>
 }
 
-/** Chooses every receipt, also those that are not loaded, as far as one email holds them. */
+/** Selects every receipt, even those not loaded, up to what one email can hold. */
 function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
-  // what the box shows while the others are asked for: the query's own state follows a moment later
+  // the query's own state would update one render later
   const [isChoosing, setChoosing] = useState(false)
   const all = useMutation({
     mutationFn: allReceipts,

@@ -5,7 +5,6 @@ import { api } from '../../server/api'
 import { readPage } from '../../server/list-page'
 import { asMember, firmKey } from '../member-query'
 
-/** The firm's files whose deposit is paid, newest first. */
 export const receiptsQuery = infiniteQueryOptions({
   queryKey: [firmKey, 'receipts'],
   queryFn: ({ pageParam: cursor }) => readReceipts({ limit: '25', ...(cursor ? { cursor } : {}) }),
@@ -17,6 +16,6 @@ export const receiptsQuery = infiniteQueryOptions({
 const readReceipts = async (query: { limit: string; cursor?: string }) =>
   readPage<PaidFile>(await asMember(api.lawfirm.receipts.$get({ query })))
 
-/** The references of all receipts, the newest first, as far as one email holds them. */
+/** Newest first, up to what one email can hold. */
 export const allReceipts = async (): Promise<string[]> =>
   (await readReceipts({ limit: String(maxReceiptsSent) })).rows.map(({ referenceNumber }) => referenceNumber)

@@ -9,7 +9,7 @@ import { receiptCopy } from '../copy'
 import { asMember } from '../member-query'
 import { receiptsQuery } from './receipts-query'
 
-/** Sends the receipts of these files to the firm's accountant. Another selection is another message. */
+/** Another selection is another message. */
 export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
   const key = useRef({ for: '', key: '' })
   const sending = useAction({

@@ -17,11 +17,10 @@ import { invitationCopy } from '../team/copy'
 
 interface AcceptanceFormProps {
   token: string
-  /** Called when the link has been used, revoked or has run out meanwhile. */
+  /** Called when the link was used or revoked, or has expired in the meantime. */
   onRefused: () => void
 }
 
-/** A name, a username and a password: the member is signed in with them at once. */
 export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
   const navigate = useNavigate()
   const join = useAction({

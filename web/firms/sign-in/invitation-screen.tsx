@@ -13,7 +13,6 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import { invitationCopy, roleLabels } from '../team/copy'
 import { AcceptanceForm } from './acceptance-form'
 
-/** Where the link of an invitation leads: who invites, and what the member chooses. */
 export function InvitationScreen() {
   const { token = '' } = useParams()
   const [isRefused, setRefused] = useState(false)

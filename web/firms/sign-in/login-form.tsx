@@ -18,9 +18,9 @@ import { startMemberSession } from '../member-query'
 
 interface LoginFormProps {
   door: 'firm' | 'titan'
-  /** The one firm whose members may enter here. */
+  /** The one firm whose members may sign in here. */
   slug: string | undefined
-  /** Called once the session stands; without it the way leads into the portal. */
+  /** Called once the session exists; by default the portal opens. */
   onSignedIn?: (session: MemberSession) => void
 }
 
@@ -71,7 +71,7 @@ export function LoginForm({ door, slug, onSignedIn }: LoginFormProps) {
   )
 }
 
-/** Back to where the login page was come from, when that is in the firm's own portal. */
+/** The page that led to the login, if it is in the firm's own portal. */
 const into = (slug: string, back: string): string => (back.startsWith(`/${slug}/`) ? back : toFirmDashboard(slug))
 
 function send(door: LoginFormProps['door'], slug: string | undefined, json: MemberCredentials) {

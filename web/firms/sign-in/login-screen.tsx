@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ui/page/page-title'
 import { loginCopy } from '../copy'
 import { LoginForm } from './login-form'
 
-/** Signing in to a firm's portal: for any firm, for one, or for Titan's staff. */
+/** For any firm, for one, or for Titan's staff. */
 export function LoginScreen() {
   const { slug } = useParams()
   const { pathname } = useLocation()

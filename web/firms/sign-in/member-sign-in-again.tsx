@@ -6,10 +6,10 @@ import { portalCopy } from '../copy'
 import { endMemberSession } from '../member-query'
 import { LoginForm } from './login-form'
 
-/** Logging in over the page when the session ended in the middle of something: what was typed stays below. */
+/** Opens over the page when the session ended; what was typed stays. */
 export function MemberSignInAgain({ member }: { member: MemberSession }) {
   const resume = ({ admin, firm }: MemberSession) => {
-    // what shows belongs to somebody else
+    // the page belongs to another member
     if (admin.username !== member.admin.username) location.assign(toFirmDashboard(firm.slug))
     else void readAgain()
   }

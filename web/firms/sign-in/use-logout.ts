@@ -9,7 +9,7 @@ import { endMemberSession } from '../member-query'
 
 const maxWaitMilliseconds = 8_000
 
-/** Ends the session; whatever the server answers, the way leads to the login page. */
+/** The login page opens even if the call fails. */
 export function useLogout(slug: string) {
   const navigate = useNavigate()
   return useMutation({

@@ -1,7 +1,6 @@
 import type { MemberRole, Permission } from '#contract/staff/firms'
 import type { FirmSettings } from '#contract/views/team'
 
-/** The words of a firm's team, its invitations and its settings, each once. */
 export const teamCopy = {
   title: 'Team',
   invite: 'Invite Member',
@@ -81,7 +80,6 @@ export const permissionLabels: Record<Permission, string> = {
   team: 'Run the team and the firm’s settings',
 }
 
-/** What a firm says of itself, in the order in which it is asked. */
 export const firmLabels = [
   ['address', 'Address'],
   ['phone', 'Phone'],

@@ -12,7 +12,6 @@ interface DeactivateDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody is put out. */
 export const DeactivateDialog = ({ member, isSelf, change, onClose }: DeactivateDialogProps) => (
   <Dialog
     title={teamCopy.deactivateAsk(member.fullName)}

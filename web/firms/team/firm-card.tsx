@@ -8,7 +8,6 @@ import { firmCopy, firmLabels } from './copy'
 import { FirmForm } from './firm-form'
 import { firmQuery } from './team-queries'
 
-/** What the firm says of itself, and where its receipts go. */
 export function FirmCard({ mayChange }: { mayChange: boolean }) {
   const { data: firm, isError, isFetching, refetch } = useQuery(firmQuery)
   return (

@@ -21,13 +21,12 @@ const settings = {
   accountantEmail: { type: 'email', isOptional: true, hint: 'Receipts go to this address and to no other.' },
 } as const
 
-/** Changes what the firm says of itself. */
 export function FirmForm({ firm }: { firm: FirmSettings }) {
   const save = useAction({
     mutationFn: async (json: Answers) => (await asMember(api.lawfirm.firm.$put({ json }))).json(),
     onSuccess: (changed) => {
       queryClient.setQueryData(firmQuery.queryKey, changed)
-      // receipts go to the new accountant at once
+      // receipts now go to the new accountant
       void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
       toast({ title: firmCopy.saved, description: firmCopy.savedMore })
     },

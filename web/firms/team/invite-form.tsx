@@ -14,7 +14,7 @@ import { useMember } from '../portal-gate'
 import { permissionLabels, roleHints, roleLabels, teamCopy } from './copy'
 import { useInvite } from './use-invite'
 
-/** Ticked boxes become the list of permissions. */
+/** Turns ticked boxes into the list of permissions. */
 const typedInvitation = z.pipe(
   z.transform(
     (typed: Record<string, unknown>): Record<string, unknown> => ({
@@ -27,7 +27,7 @@ const typedInvitation = z.pipe(
 
 const defaultRole: MemberRole = 'lawyer'
 
-/** Invites somebody with a role, and with single rights beyond it; nobody gives more than they have. */
+/** Members can give only rights that they have themselves. */
 export function InviteForm() {
   const form = useRef<HTMLFormElement>(null)
   const own = useMember().admin.permissions

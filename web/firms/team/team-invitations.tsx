@@ -19,7 +19,6 @@ interface TeamInvitationsProps {
   mayChange: boolean
 }
 
-/** Who was invited and has not answered yet. */
 export const TeamInvitations = ({ invitations, mayChange }: TeamInvitationsProps) => (
   <Card title={teamCopy.invitations} aside={invitations.length > 0 && <p className="minor">{invitations.length}</p>}>
     {invitations.length === 0 && <p className="file-nothing">{teamCopy.noInvitations}</p>}

@@ -16,7 +16,6 @@ interface TeamMembersProps {
   mayChange: boolean
 }
 
-/** Everybody of the firm: who they are, what they may do and when they were last here. */
 export const TeamMembers = ({ members, mayChange }: TeamMembersProps) => (
   <Card title={teamCopy.members} aside={<p className="minor">{members.length}</p>} className="team-table">
     <DataTable

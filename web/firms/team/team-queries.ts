@@ -5,7 +5,7 @@ import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { asMember, firmKey } from '../member-query'
 
-/** Titan's team has an address of its own. */
+/** Titan's team has its own API path. */
 export const teamCalls = (slug: string) => (slug === titanSlug ? api.titan.team : api.lawfirm.team)
 
 const teamKey = [firmKey, 'team'] as const
@@ -18,7 +18,7 @@ export const teamQuery = (slug: string) =>
 
 export const reloadTeam = () => queryClient.invalidateQueries({ queryKey: teamKey })
 
-/** Shows a member as they are now, before the team is asked for again. */
+/** Shows the change before the refetch. */
 export const showMember = (id: number, changed: Partial<TeamMember>) =>
   queryClient.setQueryData<Team>(
     teamKey,

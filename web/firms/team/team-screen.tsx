@@ -12,7 +12,6 @@ import { TeamInvitations } from './team-invitations'
 import { TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
 
-/** Who works for the firm and who was invited; whoever runs the team changes both, and what the firm says of itself. */
 export const TeamScreen = () => (
   <PortalGate waiting={<TeamWaiting />}>
     <Team />

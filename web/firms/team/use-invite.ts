@@ -7,7 +7,7 @@ import { useMember } from '../portal-gate'
 import { teamCopy } from './copy'
 import { reloadTeam, teamCalls } from './team-queries'
 
-/** Sends an invitation, or a new link in place of one that was sent before. */
+/** A second invitation replaces the link of the first. */
 export function useInvite(onSent?: () => void) {
   const { slug } = useMember().firm
   return useAction({

@@ -7,7 +7,6 @@ import { useMember } from '../portal-gate'
 import { teamCopy } from './copy'
 import { reloadTeam, showMember, teamCalls } from './team-queries'
 
-/** Lets a member in or keeps them out, and says what the server says of it. */
 export function useMemberStatus({ id }: TeamMember) {
   const { slug } = useMember().firm
   return useAction({

@@ -8,7 +8,7 @@ import type { AssistantState } from '../use-assistant'
 import { textField } from './text-field'
 
 export function CountryStep({ assistant }: { assistant: AssistantState }) {
-  // arrow keys walk through a closed list: somebody who looks for a country has not chosen one yet
+  // arrow keys change a closed select while the person is still looking for a country
   const isWalking = useRef(false)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const country = target.value

@@ -52,7 +52,7 @@ export function PaymentStep({ assistant }: { assistant: AssistantState }) {
   )
 }
 
-/** What comes after the deposit, as the server counts it for this application. */
+/** The balance after the deposit, as the server computes it for this application. */
 function PaymentTotal({ id, service }: { id: number | undefined; service: ServiceType }) {
   const { data } = useQuery({ ...applicationQuery(id ?? 0), enabled: id !== undefined, staleTime: 0 })
   const due = data?.access === 'full' ? data.application : undefined
@@ -105,7 +105,7 @@ function PaymentForm({ assistant, label }: { assistant: AssistantState; label: s
   )
 }
 
-/** The card form comes up a while after the introduction was typed, or at once. */
+/** True some time after the introduction was typed out, or immediately. */
 function useFormTime(isAtOnce: boolean) {
   const [isTyped, setTyped] = useState(false)
   const [hasComeUp, setComeUp] = useState(isAtOnce)

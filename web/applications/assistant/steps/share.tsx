@@ -6,7 +6,7 @@ import { ShareWays } from '../../../referrals/share-ways'
 import { useSession } from '../../../server/session'
 import { assistantCopy } from '../copy'
 
-/** Inviting friends: with the owner's own link; a visitor has none yet. */
+/** A signed-in owner shares their own link; a visitor has none yet. */
 export function Share({ rewardCents }: { rewardCents: number }) {
   const { state } = useSession()
   const { data } = useInfiniteQuery({ ...referralsQuery, enabled: state === 'signed-in' })

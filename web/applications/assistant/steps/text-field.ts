@@ -3,7 +3,6 @@ import type { AssistantState } from '../use-assistant'
 
 type TextAnswer = 'fullName' | 'email' | 'phone' | 'country' | 'propertyAddress' | 'titleDeedNumber'
 
-/** What ties a field to its answer in the conversation. */
 export const textField = ({ state, answer }: AssistantState, name: TextAnswer) => ({
   name,
   value: state.form[name],
