@@ -90,8 +90,8 @@ test('a reference in an address is read as people write it, up to 80 characters'
 
 describe('a firm’s message to an owner', () => {
   test.each([
-    ['words alone', { message: ' Please call. ' }, 'Please call.'],
-    ['documents alone', { documents: ['Passport', ' Rates bill '] }, '• Passport\n• Rates bill'],
+    ['only text', { message: ' Please call. ' }, 'Please call.'],
+    ['only documents', { documents: ['Passport', ' Rates bill '] }, '• Passport\n• Rates bill'],
     ['both', { message: 'We need:', documents: ['Passport'] }, 'We need:\n\n• Passport'],
   ])('may be %s', (_, sent, message) => expect(firmMessage.parse(sent).message).toBe(message))
 
@@ -104,8 +104,8 @@ describe('a firm’s message to an owner', () => {
       { documents: Array<string>(maxAskedFor + 1).fill('x') },
       'Use at most 20 characters',
     ],
-    ['too many words', { message: 'x'.repeat(4_001) }, 'Use at most 4000 characters'],
-    ['a status that it cannot be about', { message: 'Done', status: 'complete' }, 'Invalid input'],
+    ['too long a text', { message: 'x'.repeat(4_001) }, 'Use at most 4000 characters'],
+    ['about another status', { message: 'Done', status: 'complete' }, 'Invalid input'],
   ])('cannot be %s', (_, sent, message) => {
     expect(firmMessage.safeParse(sent).error?.issues[0]?.message).toBe(message)
   })

@@ -59,7 +59,7 @@ test.each([
   ['the price', 0, 0, 30_000],
   ['less an invitation', 2_500, 0, 27_500],
   ['less an invitation and credit', 2_500, 1_000, 26_500],
-  ['what the provider charges at least', 0, 99_999, minimumChargeCents],
+  ['the provider’s minimum', 0, 99_999, minimumChargeCents],
 ])('the balance that is requested is %s', (_what, discountCents, creditCents, amountCents) => {
   expect(decide({ discountCents }, creditCents).messages[1]).toMatchObject({ facts: { amountCents } })
 })
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['was released', { deed: { ...deed, state: 'released' as const } }],
   ['is of the former firm', { file: { ...file, firmId: 8 } }],
-  ['has no client any more', { file: { ...file, erasedAt: new Date(1) } }],
+  ['has an erased client', { file: { ...file, erasedAt: new Date(1) } }],
 ])('a version that %s is not released', (_which, changed) => {
   expect(() => decideRelease({ file, deed, firm, creditCents: 0, ...changed }, true, prices)).toThrow(
     'nothing-to-release',

@@ -8,11 +8,11 @@ const joined = (ago: number) => new Date(now.getTime() - ago)
 
 test.each<[string, Partial<Colleague>, string | undefined]>([
   ['a colleague', {}, undefined],
-  ['a colleague whom another invited', { invitedBy: 3 }, undefined],
+  ['a colleague whom another member invited', { invitedBy: 3 }, undefined],
   ['the uploader', { id: 1 }, 'uploader'],
-  ['somebody whom the uploader invited, however long ago', { invitedBy: 1 }, 'invited'],
-  ['somebody who joined a minute less than a day ago', { joinedAt: joined(secondPersonAfter - 60_000) }, 'new'],
-  ['somebody who joined a day ago', { joinedAt: joined(secondPersonAfter) }, undefined],
+  ['a member whom the uploader invited, however long ago', { invitedBy: 1 }, 'invited'],
+  ['a member who joined a minute less than a day ago', { joinedAt: joined(secondPersonAfter - 60_000) }, 'new'],
+  ['a member who joined a day ago', { joinedAt: joined(secondPersonAfter) }, undefined],
 ])('release by %s', (_who, other, hindrance) => {
   expect(blockerOf(deed, { ...second, ...other }, now)).toBe(hindrance)
 })
@@ -22,7 +22,7 @@ test.each<[string, number | null, RankedColleague[], boolean]>([
   ['a firm of one person', 7, [{ ...lawyer, id: 1 }], true],
   ['a colleague may', 7, [{ ...lawyer, id: 1 }, lawyer], false],
   ['a colleague may not work with deeds', 7, [{ ...lawyer, role: 'staff' }], true],
-  ['a colleague may by name', 7, [{ ...lawyer, role: 'staff', permissions: ['deeds'] }], false],
+  ['a colleague may by a permission of their own', 7, [{ ...lawyer, role: 'staff', permissions: ['deeds'] }], false],
   ['the only colleague was invited by the uploader', 7, [{ ...lawyer, invitedBy: 1 }], true],
   ['the only colleague is new', 7, [{ ...lawyer, joinedAt: now }], true],
   [

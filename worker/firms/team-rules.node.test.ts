@@ -24,13 +24,13 @@ test.each([
 })
 
 test.each([
-  ['a lawyer is put out', lawyer, false, true],
+  ['a lawyer is deactivated', lawyer, false, true],
   ['a lawyer is active already', lawyer, true, false],
-  ['a lawyer comes back', { ...lawyer, isActive: false }, true, true],
-  ['one of two admins is put out', admin, false, true],
-  ['the only admin comes back', { ...admin, isActive: false, hasOtherAdmin: false }, true, true],
-  ['a lawyer is put out by the only admin', { ...lawyer, hasOtherAdmin: false }, false, true],
-  ['an admin is out already', { ...admin, isActive: false, hasOtherAdmin: false }, false, false],
+  ['a lawyer is activated again', { ...lawyer, isActive: false }, true, true],
+  ['one of two admins is deactivated', admin, false, true],
+  ['the only admin is activated again', { ...admin, isActive: false, hasOtherAdmin: false }, true, true],
+  ['a lawyer is deactivated by the only admin', { ...lawyer, hasOtherAdmin: false }, false, true],
+  ['an admin is inactive already', { ...admin, isActive: false, hasOtherAdmin: false }, false, false],
 ] as const)('%s', (_name, person, isActive, isChange) => {
   expect(decideActive(runner, person, isActive)).toBe(isChange)
 })

@@ -17,7 +17,7 @@ test.each([
   ['the friend paid with a card of the inviter', { inviter: { id: 7, cards: ['card-1'] } }],
   ['the balance is disputed', { payments: [{ ...balance, status: 'disputed' as const }] }],
   ['only the deposit is paid', { payments: [{ ...balance, type: 'deposit' as const }] }],
-  ['nobody invited', { inviter: null }],
+  ['there is no inviter', { inviter: null }],
   ['only a later installment is paid', { payments: [{ ...balance, installment: 2 }] }],
 ])('no reward is earned when %s', (_, set) => {
   expect(withCredits(invited(set)).money.credits).toEqual([])

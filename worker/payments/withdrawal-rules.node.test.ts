@@ -10,9 +10,9 @@ const payment = (status: Payment['status'], kept = 0, disputedCents = 0) =>
 type Given = [Parameters<typeof decideWithdrawal>[0]['application'], Payment[]]
 
 test.each<[string, Given, unknown]>([
-  ['nothing was opened', [unpaid, []], []],
+  ['no payment was opened', [unpaid, []], []],
   ['a card form was opened', [unpaid, [payment('open')]], [payment('open')]],
-  ['tries failed or were cancelled', [unpaid, [payment('failed'), payment('canceled')]], []],
+  ['payments failed or were cancelled', [unpaid, [payment('failed'), payment('canceled')]], []],
   ['the deposit was refunded in full', [unpaid, [payment('refunded')]], []],
   ['it was withdrawn before', [{ ...unpaid, withdrawnAt: at }, [payment('open')]], null],
 ])('withdrawing is possible when %s', (_, [application, payments], outcome) => {
@@ -22,7 +22,7 @@ test.each<[string, Given, unknown]>([
 test.each<[string, Given, string]>([
   ['the deposit is paid', [{ ...unpaid, depositPaidAt: at }, []], 'already-paid'],
   ['the balance is paid', [{ ...unpaid, balancePaidAt: at }, []], 'already-paid'],
-  ['a second payment is still with us', [unpaid, [payment('duplicate', 5000)]], 'already-paid'],
+  ['a duplicate payment is still with us', [unpaid, [payment('duplicate', 5000)]], 'already-paid'],
   ['a bank holds the money in a dispute', [unpaid, [payment('disputed', 0, 5000)]], 'already-paid'],
   ['a payment is being processed', [unpaid, [payment('open'), payment('processing')]], 'payment-incomplete'],
 ])('withdrawing is refused when %s', (_, [application, payments], code) => {

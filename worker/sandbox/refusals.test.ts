@@ -22,14 +22,14 @@ test.each([
   ['a descriptor suffix with a star', { statement_descriptor_suffix: 'DEED *1' }, {}],
   ['a descriptor suffix without a letter', { statement_descriptor_suffix: '1234' }, {}],
   ['a description of more than 1,000 characters', { description: 'd'.repeat(1001) }, { param: 'description' }],
-  ['a customer that is not there', { customer: 'cus_none' }, { param: 'customer', code: 'resource_missing' }],
+  ['an unknown customer', { customer: 'cus_none' }, { param: 'customer', code: 'resource_missing' }],
   [
-    'a server’s confirmation without a way back where redirects are on',
+    'a server’s confirmation without return_url where redirects are on',
     { ...paying, automatic_payment_methods: { enabled: true } },
     { param: 'return_url' },
   ],
   [
-    'saving a card while its owner is away',
+    'saving a card off session',
     { ...paying, off_session: true, setup_future_usage: 'off_session' },
     { param: 'setup_future_usage' },
   ],

@@ -3,7 +3,7 @@ import { maxApplicationBytes, maxFiles } from '#contract/files'
 import { assertRoom, decideUpload } from './rules'
 
 test.each([
-  ['none was sent', [], maxApplicationBytes, true],
+  ['there is none yet', [], maxApplicationBytes, true],
   ['one place and just the bytes are left', [{ files: maxFiles - 1, bytes: maxApplicationBytes - 9 }], 9, true],
   ['every place is taken', [{ files: maxFiles, bytes: 0 }], 1, false],
   ['it is a byte too long', [{ files: 1, bytes: maxApplicationBytes - 9 }], 10, false],
@@ -26,10 +26,10 @@ const file = {
 
 test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], boolean, Date | undefined, string | undefined]>(
   [
-    ['asked for, and the first', file, [firm], true, at, 'firm-new-documents:key'],
-    ['asked for, and another waits to be seen', { ...file, newDocumentsAt: seen }, [firm], true, undefined, undefined],
-    ['not asked for', { ...file, status: 'received' }, [firm], false, at, 'firm-new-documents:key'],
-    ['of a file with no firm', file, [], true, at, undefined],
+    ['requested, and the first', file, [firm], true, at, 'firm-new-documents:key'],
+    ['requested, and another is still unseen', { ...file, newDocumentsAt: seen }, [firm], true, undefined, undefined],
+    ['not requested', { ...file, status: 'received' }, [firm], false, at, 'firm-new-documents:key'],
+    ['for an application without a firm', file, [], true, at, undefined],
   ],
 )('a document is received: %s', (_, given, firms, isAsked, mark, key) => {
   const decided = decideUpload(given, firms, 'key', at)

@@ -17,19 +17,19 @@ const message = 'Please call us.'
 
 test.each<[string, Parameters<typeof decideMessage>[1], unknown[], object]>([
   [
-    'a message leaves the status as it is',
+    'a message keeps the status',
     { message, status: undefined },
     ['send-message', 'message', 'received', 'firm-message'],
     { firm: 'Titan', message },
   ],
   [
-    'asking for documents leads to them',
+    'a request for documents changes the status to it',
     { message, status: 'additional_docs' },
     ['request-documents', 'status', 'additional_docs', 'documents-requested'],
     { applicationId: 7, firm: 'Titan', message },
   ],
   [
-    'the registrar is told of as a status',
+    'a message about the registrar changes the status',
     { message, status: 'submitted_to_registrar' },
     ['set-status', 'status', 'submitted_to_registrar', 'status-changed'],
     { message },

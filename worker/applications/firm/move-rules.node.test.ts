@@ -5,24 +5,24 @@ const file = { fileStatus: 'contacted', status: 'pending_submission', serviceTyp
 type Given = Parameters<typeof decideMove>
 
 test.each<[string, Given, ReturnType<typeof decideMove>]>([
-  ['to where it stands', [file, { status: 'contacted' }, 'stepper'], undefined],
+  ['to its own step', [file, { status: 'contacted' }, 'stepper'], undefined],
   [
-    'to the next step, which carries the owner nowhere',
+    'to the next step, which keeps the owner’s status',
     [file, { status: 'pending_documents' }, 'stepper'],
     { to: 'pending_documents', carried: null, label: 'Pending Documents', told: 'Pending Documents' },
   ],
   [
-    'over two steps at once, and the owner is told of their own status',
+    'over two steps, with the owner’s own status in the message',
     [file, { status: 'received', version: 3 }, 'selector'],
     { to: 'received', carried: 'received', label: 'Documents Received', told: 'Documents Received' },
   ],
   [
-    'of another service, whose own label is told',
+    'of another service, with its own label in the message',
     [{ ...file, serviceType: 'transfer' }, { status: 'verified' }, 'selector'],
     { to: 'verified', carried: 'verified', label: 'Documents Verified', told: 'Documents Verified' },
   ],
   [
-    'back, where the owner’s status stays',
+    'back, which keeps the owner’s status',
     [{ ...file, status: 'verified' }, { status: 'file_created' }, 'selector'],
     { to: 'file_created', carried: null, label: 'File Created', told: 'File Created' },
   ],
@@ -32,9 +32,9 @@ test.each<[string, Given, ReturnType<typeof decideMove>]>([
 
 test.each<[string, Given, string]>([
   ['to a step that does not exist', [file, { status: 'somewhere' }, 'selector'], 'unknown-status'],
-  ['from a version that has passed', [file, { status: 'received', version: 2 }, 'selector'], 'file-changed'],
-  ['over a step, at a firm that takes one at a time', [file, { status: 'received' }, 'stepper'], 'not-the-next-step'],
-  ['back, at such a firm', [file, { status: 'file_created' }, 'stepper'], 'not-the-next-step'],
+  ['from an outdated version', [file, { status: 'received', version: 2 }, 'selector'], 'file-changed'],
+  ['over a step, at a stepper firm', [file, { status: 'received' }, 'stepper'], 'not-the-next-step'],
+  ['back, at a stepper firm', [file, { status: 'file_created' }, 'stepper'], 'not-the-next-step'],
 ])('an application does not move %s', (_, given, code) => {
   expect(() => decideMove(...given)).toThrow(expect.objectContaining({ code }))
 })

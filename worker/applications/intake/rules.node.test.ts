@@ -6,9 +6,9 @@ const form = { serviceType: 'digitize', fullName: 'Rudo', hasTitleDeed: 'have' }
 >[0]
 
 test.each([
-  ['a deed is sent by mail unless it is said', form, 'have', 'mail'],
-  ['a deed is sent as it is said', { ...form, submissionMethod: 'dropoff' } as typeof form, 'have', 'dropoff'],
-  ['no other service sends one', { ...form, serviceType: 'lease' } as typeof form, null, null],
+  ['a deed is sent by mail by default', form, 'have', 'mail'],
+  ['a deed is sent in the chosen way', { ...form, submissionMethod: 'dropoff' } as typeof form, 'have', 'dropoff'],
+  ['no other service sends a deed', { ...form, serviceType: 'lease' } as typeof form, null, null],
 ])('of an applicant: %s', (_, given, hasTitleDeed, submissionMethod) => {
   expect(applicationFrom(given)).toMatchObject({ clientName: 'Rudo', hasTitleDeed, submissionMethod })
 })
@@ -21,7 +21,7 @@ const profile = {
 } as Parameters<typeof applicationFromOwner>[1]
 
 test.each([
-  ['a deed and the property of the profile unless it is said', {}, 'digitize', 'Harare', 'have'],
+  ['a deed and the profile’s property by default', {}, 'digitize', 'Harare', 'have'],
   ['another service and property', { serviceType: 'lease', propertyAddress: 'Gweru' }, 'lease', 'Gweru', null],
 ])('of an owner: %s', (_, given, serviceType, propertyAddress, hasTitleDeed) => {
   const applied = applicationFromOwner('rudo@example.com', profile, given as Parameters<typeof applicationFromOwner>[2])

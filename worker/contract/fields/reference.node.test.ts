@@ -50,12 +50,12 @@ describe('a reference as people write it', () => {
   test.each([
     ['one letter is missing', 'ZTL2026K7Q2M9XA4'],
     ['there is one too many', 'ZTL2026K7Q2M9XA4DD'],
-    ['something stands before it', 'my ZTL2026K7Q2M9XA4D'],
+    ['something comes before it', 'my ZTL2026K7Q2M9XA4D'],
     ['it has a letter that no reference has', 'ZTL2026K7Q2M9XA4U'],
     ['the year is no year', 'ZTL20A6K7Q2M9XA4D'],
-    ['the prefix is another', 'ZTM2026K7Q2M9XA4D'],
+    ['the prefix differs', 'ZTM2026K7Q2M9XA4D'],
     ['it is empty', ''],
-  ])('is incomplete when %s', (_, typed) => expect(wholeReferenceIn(typed)).toBeUndefined())
+  ])('is not a full reference when %s', (_, typed) => expect(wholeReferenceIn(typed)).toBeUndefined())
 })
 
 test('the alphabet has 32 letters, none of which is read as another', () => {

@@ -20,14 +20,14 @@ const said = {
 
 test.each([
   ['a released one is valid', {}, said],
-  ['a superseded one says so', { state: 'superseded' }, { ...said, status: 'superseded' }],
+  ['a superseded one is marked so', { state: 'superseded' }, { ...said, status: 'superseded' }],
   [
-    'a revoked one says nothing personal',
+    'a revoked one has no personal data',
     { state: 'revoked' },
     { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false },
   ],
   ['one that is not released is unknown', { releasedAt: null }, undefined],
-] as const)('of certificates %s', (_which, changed, facts) => {
+] as const)('certificate: %s', (_which, changed, facts) => {
   expect(certificateFacts({ ...row, ...changed })).toEqual(facts)
 })
 

@@ -9,7 +9,7 @@ const ringOf = (...bytes: number[]) =>
   bytes.map((byte) => `k${byte}:${base64Url(new Uint8Array(32).fill(byte))}`).join(',')
 const [ring, other] = [ringOf(1), ringOf(2)]
 const bytesOf = (content: ArrayBuffer) => Array.from(new Uint8Array(content))
-/** The same bytes with one bit of one of them turned. */
+/** The same bytes with one bit flipped. */
 function turned(content: ArrayBuffer, at: number): ArrayBuffer {
   const bytes = new Uint8Array(content.slice(0))
   bytes[at] = (bytes[at] ?? 0) ^ 1
@@ -17,7 +17,7 @@ function turned(content: ArrayBuffer, at: number): ArrayBuffer {
 }
 const few = { numRuns: 40 }
 
-describe('a ring of keys', () => {
+describe('a key ring', () => {
   test('is read newest first', () => {
     expect(keyRing('KEYS', ` ${ringOf(3)} , ${ringOf(4)}`).map(({ id, bytes }) => [id, bytes[0]])).toEqual([
       ['k3', 3],
@@ -32,7 +32,7 @@ describe('a ring of keys', () => {
     ['holds a key of 31 bytes', `k1:${base64Url(new Uint8Array(31))}`],
     ['holds a key of 33 bytes', `k1:${base64Url(new Uint8Array(33))}`],
     ['ends with a comma', `${ring},`],
-  ])('that %s is refused by name', (_, wrong) => {
+  ])('that %s is refused with its name', (_, wrong) => {
     expect(() => keyRing('KEYS', wrong)).toThrow('KEYS must hold keys of 32 bytes, as id:base64url')
   })
 })
@@ -41,7 +41,7 @@ describe('an encrypted file', () => {
   const content = fc.uint8Array({ maxLength: 300 })
   const identity = fc.string({ minLength: 1, maxLength: 40 })
 
-  test('opens to the same bytes under the same identity', async () => {
+  test('opens to the same bytes with the same identity', async () => {
     await fc.assert(
       fc.asyncProperty(content, identity, async (bytes, name) => {
         const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.from(bytes).buffer, name)
@@ -51,7 +51,7 @@ describe('an encrypted file', () => {
     )
   })
 
-  test('opens under no other identity', async () => {
+  test('opens with no other identity', async () => {
     await fc.assert(
       fc.asyncProperty(content, identity, identity, async (bytes, name, wrong) => {
         fc.pre(name !== wrong)
@@ -62,7 +62,7 @@ describe('an encrypted file', () => {
     )
   })
 
-  test('does not open when one bit of it was turned, wherever', async () => {
+  test('does not open when any bit was flipped', async () => {
     const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.of(1, 2, 3).buffer, 'a')
     for (let at = 0; at < sealed.byteLength; at += 1)
       await expect(decryptFile(ring, turned(sealed, at), wrappedKey, 'a')).rejects.toThrow()
@@ -74,7 +74,7 @@ describe('an encrypted file', () => {
     await expect(decryptFile(ring, one.content, two.wrappedKey, 'a')).rejects.toThrow()
   })
 
-  test('opens while its master key is in the ring, wherever it stands there', async () => {
+  test('opens while its master key is anywhere in the ring', async () => {
     const { content: sealed, wrappedKey } = await encryptFile(ring, Uint8Array.of(7).buffer, 'a')
     expect(wrappedKey.split('.')[0]).toBe('k1')
     expect(bytesOf(await decryptFile(`${other},${ring}`, sealed, wrappedKey, 'a'))).toEqual([7])
@@ -102,7 +102,7 @@ describe('an encrypted text', () => {
     )
   })
 
-  test('shows nothing of what it holds and opens under its identity alone', async () => {
+  test('reveals nothing of the text and opens only with its identity', async () => {
     const sealed = await encryptText(ring, 'a secret', 'a')
     expect(sealed).toMatch(/^k1(?:\.[\w-]+){3}$/)
     await expect(decryptText(ring, sealed, 'b')).rejects.toThrow()
@@ -111,7 +111,7 @@ describe('an encrypted text', () => {
 })
 
 describe('a signed text', () => {
-  test('fits its own text, key and signature alone', async () => {
+  test('matches only its own text, key and signature', async () => {
     const keys = await publicKeys(ring)
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), async (text, wrong) => {
@@ -125,23 +125,23 @@ describe('a signed text', () => {
     )
   })
 
-  test.each(['', 'k1', 'k1.', '.x', 'k9.AAAA'])('the signature "%s" fits nothing', async (signed) => {
+  test.each(['', 'k1', 'k1.', '.x', 'k9.AAAA'])('the signature "%s" matches nothing', async (signed) => {
     expect(await isSigned(await publicKeys(ring), 'text', signed)).toBe(false)
   })
 
-  test('is signed by the newest key, and holds while its key is in the ring', async () => {
+  test('is signed by the newest key, and valid while its key is in the ring', async () => {
     const signed = await signText(`${other},${ring}`, 'text')
     expect(signed).toMatch(/^k2\./)
     expect(await isSigned(await publicKeys(`${ringOf(5)},${other}`), 'text', signed)).toBe(true)
   })
 
-  test('one name with another key does not fit', async () => {
+  test('a key with the same name does not match', async () => {
     const signed = await signText(ring, 'text')
     const [{ bytes }] = keyRing('SIGNING_KEYS', other)
     expect(await isSigned(await publicKeys(`k1:${base64Url(bytes)}`), 'text', signed)).toBe(false)
   })
 
-  test('public keys tell nothing but the public half', async () => {
+  test('public keys contain only the public half', async () => {
     for (const key of await publicKeys(`${ring},${other}`)) {
       expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
       expect(fromBase64Url(key.x)).toHaveLength(32)
@@ -149,7 +149,7 @@ describe('a signed text', () => {
     expect((await publicKeys(`${ring},${other}`)).map(({ kid }) => kid)).toEqual(['k1', 'k2'])
   })
 
-  test('a statement names its maker, its key and its moment', async () => {
+  test('a statement names its issuer, its key and its time', async () => {
     const at = new Date('2026-11-22T08:00:00.900Z')
     const statement = await signStatement(ring, 'https://gwaro.co.zw', { status: 'valid' }, at)
     const [header, facts] = statement.split('.').map((part) => Buffer.from(part, 'base64url').toString())
@@ -165,7 +165,7 @@ describe('a signed text', () => {
 describe('a password', () => {
   const cheap = { logN: 4, r: 8, p: 1 }
 
-  test('fits its own hash and no other', async () => {
+  test('matches its own hash and no other', async () => {
     const hash = await hashPassword('seven quiet herons', cheap)
     expect(hash).toMatch(/^scrypt\$4\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
     for (const [typed, fits] of [
@@ -200,7 +200,7 @@ describe('a password', () => {
     await expect(verifyPassword('x', 'bcrypt$10$a$b')).rejects.toThrow('unknown password scheme')
   })
 
-  test('of a third visitor at the same moment has to wait, and of the next has not', async () => {
+  test('of a third visitor at the same moment is refused, the next one is not', async () => {
     const hash = await hashPassword('x', cheap)
     const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => verifyPassword('x', hash)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -210,7 +210,7 @@ describe('a password', () => {
 })
 
 describe('secrets', () => {
-  test('SHA-256 is the published one, of a text as of its bytes', async () => {
+  test('SHA-256 is the published one, for text and bytes', async () => {
     const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
     expect(await sha256('abc')).toBe(known)
     expect(await sha256(Uint8Array.from(Buffer.from('abc')))).toBe(known)
@@ -228,7 +228,7 @@ describe('secrets', () => {
     expect(await sameSecret(given, expected)).toBe(isSame)
   })
 
-  test('a pseudonym is the same for the same value, and another under another name’s key', async () => {
+  test('a pseudonym is the same for the same value, and differs with another name’s key', async () => {
     const one = await pseudonym('KEYS', ring, '203.0.113.7')
     expect(one).toMatch(/^[\w-]{43}$/)
     expect(await pseudonym('KEYS', ring, '203.0.113.7')).toBe(one)
@@ -237,14 +237,14 @@ describe('secrets', () => {
     expect(await pseudonym('KEYS', `${ring},${other}`, '203.0.113.7')).toBe(one)
   })
 
-  test('a token has 32 random bytes, a code letters of its alphabet alone', () => {
+  test('a token has 32 random bytes, a code only letters of its alphabet', () => {
     expect(fromBase64Url(randomToken())).toHaveLength(32)
     expect(new Set(Array.from({ length: 200 }, randomToken)).size).toBe(200)
     expect(randomFrom('ab', 500)).toMatch(/^(?=.*a)(?=.*b)[ab]{500}$/)
     expect(randomFrom('abcd', 0)).toBe('')
   })
 
-  test('bytes are written for addresses and read back', () => {
+  test('bytes are encoded for addresses and decoded again', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const text = base64Url(bytes)

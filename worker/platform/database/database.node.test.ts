@@ -6,7 +6,7 @@ import { changedColumns } from './changed-columns'
 import { announcePage, beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from './page'
 import { matching, rowidBefore, wordsOf } from './search'
 
-/** The numbers of a table from the newest to the oldest, as a keyset query reads them. */
+/** The numbers of a table from newest to oldest, as a keyset query reads them. */
 const readBefore = (all: readonly number[], before: number | undefined, most: number) =>
   all.filter((id) => before === undefined || id < before).slice(0, most)
 
@@ -20,7 +20,7 @@ describe('a page of a list', () => {
     expect(pageOf([...rows], limit, (id) => id)).toEqual({ rows: [...shown], next })
   })
 
-  test('has fifty rows where no limit is given, and its query asks for one more', () => {
+  test('has fifty rows without a limit, and its query reads one more', () => {
     expect([rowsFor(undefined), rowsFor(25), rowsFor(1)]).toEqual([51, 26, 2])
     const many = Array.from({ length: 51 }, (_, index) => 100 - index)
     expect(pageOf(many, undefined, (id) => id)).toEqual({ rows: many.slice(0, 50), next: '51' })
@@ -39,7 +39,7 @@ describe('a page of a list', () => {
     ['1000000000000000', undefined],
   ])('the cursor %j begins before %j', (cursor, before) => expect(beforeOf(cursor)).toBe(before))
 
-  test('shows every row once, in order, whatever its size', () => {
+  test('shows every row once, in order, for any size', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { maxLength: 60 })
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 20 }), (unordered, limit) => {
@@ -58,20 +58,20 @@ describe('a page of a list', () => {
   })
 })
 
-describe('a page of the rows that fit', () => {
+describe('a page of filtered candidates', () => {
   const isEven = (id: number) => id % 2 === 0
   const same = (id: number) => id
 
   test.each([
     ['fewer than it holds, and no candidates are left', [6, 5, 4], 4, 3, [6, 4], null],
-    ['none, and there are candidates that were not looked at', [7, 5, 3], 2, 3, [], '5'],
+    ['none, and candidates are left', [7, 5, 3], 2, 3, [], '5'],
     ['as many as it holds, and candidates are left', [6, 4, 3], 2, 2, [6, 4], '4'],
     ['more than it holds', [8, 6, 4, 2], 4, 2, [8, 6], '6'],
   ] as const)('%s', (_, candidates, looked, limit, rows, next) => {
     expect(pageOfFitting([...candidates], looked, limit, isEven, same)).toEqual({ rows: [...rows], next })
   })
 
-  test('shows every row that fits once, however few fit', () => {
+  test('shows every matching row once, however few match', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { maxLength: 60 })
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (unordered, limit, looked) => {
@@ -118,7 +118,7 @@ describe('words that the search index can find', () => {
     ['', []],
   ])('of "%s" are %j', (typed, words) => expect(wordsOf(typed)).toEqual(words))
 
-  test('are quoted, so that nothing typed is a command of the index', () => {
+  test('are quoted, so that typed text is never FTS5 syntax', () => {
     expect(matching('words', 'rudo moyo')).toEqual(['words : "rudo"', 'words : "moyo"'])
     expect(matching('{words account}', 'a"b*c')).toEqual(['{words account} : "a""b*c"'])
     fc.assert(
@@ -128,7 +128,7 @@ describe('words that the search index can find', () => {
     )
   })
 
-  test('before a row are those below it, as a whole number', () => {
+  test('rowidBefore matches rows below an integer', () => {
     const dialect = new SQLiteSyncDialect()
     expect(dialect.sqlToQuery(rowidBefore(7))).toMatchObject({ sql: 'and rowid < cast(? as integer)', params: [7] })
     expect(dialect.sqlToQuery(rowidBefore(undefined)).sql).toBe('')
@@ -142,15 +142,15 @@ describe('the columns in which a row differs', () => {
 
   test.each([
     ['none', row, undefined],
-    ['the same instant in another object', { ...row, at: at(5) }, undefined],
-    ['another instant', { ...row, at: at(6) }, { at: at(6) }],
+    ['the same time in another object', { ...row, at: at(5) }, undefined],
+    ['another time', { ...row, at: at(6) }, { at: at(6) }],
     ['another value', { ...row, id: 2 }, { id: 2 }],
     ['two of them', { ...row, id: 2, at: at(6) }, { id: 2, at: at(6) }],
     ['one that the database computes', { ...row, sum: 8 }, undefined],
-    ['one that is no column', { ...row, label: 'other' }, undefined],
+    ['one that is not a column', { ...row, label: 'other' }, undefined],
   ])('%s', (_, after, set) => expect(changedColumns(columns, row, after)).toEqual(set))
 
-  test('an instant and its number are not the same', () => {
+  test('a Date and its number are not the same', () => {
     const before: { at: Date | number | null } = { at: 5 }
     expect(changedColumns(columns, before, { at: at(5) })).toEqual({ at: at(5) })
     expect(changedColumns(columns, { at: at(5) as Date | null }, { at: null })).toEqual({ at: null })
