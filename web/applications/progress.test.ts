@@ -35,7 +35,7 @@ const application: OwnerApplication = {
   creditCents: 0,
 }
 
-test('the owner has exactly one thing to do, and only when something is to be done', () => {
+test('the owner has at most one next step', () => {
   const todo = (change: Partial<OwnerApplication>) => progressOf({ ...application, ...change }).todo
   expect(todo({ depositPaid: false })).toBe('pay-deposit')
   expect(todo({})).toBe('instructions')
@@ -48,7 +48,7 @@ test('the owner has exactly one thing to do, and only when something is to be do
   expect(todo({ status: 'digital_ready', deedReleased: true, balancePaid: true })).toBeNull()
 })
 
-test('amounts are the operator’s, and no status of any service is without words', () => {
+test('amounts come from the settings, and every status of every service has a text', () => {
   expect(progressOf({ ...application, depositPaid: false }).next).toContain('$200')
   expect(progressOf({ ...application, status: 'digital_ready' }).next).toContain('$300')
   for (const serviceType of serviceTypes) {
@@ -64,7 +64,7 @@ test('amounts are the operator’s, and no status of any service is without word
   expect(JSON.stringify(publicProgress({ ...application, status: 'digital_ready' }))).not.toMatch(/\$|your/i)
 })
 
-test('nothing says to send a deed that is lost, or one that the service does not need, or to a stranger', () => {
+test('only an owner is asked to send a deed, and only one that exists and that the service needs', () => {
   const lost = { ...application, hasTitleDeed: 'lost' } as const
   for (const submissionMethod of submissionMethods) {
     const { where, next, todo } = progressOf({ ...lost, submissionMethod })
@@ -83,7 +83,7 @@ test('nothing says to send a deed that is lost, or one that the service does not
   }
 })
 
-test('a withdrawn application asks for nothing and waits for no one', () => {
+test('a withdrawn application has no next step and no due date', () => {
   const one = { ...application, depositPaid: false, withdrawnAt: '2026-11-03T08:00:00Z' }
   expect(progressOf(one)).toMatchObject({ where: 'You withdrew this application.', todo: null })
   expect(dueDateOf(one, null)).toBeUndefined()
@@ -91,7 +91,7 @@ test('a withdrawn application asks for nothing and waits for no one', () => {
   expect(statusCopy(one)).toBe('Withdrawn')
 })
 
-test('the usual end of a step counts from the day it was reached, and the owner has one for what is to be sent', () => {
+test('a due date counts from the day the step was reached, and sending something has one too', () => {
   const day = (change: Partial<OwnerApplication>, todo: NextStepAction | null = null) => {
     const by = dueDateOf({ ...application, ...change }, todo)
     return by && [by.turn, by.day.toISOString().slice(0, 10)]

@@ -20,7 +20,7 @@ async function linkTo(page: Page, email: string, kind: string): Promise<string> 
   return new URL(link).pathname
 }
 
-test('an owner changes their account, sees their devices, takes their data along and erases it all', async ({
+test('an owner changes their account, sees their devices, downloads their data and erases it', async ({
   page,
   browser,
 }, { project }) => {

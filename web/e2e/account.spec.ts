@@ -24,7 +24,7 @@ async function anAccount(page: Page, email: string) {
   expect(made.status()).toBe(201)
 }
 
-test('a forgotten password is chosen anew with the link of a mail, once', async ({ page, browser }, { project }) => {
+test('a mailed link resets a forgotten password once', async ({ page, browser }, { project }) => {
   const email = `reset-${project.name}-${Date.now()}@example.com`
   const elsewhere = await browser.newPage()
   await anAccount(elsewhere, email)

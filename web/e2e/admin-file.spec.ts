@@ -23,9 +23,9 @@ async function emailLimitFor(page: Page, address: string): Promise<{ subject: st
   >
 }
 
-test('an administrator sends a deposit back with the keyboard alone: a part, then the rest, and never more', async ({
-  page,
-}, { project }) => {
+test('an administrator refunds a deposit by keyboard: a part, then the rest, and never more', async ({ page }, {
+  project,
+}) => {
   const email = `refund-${project.name}-${Date.now()}@example.com`
   const { id, reference } = await startApplication(email)
   await signIn(page)
@@ -88,9 +88,9 @@ test('an administrator sends a deposit back with the keyboard alone: a part, the
   expect((await sent()).some(({ text }) => text.includes('The registry was closed.'))).toBe(true)
 })
 
-test('an administrator gives a file to a firm of one person and releases its deed as the second one', async ({ page }, {
-  project,
-}) => {
+test('an administrator assigns a file to a firm of one person and releases its deed as the second person', async ({
+  page,
+}, { project }) => {
   const { id, slug } = await startApplication(`moved-${project.name}-${Date.now()}@example.com`)
   await signIn(page)
   await page.goto(`/manage/applications/${id}`)
@@ -148,7 +148,7 @@ test('an administrator gives a file to a firm of one person and releases its dee
   await expectAccessible(page)
 })
 
-test('a status that somebody else changed meanwhile is not overwritten, and the message is kept', async ({ page }, {
+test('a status that someone else has changed is not overwritten, and the message is kept', async ({ page }, {
   project,
 }) => {
   const email = `status-${project.name}-${Date.now()}@example.com`

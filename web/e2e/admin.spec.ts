@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string) {
   expect(answer.status()).toBe(200)
 }
 
-test('an administrator sees how the platform does, and gives and takes rights, but never the last one', async ({
+test('an administrator sees the statistics and changes rights, but cannot remove the last administrator', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('an administrator sees how the platform does, and gives and takes rights, b
   await expectAccessible(page)
 })
 
-test('an administrator finds an application, tells its owner, changes its law firm and sees who did what', async ({
+test('an administrator finds an application, messages its owner, changes its law firm and reads its activity', async ({
   page,
 }) => {
   await signIn(page, 'admin@example.com')
@@ -120,7 +120,7 @@ test('an administrator finds an application, tells its owner, changes its law fi
   await expect(page.getByRole('alert')).toContainText('The activity did not load')
 })
 
-test('the menu leads administrators, and only them, to the admin panel', async ({ page, browser }) => {
+test('only administrators have the admin panel in their menu', async ({ page, browser }) => {
   await signIn(page, 'admin@example.com')
   await page.goto('/dashboard')
   await openMenu(page)

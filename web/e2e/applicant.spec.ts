@@ -46,7 +46,7 @@ async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
   await frame.getByRole('button', { name: answer }).click()
 }
 
-test('an owner abroad has a deed digitised: every step, three refused cards, and a reference to keep', async ({
+test('an owner abroad orders a deed digitisation: every step, three declined cards and a reference', async ({
   page,
 }) => {
   await page.goto('/')
@@ -150,7 +150,7 @@ test('an owner abroad has a deed digitised: every step, three refused cards, and
   await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
 })
 
-test('another service skips the paper, survives reloads, and asks the bank', async ({ page }) => {
+test('another service skips the deed questions, survives reloads and passes 3-D Secure', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const assistant = await begin(page, 'Property Transfer')
   await expect(assistant.getByRole('heading', { name: 'Our Simple 3-Step Process' })).toBeFocused()
@@ -190,7 +190,10 @@ test('another service skips the paper, survives reloads, and asks the bank', asy
   expect(await draft(page)).toBeNull()
 })
 
-test('a lost deed is urgent, a lost connection loses nothing, and one may start again', async ({ page, browser }) => {
+test('a lost deed is urgent, a lost connection loses nothing, and the owner can start again', async ({
+  page,
+  browser,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const assistant = await begin(page, 'Deed Digitization')
   await describe(assistant, 'rudo.lost@example.com')
@@ -262,10 +265,9 @@ test('a lost deed is urgent, a lost connection loses nothing, and one may start 
   expect(await draft(page)).toBeNull()
 })
 
-test('what a message links to works in the browser that applied, and asks any other to sign in', async ({
-  page,
-  browser,
-}, { project }) => {
+test('a link in a message opens in the browser that applied, and any other must sign in', async ({ page, browser }, {
+  project,
+}) => {
   const email = `linked.${project.name}.${Date.now()}@example.com`
   const form = {
     serviceType: 'transfer',

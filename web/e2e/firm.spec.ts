@@ -5,7 +5,7 @@ import { toastOf } from './toast'
 const password = 'Demo-pass-2026'
 const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
 
-test('a firm that sets any status: found, moved, told of a stale move, and a deed that two people release', async ({
+test('a selector firm finds and moves a file, sees a conflict, and two members release a deed', async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test('a firm that sets any status: found, moved, told of a stale move, and a dee
   await expect(toastOf(page, 'Logged Out')).toBeVisible()
 })
 
-test('a firm that goes step by step: only the next step is offered, and logging out always works', async ({ page }) => {
+test('a stepper firm is offered only the next step, and logging out always works', async ({ page }) => {
   await page.goto('/gambe/dashboard')
   await expect(page).toHaveURL(/\/lawfirm\/gambe\/login$/)
   await fillLogin(page, 'titan.lawyer', password)

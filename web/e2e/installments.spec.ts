@@ -53,7 +53,7 @@ async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
   await frame.getByRole('button', { name: answer }).click()
 }
 
-test('an owner pays the deposit in six, sees the plan, mends a declined card and cancels after three', async ({
+test('an owner pays the deposit in six, sees the plan, replaces a declined card and cancels after three', async ({
   page,
 }, { project }) => {
   const email = `tendai.${project.name}.${Date.now()}@example.com`
@@ -123,7 +123,9 @@ test('an owner pays the deposit in six, sees the plan, mends a declined card and
   await expectAccessible(page)
 })
 
-test('a bank that wants its customer is answered with the saved card, in one tap', async ({ page }, { project }) => {
+test('an installment that needs authentication is paid with the saved card in one click', async ({ page }, {
+  project,
+}) => {
   const id = await started(page, `chipo.${project.name}.${Date.now()}@example.com`)
   await page.goto(`/payment/${id}?type=deposit`)
   await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })

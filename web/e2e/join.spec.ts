@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { toastOf } from './toast'
 
-test('a law firm reads what it gets and tells its interest; a failed call loses nothing', async ({ page }, {
-  project,
-}) => {
+test('a law firm submits its interest, and a failed call loses nothing', async ({ page }, { project }) => {
   await page.goto('/')
   const way = page.getByRole('link', { name: 'Join', exact: true })
   if (await way.isVisible()) await way.click()
@@ -54,7 +52,7 @@ test('a law firm reads what it gets and tells its interest; a failed call loses 
   }).toPass()
 })
 
-test('the page reads without script', async ({ browser }) => {
+test('the page is readable without scripts', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/join')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

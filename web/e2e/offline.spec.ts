@@ -3,7 +3,7 @@ import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
 
-test('without a connection the landing page stands, says so, and goes on by itself when the line is back', async ({
+test('without a connection the landing page stays, says so, and continues when the connection returns', async ({
   page,
   context,
 }) => {
@@ -33,10 +33,7 @@ test('without a connection the landing page stands, says so, and goes on by itse
   await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed')
 })
 
-test('on a slow line nothing is dead: a press before the page is live is kept and answered', async ({
-  page,
-  isMobile,
-}) => {
+test('on a slow connection a click before hydration is replayed', async ({ page, isMobile }) => {
   const line = await page.context().newCDPSession(page)
   const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
@@ -63,7 +60,9 @@ test('on a slow line nothing is dead: a press before the page is live is kept an
   await expect(page.getByRole('dialog', { name: 'Your Property Assistant' })).toBeVisible()
 })
 
-test('a page whose script did not arrive says so, and comes on a press or when the line is back', async ({ page }) => {
+test('a page whose script did not load says so, and loads on a click or when the connection returns', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   const missing = page.getByRole('alert').filter({ hasText: 'No connection' })
   for (const address of ['/vault', '/']) {
@@ -79,11 +78,7 @@ test('a page whose script did not arrive says so, and comes on a press or when t
   await expect(missing).toHaveCount(0)
 })
 
-test('a tab that shows one person begins again when another tab signs in as somebody else, or out', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a tab reloads when another tab signs in as someone else or signs out', async ({ page, context, isMobile }) => {
   const other = await context.newPage()
   await other.goto('/auth')
   await expect(other.locator('#root')).toHaveAttribute('data-live', '')
@@ -109,7 +104,7 @@ test('a tab that shows one person begins again when another tab signs in as some
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('signing in without a connection says so on the page and keeps what was typed; pressed twice it is one call', async ({
+test('signing in without a connection shows an error and keeps what was typed, and a double click is one call', async ({
   page,
   context,
 }) => {
@@ -159,7 +154,7 @@ test('signing in without a connection says so on the page and keeps what was typ
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible()
 })
 
-test('a status that was not saved says so until it is, and a member whose session ended goes on with what was typed', async ({
+test('an unsaved status is marked until it is saved, and after an ended session a member continues with what was typed', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('an owner signs up, confirms the address, finds the application, pays the balance and has the deed', async ({
+test('an owner signs up, confirms the address, finds the application, pays the balance and gets the deed', async ({
   page,
   browser,
 }, { project }) => {
@@ -188,7 +188,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByText('Downloaded. Its fingerprint is the one above.')).toBeVisible()
 })
 
-test('a session that ends leads to signing in and back; a stranger with the reference sees only the public part', async ({
+test('an ended session leads to signing in and back, and a visitor with the reference sees only the public part', async ({
   page,
   context,
 }) => {

@@ -13,9 +13,7 @@ interface Mail {
   attachments?: { name: string; sizeBytes: number }[]
 }
 
-test('a firm that sets any status sends receipts to its accountant and saves its list as a spreadsheet', async ({
-  page,
-}) => {
+test('a selector firm sends receipts to its accountant and exports its list as a spreadsheet', async ({ page }) => {
   await signIn(page, 'titan.lawyer', /\/titan\/dashboard$/)
   // the first page has two receipts instead of 25, and still all are selected
   await page.route('**/api/lawfirm/receipts?limit=25', async (route) => {
@@ -84,7 +82,7 @@ test('a firm that sets any status sends receipts to its accountant and saves its
   }
 })
 
-test('a firm that goes step by step has the same receipts; who may not send them may read them', async ({ page }) => {
+test('a stepper firm has the same receipts, and members who may not send them can read them', async ({ page }) => {
   await signIn(page, 'gambe.admin', /\/gambe\/dashboard$/)
   const open = page.getByRole('button', { name: 'Deposits Paid' })
   await open.focus()

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility'
 const owner = { email: 'owner@example.com', password: 'Demo-pass-2026' }
 const assistantOf = (page: Page) => page.getByRole('dialog', { name: 'Your Property Assistant' })
 
-test('an owner invites a friend, and the friend sees what the invitation is worth', async ({ page, browser }) => {
+test('an owner invites a friend, and the friend sees the discount', async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/auth')
@@ -65,7 +65,7 @@ test('an owner invites a friend, and the friend sees what the invitation is wort
   await friends.close()
 })
 
-test('a code that nobody has promises nothing', async ({ page }) => {
+test('an unknown code promises no discount', async ({ page }) => {
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/referrals/'))
   await page.goto('/?ref=nobody42')
   await page.getByRole('link', { name: 'Get Started' }).first().click()

@@ -29,7 +29,7 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   )
 
-test('support answers eight questions and leads to a person, with and without scripts', async ({ page, browser }) => {
+test('support answers eight questions and links to a chat, with and without scripts', async ({ page, browser }) => {
   await page.goto('/support')
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
   const questions = page.locator('details')
@@ -65,7 +65,9 @@ test('support answers eight questions and leads to a person, with and without sc
   await plain.close()
 })
 
-test('the conversational sign-in: a wrong password, a number that nobody has, then the dashboard', async ({ page }) => {
+test('the conversational sign-in handles a wrong password and an unknown number, then opens the dashboard', async ({
+  page,
+}) => {
   await page.goto('/')
   const open = async () => {
     await expect(page.locator('#root')).toHaveAttribute('data-live', '')

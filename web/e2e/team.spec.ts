@@ -28,7 +28,7 @@ async function invitationTo(page: Page, email: string, other = ''): Promise<stri
 
 const aPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
-test('an admin invites a lawyer, who joins from the mail, works, and is out on the next click', async ({
+test('an invited lawyer joins from the mail and works, and is signed out on the first click after deactivation', async ({
   page,
   browser,
 }, { project }) => {
@@ -135,7 +135,7 @@ test('an admin invites a lawyer, who joins from the mail, works, and is out on t
   await expect(self).toContainText('Active')
 })
 
-test('a firm revokes an invitation and says what owners see of it', async ({ page }, { project }) => {
+test('a firm revokes an invitation and edits what owners see of it', async ({ page }, { project }) => {
   const email = `revoked-${project.name}-${Date.now()}@example.com`
   await page.goto('/lawfirm/login')
   await expect(page.getByRole('link', { name: 'Reset by email' })).toHaveAttribute('href', '/forgot-password')

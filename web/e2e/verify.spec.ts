@@ -40,7 +40,7 @@ async function signUp(page: Page, email: string) {
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
 }
 
-test('a stranger verifies a deed by its file and its code, and its owner hears of it once', async ({ page, browser }, {
+test('a visitor verifies a deed by its file and its code, and its owner gets one message', async ({ page, browser }, {
   project,
 }) => {
   test.slow()
@@ -117,7 +117,7 @@ test('a stranger verifies a deed by its file and its code, and its owner hears o
   await stranger.context().close()
 })
 
-test('what nobody knows, what fails and what is asked too often is said so', async ({ page }) => {
+test('an unknown code, a failed check and too many checks each show their own error', async ({ page }) => {
   const answer = await page.goto('/verify/N0-SUCH-C0DE')
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   await expect(verdict(page, 'We know no certificate with this code.')).toBeVisible()

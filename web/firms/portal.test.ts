@@ -24,7 +24,7 @@ const file: ClientFile = {
   newDocumentsAt: null,
 }
 
-test('the filters stand in the address, and what a variant does not offer filters nothing', () => {
+test('the filters are in the address, and a filter that the variant does not offer is ignored', () => {
   const address = new URLSearchParams('q= moyo &status=received&service=due_diligence&payment=paid&sort=name')
   expect(readFilters(address, 'selector')).toEqual({
     q: 'moyo',
@@ -41,7 +41,7 @@ test('the filters stand in the address, and what a variant does not offer filter
   expect(isFiltered({ payment: 'unpaid' })).toBe(true)
 })
 
-test('only the lists that hold the file change', () => {
+test('only the lists that contain the file change', () => {
   const page = (rows: ClientFile[]) => ({ rows, next: undefined, total: rows.length })
   const other = { ...file, id: 8 }
   const list: FileList = { pages: [page([other]), page([file])], pageParams: [undefined, 'next'] }
@@ -51,7 +51,7 @@ test('only the lists that hold the file change', () => {
   expect(withFile({ ...list, pages: [page([other])] }, file).pages[0]?.rows).toEqual([other])
 })
 
-test('a move is counted as the variant counts active files', () => {
+test('a move changes the counters as the variant counts active files', () => {
   const firm = {
     slug: 'x',
     name: 'X',
@@ -69,7 +69,7 @@ test('a move is counted as the variant counts active files', () => {
   expect(withMoveCounted(stepper, 'verified', 'complete').firm).toMatchObject({ activeFiles: 4, completedFiles: 2 })
 })
 
-test('the next page is where the Link header says', () => {
+test('the Link header names the next page', () => {
   expect(nextCursor('</api/lawfirm/clients?limit=25&cursor=a%3D1>; rel="next"')).toBe('a=1')
   expect(nextCursor('</api/lawfirm/clients?cursor=a>; rel="prev"')).toBeUndefined()
   expect(nextCursor(null)).toBeUndefined()

@@ -3,7 +3,7 @@ import { type Strength, strengthCopy, strengthOf } from './password-strength'
 
 const of = (password: string): Strength => strengthOf(password, 6)
 
-test('length and variety make a password strong, repetition does not', () => {
+test('length and variety make a password strong, and repetition does not', () => {
   expect(of('')).toBe('none')
   expect(of('abc12')).toBe('short')
   expect(['aaaaaaaaaaaaaaaa', 'secret', 'harare1'].map(of)).toEqual(['weak', 'weak', 'weak'])
@@ -11,7 +11,7 @@ test('length and variety make a password strong, repetition does not', () => {
   expect(['blue gate under jacaranda', 'Tr0ub4dor&3xyz'].map(of)).toEqual(['strong', 'strong'])
 })
 
-test('who must choose a longer one reads so before and while they type', () => {
+test('staff see their longer minimum before and while typing', () => {
   expect(strengthCopy(8).none).toContain('At least 8 characters.')
   expect(strengthCopy(6, 8).none).toContain('At least 6 characters, 8 if you work at a law firm or for us.')
   expect(strengthOf('Xk3!pq7', 8)).toBe('short')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alreadyTakenPayment } from './already-paid'
 
-test('a refusal of a payment that was taken already names it; any other refusal names none', () => {
+test('only the refusal of a payment that was already taken names its intent', () => {
   const about = (status: string) => alreadyTakenPayment({ payment_intent: { id: 'pi_1', status } })
   expect(about('succeeded')).toBe('pi_1')
   expect(about('processing')).toBe('pi_1')

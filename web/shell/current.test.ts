@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCurrent } from './current'
 
-test('the home page is highlighted like the dashboard, and tracking for every address below it', () => {
+test('the home page counts as the dashboard, and every address below /tracking as tracking', () => {
   for (const home of ['/', '/home', '/dashboard']) expect(isCurrent('/dashboard', home)).toBe(true)
   expect(isCurrent('/dashboard', '/vault')).toBe(false)
   expect(isCurrent('/tracking', '/tracking/7')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForOwners, isForVisitors } from './not-found-copy'
 
-test('the fallback knows which addresses are there for visitors only, and which for owners', () => {
+test('the fallback knows which addresses are for visitors only and which for owners', () => {
   for (const address of ['/auth', '/sign-in', '/get-started', '/forgot-password', '/reset-password/x1']) {
     expect(isForVisitors(address)).toBe(true)
     expect(isForOwners(address)).toBe(false)

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('somebody who comes back goes on where they left off, with the same request', () => {
+test('a returning visitor continues where they stopped, with the same idempotency key', () => {
   saveDraft(halfway)
   expect(resume('LATER')).toMatchObject({
     step: 'firm',
@@ -47,7 +47,7 @@ test('somebody who comes back goes on where they left off, with the same request
   expect(resume()).toMatchObject({ step: 'payment', wait: null, isNew: false, application })
 })
 
-test('the end keeps the reference but nobody’s details, and the beginning keeps nothing', () => {
+test('the last step stores the reference but no personal data, and the first step stores nothing', () => {
   saveDraft({ ...halfway, wait: null, step: 'success', application, payment: 'paid' })
   const text = [...kept.values()].join()
   expect(text).toContain(application.referenceNumber)
@@ -56,7 +56,7 @@ test('the end keeps the reference but nobody’s details, and the beginning keep
   expect(kept.size).toBe(0)
 })
 
-test('a draft that is old, foreign or broken is as good as none', () => {
+test('an old, foreign or broken draft is ignored', () => {
   const now = Date.now()
   saveDraft(halfway, now - 31 * day)
   expect(resume('', now)).toEqual(begin())
@@ -66,12 +66,12 @@ test('a draft that is old, foreign or broken is as good as none', () => {
   }
 })
 
-test('a later step without its application goes back to asking for it', () => {
+test('a later step without its application goes back to requesting it', () => {
   saveDraft({ ...halfway, step: 'payment', wait: null })
   expect(resume()).toMatchObject({ step: 'firm', wait: 'assigning' })
 })
 
-test('where storage is closed the draft lives as long as the page', () => {
+test('when storage is blocked the draft lasts as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
   saveDraft(halfway)
   expect(resume()).toMatchObject({ step: 'firm', key: 'k1' })

@@ -30,7 +30,7 @@ const toProperty: Move[] = [on, pick({ serviceType: 'lease' }), on, contact, on,
 const toFirm: Move[] = [...toProperty, say({ propertyAddress: '12 Borrowdale Road' }), on]
 const assigned: Move = { type: 'assigned', application }
 
-test('a deed goes through every step, in order, and each choice leads on by itself', () => {
+test('a deed goes through every step in order, and each choice continues by itself', () => {
   const seen: number[] = []
   let state = begin()
   const moves: Move[] = [
@@ -63,7 +63,7 @@ test('a deed goes through every step, in order, and each choice leads on by itse
   expect(flow(state, { type: 'settled' }).isSettling).toBe(false)
 })
 
-test('every other service skips the two questions about the paper and asks for a firm after the property', () => {
+test('every other service skips the two questions about the original deed and requests a firm after the property', () => {
   for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
     expect(pathOf({ ...begin().form, serviceType })).not.toEqual(expect.arrayContaining(['deed']))
     const state = run(
@@ -81,7 +81,7 @@ test('every other service skips the two questions about the paper and asks for a
   }
 })
 
-test('nothing goes on before it is answered, nor while something is under way', () => {
+test('a step needs an answer to continue, and nothing changes while a call is running', () => {
   const service = flow(begin(), on)
   expect(flow(service, on).step).toBe('service')
   const asking = run(begin(), ...toFirm)
@@ -100,7 +100,7 @@ test('nothing goes on before it is answered, nor while something is under way', 
   expect(isAnswered(flow(property, say({ propertyAddress: 'x', titleDeedNumber: '' })), 'property')).toBe(true)
 })
 
-test('a deed is mailed unless its owner says otherwise, and the deed question must be answered', () => {
+test('mail is the default for sending a deed, and the deed question must be answered', () => {
   const deed = run(
     begin(),
     on,
@@ -118,7 +118,7 @@ test('a deed is mailed unless its owner says otherwise, and the deed question mu
   expect(flow(method, on)).toMatchObject({ step: 'firm', wait: 'assigning' })
 })
 
-test('back keeps the answers, does not type again what was typed, and another answer is another request', () => {
+test('Back keeps the answers, types no question twice, and a changed answer is a new request', () => {
   const asked = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeySpent: false })
   expect(asked).toMatchObject({ step: 'firm', wait: null, key: 'k1' })
   expect(flow(asked, { type: 'retry', key: 'k2' })).toMatchObject({ wait: 'assigning', key: 'k1', isDirect: true })
@@ -129,7 +129,7 @@ test('back keeps the answers, does not type again what was typed, and another an
   expect(changed).toMatchObject({ step: 'firm', wait: 'assigning', key: 'k2', isNew: false })
 })
 
-test('an answer that the server refuses leads back to its question, and mending it clears the message', () => {
+test('an answer that the server refuses leads back to its question, and correcting it clears the error', () => {
   const problems = [{ path: 'email', message: 'Please enter a valid email' }]
   const state = run(begin(), ...toFirm, { type: 'not-assigned', problems, isKeySpent: false })
   expect(state).toMatchObject({ step: 'contact', wait: null, problems, key: null })
@@ -140,7 +140,7 @@ test('an answer that the server refuses leads back to its question, and mending 
   expect(flow(spent, { type: 'retry', key: 'k3' }).key).toBe('k3')
 })
 
-test('an application that was made stays as it was; only the way to talk about it can still change', () => {
+test('once an application exists, only the contact preference can change', () => {
   const made = run(begin(), ...toFirm, assigned)
   const property = flow(made, { type: 'back' })
   expect(isLocked(property)).toBe(true)
@@ -158,12 +158,12 @@ test('an application that was made stays as it was; only the way to talk about i
   expect(flow(preference, pick({ contactPreference: 'zoom' }))).toMatchObject({ wait: 'setting-up', key: 'k1' })
 })
 
-test('without a firm the conversation goes on with the reference alone', () => {
+test('without a firm the conversation continues with the reference', () => {
   const state = run(begin(), ...toFirm, { type: 'assigned', application: { ...application, lawyer: null } })
   expect(run(state, on, { type: 'waited' }).step).toBe('preference')
 })
 
-test('a deposit that was paid already ends the conversation, and a lost confirmation says so', () => {
+test('a deposit that is already paid ends the conversation, and a lost confirmation is shown', () => {
   const paying = run(begin(), ...toFirm, assigned, on, { type: 'waited' }, pick({ contactPreference: 'email' }))
   expect(flow(paying, { type: 'already-paid' })).toMatchObject({ step: 'success', wait: null, payment: 'paid' })
   const payment = flow(paying, { type: 'waited' })
@@ -175,7 +175,7 @@ test('a deposit that was paid already ends the conversation, and a lost confirma
   expect(flow(lost, { type: 'confirmed' }).payment).toBe('paid')
 })
 
-test('starting again forgets everything but the friend who sent them', () => {
+test('starting again clears everything except the referral code', () => {
   const state = run(begin('FRIEND'), ...toFirm, assigned)
   expect(state.form.referralCode).toBe('FRIEND')
   expect(flow(state, { type: 'restart' })).toEqual(begin('FRIEND'))

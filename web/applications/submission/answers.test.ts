@@ -14,7 +14,7 @@ const first = {
 } as OwnerApplication
 const answers = { serviceType: 'digitize', propertyAddress: ' 4 lobengula street Bulawayo ' } as const
 
-test('an unpaid application for the same service and property is offered to be continued', () => {
+test('an unpaid application for the same service and property can be continued', () => {
   expect(unpaidFor(answers, [{ ...first, depositPaid: true }, first], now)?.id).toBe(7)
   const others: Partial<OwnerApplication>[] = [
     { serviceType: 'lease' },

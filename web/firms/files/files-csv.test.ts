@@ -25,7 +25,7 @@ const file: ClientFile = {
 }
 const read = (text: string) => parse(text, { bom: true }) as string[][]
 
-test('an export has the specified columns, reads back whole and holds no formula', () => {
+test('an export has the specified columns, can be read back in full and has no formula', () => {
   const [header, first, second] = read(
     filesCsv([file, { ...file, clientName: 'Rudo Moyo', propertyAddress: null, depositPaid: false }], 'stepper'),
   )
@@ -49,7 +49,7 @@ test('an export has the specified columns, reads back whole and holds no formula
   expect(csvName(new Date(2026, 0, 5))).toBe('client-files-2026-01-05.csv')
 })
 
-test('a phone number is a text that no spreadsheet runs or marks, and anything else that begins so is neutralised', () => {
+test('a spreadsheet reads a phone number as text, and other values that begin with a sign are escaped', () => {
   const phoneOf = (clientPhone: string) => read(filesCsv([{ ...file, clientPhone }], 'selector'))[1]?.[4]
   for (const [typed, written] of [
     ['+44 7700 900123', '(+44) 7700 900123'],
@@ -64,7 +64,7 @@ test('a phone number is a text that no spreadsheet runs or marks, and anything e
     expect(phoneOf(typed)).toBe(written)
 })
 
-test('whatever somebody types stays one cell, and none begins a formula', () => {
+test('any typed text stays one cell, and none begins a formula', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", ' ', 'a') }),

@@ -18,7 +18,7 @@ const toSearching: Move[] = [
   { type: 'continue' },
 ]
 
-test('the way from the welcome to the dashboard', () => {
+test('the steps lead from the welcome to the dashboard', () => {
   expect(after().step).toBe('welcome')
   expect(after({ type: 'waited' }).step).toBe('choice')
   expect(after(...toPassword).step).toBe('password')
@@ -36,14 +36,14 @@ test('a refused sign-in returns to the email step with everything that was typed
   expect(flow(refused, { type: 'continue' })).toMatchObject({ step: 'password', refusal: null })
 })
 
-test('a search that finds nothing keeps the number, and leads back to the options', () => {
+test('a search without a result keeps the number and leads back to the options', () => {
   expect(after(...toSearching).step).toBe('searching')
   const none = after(...toSearching, { type: 'not-found', reason: 'none' })
   expect(none).toMatchObject({ step: 'tracking', typed: { reference: 'ZTL2024001234' }, refusal: 'none' })
   expect(flow(none, { type: 'options' })).toMatchObject({ step: 'choice', refusal: null })
 })
 
-test('while a call is under way nothing but its answer counts', () => {
+test('while a call is running only its answer changes the state', () => {
   for (const start of [toProcessing, toSearching]) {
     const waiting = after(...start)
     const others: Move[] = [
@@ -61,7 +61,7 @@ test('while a call is under way nothing but its answer counts', () => {
   expect(after(...toPassword, { type: 'refused', reason: 'late' }).step).toBe('password')
 })
 
-test('each step goes back to the one before, and a mended answer loses its message', () => {
+test('each step goes back to the previous one, and correcting an answer clears its error', () => {
   expect(after(...toPassword, { type: 'back' }).step).toBe('email')
   expect(after(...toPassword, { type: 'back' }, { type: 'back' }).step).toBe('choice')
   expect(after({ type: 'waited' }, { type: 'track' }, { type: 'back' }).step).toBe('choice')
@@ -73,7 +73,7 @@ test('each step goes back to the one before, and a mended answer loses its messa
   expect(flow(wrong, type({ password: 'x' })).problems).toEqual([])
 })
 
-test('each answer is checked at its own step, in the words of the contract', () => {
+test('each answer is checked at its own step, with the contract’s error texts', () => {
   const said = (step: Flow['step'], typed: Partial<Flow['typed']>) =>
     check({ ...begin, step, typed: { ...begin.typed, ...typed } }).map(({ message }) => message)
   expect(said('email', { email: 'tariro' })).toEqual(['Please enter a valid email address'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneAdvice } from './phone-advice'
 
-test('a number is read with its country, and an odd one is pointed out', () => {
+test('a phone number shows its country, or what is odd about it', () => {
   expect(phoneAdvice('+44 7700 900456')).toBe('Reads as +44 7700 900456, United Kingdom.')
   expect(phoneAdvice('00263 77 212 3456')).toBe('Reads as +263 77 212 3456, Zimbabwe.')
   expect(phoneAdvice('0772123456')).toContain('country code')

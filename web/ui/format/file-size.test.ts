@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileSize } from './file-size'
 
-test('a size reads in the unit that keeps it short', () => {
+test('a size is shown in the largest unit that fits', () => {
   expect([0, 12, 1_024, 317_000, 1_500_000, 15 * 1_024 * 1_024].map(fileSize)).toEqual([
     '0 bytes',
     '12 bytes',

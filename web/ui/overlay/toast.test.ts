@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dismissToast, shownToasts, toast } from './toast'
 
-test('one toast shows at a time; a dismissed one closes at once and is forgotten after 1,000,000 ms', () => {
+test('one toast shows at a time, and a dismissed one closes immediately and is removed after 1,000,000 ms', () => {
   vi.useFakeTimers()
   const first = toast({ title: 'Receipts Sent' })
   const second = toast({ title: 'Error', variant: 'destructive' })
