@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { byId, emailAddress, idField, line, optionalChoice, optionalLine, paragraph } from './fields'
+import { byId, emailAddress, idField, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
 import { maxPageSize, pageQuery, pageSize, searchQuery } from './paging'
 
 const firstMessage = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
@@ -8,6 +8,7 @@ const firstMessage = (schema: z.core.$ZodType, value: unknown) => z.safeParse(sc
 describe('one line of text', () => {
   test.each([
     ['Rudo', 'Rudo'],
+    ['R', 'R'],
     ['  Rudo  ', 'Rudo'],
     ['x'.repeat(10), 'x'.repeat(10)],
     ['žŁ😀', 'žŁ😀'],
@@ -34,6 +35,7 @@ describe('one line of text', () => {
 describe('text of several lines', () => {
   test('keeps its lines and is trimmed', () => {
     expect(paragraph(20).parse('\n one\ntwo \n')).toBe('one\ntwo')
+    expect(paragraph(20).parse('x')).toBe('x')
   })
   test.each([
     [' \n ', 'Please say why'],
@@ -143,5 +145,18 @@ describe('the page of a list', () => {
     expect(searchQuery.parse({ q: ' rudo\tmoyo\u0000 ' }).q).toBe('rudo moyo')
     expect(searchQuery.parse({}).q).toBeUndefined()
     expect(searchQuery.safeParse({ q: 'x'.repeat(101) }).success).toBe(false)
+  })
+})
+
+test('the longest answers that a field takes, in characters', () => {
+  expect(limits).toEqual({
+    name: 100,
+    text: 200,
+    email: 254,
+    phone: 40,
+    address: 500,
+    reference: 40,
+    message: 4_000,
+    password: 256,
   })
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, telLink } from './phone'
+import { formatPhone, phoneDigits, telLink, whatsAppLink } from './phone'
 
 test.each([
   // ten national digits, in the specified patterns
@@ -35,4 +36,39 @@ test.each([
 test('a call link has the number with its country code, or as written without one', () => {
   expect(telLink('+263 29 260-0303')).toBe('tel:+263292600303')
   expect(telLink('0772 123 456')).toBe('tel:0772123456')
+})
+
+// source: ITU-T E.164, assigned calling codes
+const twoDigits =
+  '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
+const threeDigits =
+  '211 212 213 216 218 220 234 254 258 260 263 264 265 267 268 297 350 353 354 420 423 500 509 590 670 852 855 880 886 960 971 996'
+test.each([
+  ['one digit', '1 7'],
+  ['two digits', twoDigits],
+  ['three digits', threeDigits],
+])('the calling codes of %s are read whole', (_, codes) => {
+  for (const code of codes.split(' ')) expect(formatPhone(`+${code}2345678`)).toBe(`+${code} 234 5678`)
+})
+
+test('what follows the calling code has at least six digits', () => {
+  expect(formatPhone('+26323456')).toBe('+26323456')
+  expect(formatPhone('+263234567')).toBe('+263 23 4567')
+})
+
+test('a number has the same digits however it is written, and is written the same twice', () => {
+  const written = fc.string({ unit: fc.constantFrom(...'0123456789', ' ', '-', '+'), maxLength: 20 })
+  fc.assert(
+    fc.property(written, (typed) => {
+      const shown = formatPhone(typed)
+      expect(phoneDigits(shown).endsWith(phoneDigits(typed).replace(/^00/, ''))).toBe(true)
+      expect(formatPhone(shown)).toBe(shown)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a chat goes to the number, with its first words', () => {
+  expect(whatsAppLink('+263 29 260-0303')).toBe('https://wa.me/263292600303')
+  expect(whatsAppLink('+263 29 260-0303', 'Hello & bye?')).toBe('https://wa.me/263292600303?text=Hello%20%26%20bye%3F')
 })
