@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bitsOf, comparable, filterBytes } from '../worker/accounts/bloom.ts'
+import { bitsOf, comparable, filterBytes } from '../worker/identity/password/bloom.ts'
 import { root } from './settings.ts'
 
 // Writes the filter of common passwords: `node scripts/common-passwords.ts`. It downloads the list (Mozilla's, by
@@ -29,7 +29,7 @@ try {
       .toString('base64')
       .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
   writeFileSync(
-    join(root, 'worker/accounts/commonest.ts'),
+    join(root, 'worker/identity/password/commonest.ts'),
     `// Written by scripts/common-passwords.ts: the ${entries.toLocaleString('en-GB')} commonest passwords of at least ${shortest} characters, as a filter.
 // Source: ${source} (MPL-2.0), ${list.split('/').at(-1)}.
 export const commonest = \`

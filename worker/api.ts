@@ -8,7 +8,6 @@ import { settingsRoutes } from './accounts/settings-routes'
 import { adminRoutes } from './administration/admin-routes'
 import { consoleRoutes } from './administration/console-routes'
 import { applicationBelongings } from './applications/belongings'
-import { claims } from './applications/claim'
 import { documentRoutes } from './applications/documents/routes'
 import { firmFileRoutes } from './applications/firm/routes'
 import { intakeRoutes } from './applications/intake/routes'
@@ -17,7 +16,6 @@ import { deedBelongings } from './deeds/belongings'
 import { deedRoutes } from './deeds/routes'
 import { verificationRoutes } from './deeds/verification/routes'
 import { deedAttachment, deedsOfFile } from './deeds/views'
-import { memberHolders } from './firms/member-holders'
 import { firmRoutes } from './firms/routes'
 import { teamRoutes } from './firms/team-routes'
 import { installmentRoutes } from './installments/routes'
@@ -63,8 +61,8 @@ const routes = router()
       })
     return c.json({ ok: true, version }, 200)
   })
-  .route('/', accountRoutes(claims, memberHolders))
-  .route('/', settingsRoutes(claims, [deedBelongings, paymentBelongings, applicationBelongings]))
+  .route('/', accountRoutes)
+  .route('/', settingsRoutes([deedBelongings, paymentBelongings, applicationBelongings]))
   .route('/', firmRoutes)
   .route('/', teamRoutes)
   .route('/', intakeRoutes)

@@ -1,7 +1,7 @@
-import * as accounts from './accounts/tables'
 import * as applications from './applications/tables'
 import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
+import * as accounts from './identity/tables'
 import * as payments from './ledger/tables'
 import * as notifications from './notifications/tables'
 import * as partners from './partners/tables'

@@ -1,5 +1,7 @@
 import { type EmailChange, settingsMessages } from '#contract/account-settings'
 import type { UserView } from '#contract/views/accounts'
+import type { OwnerSessionToken } from '../identity/owner'
+import { provePassword } from '../identity/password/prove-password'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -8,8 +10,6 @@ import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
 import { commitWithin } from '../platform/rate-limit'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
-import type { OwnerSessionToken } from './owner'
-import { provePassword } from './prove-password'
 import { isEmailTaken } from './queries'
 
 /**

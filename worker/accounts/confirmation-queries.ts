@@ -1,18 +1,68 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '../identity/tables'
+import { enqueueFrom } from '../notifications/found'
+import type { Owed } from '../notifications/outbox'
+import type { Database } from '../platform/database/database'
+import { isSignedIn } from '../platform/session-queries'
 import type { Confirmable } from './email-confirmation'
-import { hasEmail } from './queries'
-import { users } from './tables'
+import { auditAccount, hasEmail } from './queries'
 
 /** Holds for the account of a link, while the link is good for it. */
-export const isForRecipient = ({ email, version, wanted }: Confirmable): SQL =>
-  sql`${and(
+const isForRecipient = ({ email, version, wanted }: Confirmable): SQL | undefined =>
+  and(
     hasEmail(email),
     eq(users.tokenVersion, version),
     eq(users.isActive, true),
     isNull(users.erasedAt),
     wanted === undefined ? undefined : isFreeAddress(wanted),
-  )}`
+  )
 
 /** Holds while nobody has this address; an account may write its own in another case. */
 const isFreeAddress = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as other where other.email_lower = lower(${email}) and other.id <> ${users.id})`
+
+/** The account that a link is good for. */
+export const recipientOf = (db: Database, link: Confirmable) =>
+  db.select({ id: users.id }).from(users).where(isForRecipient(link)).limit(1)
+
+/** Holds while a link is good for an account. */
+export const isConfirmable = (db: Database, link: Confirmable, id: number): SQL =>
+  exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isForRecipient(link), eq(users.id, id))),
+  )
+
+/** Holds while a link is good for an account that this session is of. */
+export const isConfirmableHere = (db: Database, link: Confirmable, id: number, sid: string, at: Date): SQL =>
+  sql`${and(isConfirmable(db, link, id), isSignedIn(db, 'owner', sid, at))}`
+
+/** Confirms the account's address, or the wanted one in its place; every other link that was mailed is void. */
+export const confirmAddress = (db: Database, id: number, wanted: string | undefined, at: Date) =>
+  db
+    .update(users)
+    .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id))
+
+/** Confirms the account's address with a password of the mailbox's reader. */
+export const confirmWithPassword = (db: Database, id: number, passwordHash: string, at: Date) =>
+  db
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: at, lastLoginAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id))
+
+export const auditConfirmation = (db: Database, id: number, address: string, at: Date) => [
+  auditAccount(db, id, 'confirm-email', address, at),
+  auditAccount(db, id, 'reset-password', address, at),
+]
+
+/** Tells the mailbox before a change, under the account's own name. */
+export const enqueueFarewell = (db: Database, id: number, farewell: Owed, at: Date) =>
+  enqueueFrom(
+    db,
+    sql`${users} where ${users.id} = ${id}`,
+    farewell,
+    { facts: { name: sql`json_quote(${users.firstName})` } },
+    at,
+  )

@@ -1,12 +1,12 @@
 import { confirmationHours } from '#contract/accounts'
 import { hourSeconds } from '#contract/time'
+import type { OwnerSessionToken } from '../identity/owner'
 import { deliverSoon, encryptToken, enqueue, type Owed } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import { Failure } from '../platform/failure'
 import { commitWithin, type Limit } from '../platform/rate-limit'
-import type { OwnerSessionToken } from './owner'
 
 /** What a link is good for: this email, while its account has this token version. */
 export interface Confirmable {

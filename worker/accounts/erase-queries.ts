@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy } from '#contract/account-settings'
+import { users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
 import { isStillUnchanged } from './queries'
-import { users } from './tables'
 
 /** Holds for an active administrator beside whom there is no other. */
 const isLastAdmin = (id: number): SQL => sql`(

@@ -1,14 +1,14 @@
+import type { Belongings } from '../identity/belongings'
+import type { OwnerSessionToken } from '../identity/owner'
+import { provePassword } from '../identity/password/prove-password'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
 import { Conflict, commit } from '../platform/database/commit'
 import { deleteDiscarded } from '../platform/files/discarded-files'
-import type { Belongings } from './belongings'
 import { blankAccount, holdsOf, mayErase } from './erase-queries'
 import { accountBusy, assertErasable } from './erase-rules'
-import type { OwnerSessionToken } from './owner'
-import { provePassword } from './prove-password'
 
 /**
  * Erases the account and everything personal that belongs to it, and keeps the books (decision 010).

@@ -1,12 +1,12 @@
 import { exportsAnHour, settingsMessages } from '#contract/account-settings'
 import { hourSeconds } from '#contract/time'
+import type { Belongings, OwnedFile } from '../identity/belongings'
+import type { OwnerSessionToken } from '../identity/owner'
+import { provePassword } from '../identity/password/prove-password'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { fetchFile } from '../platform/files/file-store'
 import { commitWithin, type Limit } from '../platform/rate-limit'
-import type { Belongings, OwnedFile } from './belongings'
-import type { OwnerSessionToken } from './owner'
-import { provePassword } from './prove-password'
 
 /**
  * Everything about an owner as a zip: what the tables hold in account.json, and their files, opened. Files pass one by

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type Belongings, maxExported } from '../identity/belongings'
+import { profiles, users } from '../identity/tables'
 import { dropOwed } from '../notifications/outbox'
 import { auditLog, sessions } from '../platform/database/tables'
-import { type Belongings, maxExported } from './belongings'
-import { profiles, users } from './tables'
 
 /** The account itself, its profile, where it was signed in and what it did. */
 export const ownBelongings: Belongings = {

@@ -1,10 +1,10 @@
 import type { ProfileForm } from '#contract/accounts'
 import type { ProfileView } from '#contract/views/accounts'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
-import type { OwnerSessionToken } from './owner'
 import { upsertProfile } from './queries'
 
 /** Makes or changes the owner's profile. */

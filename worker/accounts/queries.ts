@@ -2,47 +2,31 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
 import type { Activity } from '#contract/activity'
+import { profiles, sessionViewColumns, users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
-import { profiles, users } from './tables'
-
-/** What a query selects of users and their profiles, left-joined, to tell people who they are. */
-export const sessionColumns = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-  emailVerifiedAt: users.emailVerifiedAt,
-  fullName: profiles.fullName,
-  whatsappNumber: profiles.whatsappNumber,
-  countryOfResidence: profiles.countryOfResidence,
-  propertyAddress: profiles.propertyAddress,
-}
 
 export const hasEmail = (email: string): SQL => sql`${users.emailLower} = lower(${email})`
 
 /** The account of an email, as a subquery: good for one that the same batch makes. */
-export const idOf = (email: string): SQL => sql`(select ${users.id} from ${users} where ${hasEmail(email)})`
+export const idOf = (email: string): SQL<number> =>
+  sql<number>`(select ${users.id} from ${users} where ${hasEmail(email)})`
 
+/** The account of an email; one that was erased is none. */
 export const accountByEmail = (db: Database, email: string) =>
   db
     .select({
-      ...sessionColumns,
+      ...sessionViewColumns,
       passwordHash: users.passwordHash,
       isActive: users.isActive,
-      erasedAt: users.erasedAt,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(hasEmail(email))
+    .where(and(hasEmail(email), isNull(users.erasedAt)))
     .limit(1)
 
 export const isEmailTaken = (db: Database, email: string) =>
   db.select({ id: users.id }).from(users).where(hasEmail(email)).limit(1)
-
-export const passwordHashOf = (db: Database, id: number) =>
-  db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id)).limit(1)
 
 export const accountOf = (db: Database, id: number) =>
   db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)).limit(1)

@@ -12,23 +12,25 @@ import {
 } from '#contract/accounts'
 import { paths, sameOriginPath } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
+import { readApplicationIds } from '../applications/visitor'
+import { memberReset } from '../firms/member-kind'
+import { ownerSessionToken, requireOwner } from '../identity/owner'
+import type { ResetKinds } from '../identity/reset/reset-kind'
+import { isResetValid, requestReset, resetPassword } from '../identity/reset/reset-password'
+import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
+import { readSignInLink } from '../identity/sign-in/sign-in-link'
+import { signOut } from '../identity/sign-in/sign-out'
 import { admit } from '../platform/admission'
 import { described } from '../platform/http/description'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
-import type { Claims } from './claims'
 import { confirmByPassword, confirmEmail } from './confirm-email'
 import { resendConfirmation } from './email-confirmation'
-import type { Holders } from './holders'
-import { readKnown, rememberBrowser } from './known-browser'
-import { ownerSessionToken, requireOwner } from './owner'
-import { ownerHolders } from './owner-holders'
-import { type AllHolders, isResetValid, requestReset, resetPassword } from './password-reset'
+import { ownerKind, ownerReset } from './owner-kind'
 import { saveProfile } from './profile'
-import { type OwnBrowser, signIn, signOut } from './sign-in'
-import { readSignInLink } from './sign-in-link'
-import { type SignedIn, signUp } from './sign-up'
+import { type OwnBrowser, type SignedIn, signInOwner } from './sign-in'
+import { signUp } from './sign-up'
 
 const way = z.lazy(() => z.object({ to: z.optional(z.string()) }))
 const leadsAway = described(
@@ -36,79 +38,81 @@ const leadsAway = described(
   { redirects: 'To the home page, or to a path of this site that is given.', input: { from: 'query', schema: way } },
 )
 
-/** Signing up, in and out, the profile, the confirmation of an email, and forgotten passwords. */
-export function accountRoutes(claims: Claims, members: Holders) {
-  const holders: AllHolders = { owner: ownerHolders(claims), member: members }
-  const welcome = async (c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> => {
-    await giveSession(c, c.var.context, session)
-    await rememberBrowser(c, c.var.context, 'owner', view.user.id)
-    claims.forget(c)
-    return view
-  }
-  const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
-    applicationIds: await claims.ofBrowser(c),
-    former: await formerSession(c, c.var.context, 'owner'),
-    isKnown: await readKnown(c, c.var.context),
-  })
-  return router()
-    .post('/local/signup', body(signUpForm), async (c) => {
-      const signedIn = await signUp(c.var.context, c.req.valid('json'), claims, await ownBrowser(c))
-      return c.json(await welcome(c, signedIn), 201)
-    })
-    .post('/local/login', body(credentials), async (c) => {
-      const signedIn = await signIn(c.var.context, c.req.valid('json'), claims, await ownBrowser(c))
-      return c.json(await welcome(c, signedIn), 200)
-    })
-    .get('/logout', leadsAway, async (c) => {
-      if (isOwnDoing(c)) {
-        const session = await readSession(c, c.var.context, 'owner')
-        if (session) await signOut(c.var.context, session)
-        dropCookie(c, 'owner')
-        claims.forget(c)
-      }
-      return c.redirect(sameOriginPath(c.req.query('to')), 302)
-    })
-    .get('/auth/user', requireOwner, async (c) => {
-      const [{ user, profile }] = await admit(c.var.context, c.var.owner)
-      const view: SessionView = { user, profile }
-      return c.json(view, 200)
-    })
-    .post('/profile', requireOwner, body(profileForm), async (c) => {
-      const { profile, isNew } = await saveProfile(c.var.context, c.var.owner, c.req.valid('json'))
-      return c.json(profile, isNew ? 201 : 200)
-    })
-    .post('/auth/verify-email', body(verifyEmail), async (c) => {
-      const { context } = c.var
-      const { token, password } = c.req.valid('json')
-      const cookie = await readSession(c, context, 'owner')
-      if (password === undefined) {
-        const sessionToken = cookie ? ownerSessionToken(cookie, context.address) : null
-        return c.json(await confirmEmail(context, token, sessionToken, claims), 200)
-      }
-      const confirmed = await confirmByPassword(context, { token, password }, claims, cookie?.sid)
-      await welcome(c, confirmed)
-      return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
-    })
-    .post('/auth/resend-verification', requireOwner, async (c) =>
-      c.json(await resendConfirmation(c.var.context, c.var.owner), 200),
-    )
-    .get('/auth/sign-in-link/:token', params(resetToken), async (c) => {
-      const opened = await readSignInLink(c.var.context, c.req.valid('param').token)
-      if (opened) await rememberBrowser(c, c.var.context, opened.kind, opened.id)
-      return c.redirect(opened?.door ?? paths.auth, 302)
-    })
-    .post('/auth/forgot-password', body(forgotPassword), async (c) =>
-      c.json(await requestReset(c.var.context, holders, c.req.valid('json').email), 200),
-    )
-    .post('/auth/verify-reset-token', body(resetToken), async (c) =>
-      c.json({ valid: await isResetValid(c.var.context, holders, c.req.valid('json').token) }, 200),
-    )
-    .post('/auth/reset-password', body(resetPasswordForm), async (c) => {
-      const { kind, id } = await resetPassword(c.var.context, holders, c.req.valid('json'))
-      await rememberBrowser(c, c.var.context, kind, id)
-      return c.json({ reset: true }, 200)
-    })
+const resetKinds: ResetKinds = { owner: ownerReset, member: memberReset }
+
+const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
+  applicationIds: await readApplicationIds(c, c.var.context),
+  former: await formerSession(c, c.var.context, 'owner'),
+  isKnown: await readKnown(c, c.var.context),
+})
+
+/** Hands the browser its session; what it held as an applicant is the account's now. */
+async function welcome(c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> {
+  await giveSession(c, c.var.context, session)
+  await rememberBrowser(c, c.var.context, 'owner', view.user.id)
+  dropCookie(c, 'applicant')
+  return view
 }
+
+/** Signing up, in and out, the profile, the confirmation of an email, and forgotten passwords. */
+export const accountRoutes = router()
+  .post('/local/signup', body(signUpForm), async (c) => {
+    const signedIn = await signUp(c.var.context, c.req.valid('json'), await ownBrowser(c))
+    return c.json(await welcome(c, signedIn), 201)
+  })
+  .post('/local/login', body(credentials), async (c) => {
+    const signedIn = await signInOwner(c.var.context, c.req.valid('json'), await ownBrowser(c))
+    return c.json(await welcome(c, signedIn), 200)
+  })
+  .get('/logout', leadsAway, async (c) => {
+    if (isOwnDoing(c)) {
+      const session = await readSession(c, c.var.context, 'owner')
+      if (session) await signOut(c.var.context, ownerKind, session)
+      dropCookie(c, 'owner')
+      dropCookie(c, 'applicant')
+    }
+    return c.redirect(sameOriginPath(c.req.query('to')), 302)
+  })
+  .get('/auth/user', requireOwner, async (c) => {
+    const [{ user, profile }] = await admit(c.var.context, c.var.owner)
+    const view: SessionView = { user, profile }
+    return c.json(view, 200)
+  })
+  .post('/profile', requireOwner, body(profileForm), async (c) => {
+    const { profile, isNew } = await saveProfile(c.var.context, c.var.owner, c.req.valid('json'))
+    return c.json(profile, isNew ? 201 : 200)
+  })
+  .post('/auth/verify-email', body(verifyEmail), async (c) => {
+    const { context } = c.var
+    const { token, password } = c.req.valid('json')
+    const cookie = await readSession(c, context, 'owner')
+    if (password === undefined) {
+      const sessionToken = cookie ? ownerSessionToken(cookie, context.address) : null
+      return c.json(await confirmEmail(context, token, sessionToken), 200)
+    }
+    const confirmed = await confirmByPassword(context, { token, password }, cookie?.sid)
+    await welcome(c, confirmed)
+    return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
+  })
+  .post('/auth/resend-verification', requireOwner, async (c) =>
+    c.json(await resendConfirmation(c.var.context, c.var.owner), 200),
+  )
+  .get('/auth/sign-in-link/:token', params(resetToken), async (c) => {
+    const opened = await readSignInLink(c.var.context, c.req.valid('param').token)
+    if (opened) await rememberBrowser(c, c.var.context, opened.kind, opened.id)
+    return c.redirect(opened?.door ?? paths.auth, 302)
+  })
+  .post('/auth/forgot-password', body(forgotPassword), async (c) =>
+    c.json(await requestReset(c.var.context, resetKinds, c.req.valid('json').email), 200),
+  )
+  .post('/auth/verify-reset-token', body(resetToken), async (c) =>
+    c.json({ valid: await isResetValid(c.var.context, resetKinds, c.req.valid('json').token) }, 200),
+  )
+  .post('/auth/reset-password', body(resetPasswordForm), async (c) => {
+    const { kind, id } = await resetPassword(c.var.context, resetKinds, c.req.valid('json'))
+    await rememberBrowser(c, c.var.context, kind, id)
+    return c.json({ reset: true }, 200)
+  })
 
 /** Whether the user asked for this navigation: one of our pages did, or they typed it; not another site, not a preload. */
 function isOwnDoing(c: Context): boolean {

@@ -8,24 +8,23 @@ import {
 } from '#contract/account-settings'
 import { givenPassword } from '#contract/accounts'
 import { pageQuery } from '#contract/fields/paging'
+import type { Belongings } from '../identity/belongings'
+import { requireOwner } from '../identity/owner'
+import { endMySession, endOtherSessions, mySessions } from '../identity/session/sessions'
 import { announcePage } from '../platform/database/page'
 import { Failure } from '../platform/failure'
 import { attachment } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
 import { dropCookie } from '../platform/session'
-import type { Belongings } from './belongings'
 import { requestEmailChange } from './change-email'
-import type { Claims } from './claims'
 import { eraseAccount } from './erase'
 import { exportAccount } from './export'
 import { ownBelongings } from './own-belongings'
-import { requireOwner } from './owner'
-import { endMySession, endOtherSessions, mySessions } from './sessions'
 import { changePassword, readAccount, saveDetails } from './settings'
 
 /** What signed-in owners do with their own account. */
-export function settingsRoutes({ forget }: Pick<Claims, 'forget'>, ofLaterSlices: readonly Belongings[]) {
+export function settingsRoutes(ofLaterSlices: readonly Belongings[]) {
   const belongings = [...ofLaterSlices, ownBelongings]
   return router()
     .get('/account', requireOwner, async (c) => c.json(await readAccount(c.var.context, c.var.owner), 200))
@@ -46,7 +45,7 @@ export function settingsRoutes({ forget }: Pick<Claims, 'forget'>, ofLaterSlices
     .delete('/account', requireOwner, body(accountErasure), async (c) => {
       const erased = await eraseAccount(c.var.context, c.var.owner, c.req.valid('json').password, belongings)
       dropCookie(c, 'owner')
-      forget(c)
+      dropCookie(c, 'applicant')
       return c.json(erased, 200)
     })
     .get('/account/sessions', requireOwner, query(pageQuery), async (c) => {

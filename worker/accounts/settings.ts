@@ -1,6 +1,9 @@
 import type { AccountDetails, PasswordChange } from '#contract/account-settings'
 import { leastPasswordOf } from '#contract/accounts'
 import type { AccountView, UserView } from '#contract/views/accounts'
+import type { OwnerSessionToken } from '../identity/owner'
+import { assertAllowed } from '../identity/password/common-password'
+import { provePassword, wrongPassword } from '../identity/password/prove-password'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
@@ -9,11 +12,8 @@ import { hashPassword } from '../platform/crypto/password'
 import { randomToken } from '../platform/crypto/secret'
 import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { assertAllowed } from './common-password'
-import type { OwnerSessionToken } from './owner'
-import { provePassword, wrongPassword } from './prove-password'
+import { endSessionsOf } from '../platform/session-queries'
 import { accountOf, isStillUnchanged, setPasswordHash, updateDetails } from './queries'
-import { endOthers } from './session-queries'
 
 /** The account as its settings page shows it. @throws Failure signed-out */
 export async function readAccount(context: AppContext, sessionToken: OwnerSessionToken): Promise<AccountView> {
@@ -66,7 +66,7 @@ export async function changePassword(
   await commit(db, isStillUnchanged(db, id, passwordHash), {
     audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, told, at),
-    ended: endOthers(db, id, sid, at),
+    ended: endSessionsOf(db, 'owner', id, at, sid),
     changed: setPasswordHash(db, id, newHash),
     giveBack,
   }).catch((error: unknown) => {

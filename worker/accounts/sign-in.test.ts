@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import type { ProfileView, SessionView } from '#contract/views/accounts'
+import { users } from '../identity/tables'
 import { attempts, auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { anOwner, db, ownerBrowser, password } from '../testing/people'
-import { users } from './tables'
 
 const email = 'tariro@example.com'
 

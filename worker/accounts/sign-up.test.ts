@@ -8,12 +8,12 @@ import type { SessionView } from '#contract/views/accounts'
 import type { OwnerApplication, StartedApplication } from '#contract/views/applications'
 import { applications } from '../applications/tables'
 import { deliverDue } from '../delivery/deliver-due'
+import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { ownerBrowser } from '../testing/people'
-import { users } from './tables'
 
 const db = drizzle(env.DB)
 const person = {

@@ -1,6 +1,8 @@
 import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts'
 import { referenceAlphabet } from '#contract/fields/reference'
-import type { SessionView } from '#contract/views/accounts'
+import { attachByIds } from '../applications/attach-tables'
+import { assertAllowed } from '../identity/password/common-password'
+import { referrerOf } from '../identity/referrer-tables'
 import { deliverSoon, enqueue } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
@@ -9,19 +11,11 @@ import { commit } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { assertWithin, countAttempt, type Limit, limitEndsOf } from '../platform/rate-limit'
-import { endSession, type NewSession, newSession } from '../platform/session'
-import type { Claims } from './claims'
-import { assertAllowed } from './common-password'
+import { newSession } from '../platform/session'
+import { endSession, insertFirstSession } from '../platform/session-queries'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { auditSignUp, idOf, insertUser, isEmailTaken, isTaken } from './queries'
-import { referrerOf } from './referrer'
-import { insertFirstSession } from './session-queries'
-import type { OwnBrowser } from './sign-in'
-
-export interface SignedIn {
-  session: NewSession
-  view: SessionView
-}
+import type { OwnBrowser, SignedIn } from './sign-in'
 
 const referralCodeLength = 8
 const firstVersion = 1
@@ -34,7 +28,6 @@ const firstVersion = 1
 export async function signUp(
   context: AppContext,
   form: SignUp,
-  claims: Claims,
   { applicationIds, former }: Pick<OwnBrowser, 'applicationIds' | 'former'>,
 ): Promise<SignedIn> {
   const { db, now, address, network } = context
@@ -69,12 +62,12 @@ export async function signUp(
   const pending = newSession(context, 'owner', 0)
   const { accounts } = await commit(db, undefined, {
     accounts: insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),
-    session: insertFirstSession(db, pending, email),
+    session: insertFirstSession(db, pending, idOf(email)),
     audit: auditSignUp(db, email, address, at),
     message: enqueue(db, confirmation, at),
     mails: countAttempt(db, mails, at),
     former: former === undefined ? undefined : endSession(db, former, at),
-    attached: applicationIds.length > 0 ? claims.attachByIds(db, idOf(email), applicationIds) : undefined,
+    attached: applicationIds.length > 0 ? attachByIds(db, idOf(email), applicationIds) : undefined,
   }).catch((error: unknown) => {
     throw isTaken(error) ? emailTaken() : error
   })

@@ -1,7 +1,7 @@
 import type { AdminApplicationPage } from '#contract/views/administration'
-import type { OwnerSessionToken } from '../accounts/owner'
 import { viewsOfParts } from '../applications/firm/whole-file'
 import { overseenDeed } from '../deeds/views'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'

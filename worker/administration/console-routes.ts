@@ -1,6 +1,7 @@
 import { byId } from '#contract/fields/fields'
 import { pageQuery, searchQuery } from '#contract/fields/paging'
 import { accessCode, firmAdmin, interestChange } from '#contract/staff/console'
+import { signOut } from '../identity/sign-in/sign-out'
 import { announcePage } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
@@ -11,7 +12,7 @@ import { createFirmAdmin } from './firm-admins'
 import { moveInterest } from './interest'
 import { refusalCounts } from './refusals'
 import { requireSuperAdmin } from './super-admin'
-import { lockConsole, unlockConsole } from './unlock'
+import { superAdminSignOut, unlockConsole } from './unlock'
 
 /** The super admin's console: the access code, what is to be seen behind it, and the little that is to be done. */
 export const consoleRoutes = router()
@@ -23,7 +24,7 @@ export const consoleRoutes = router()
   })
   .post('/super-admin/lock', async (c) => {
     const session = await readSession(c, c.var.context, 'super')
-    if (session) await lockConsole(c.var.context, session)
+    if (session) await signOut(c.var.context, superAdminSignOut, session)
     dropCookie(c, 'super')
     return c.body(null, 204)
   })

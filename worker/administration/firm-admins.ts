@@ -1,7 +1,7 @@
 import { accountMessages, minStaffPasswordLength } from '#contract/accounts'
 import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
 import type { FirmAdminView } from '#contract/views/console'
-import { assertAllowed } from '../accounts/common-password'
+import { assertAllowed } from '../identity/password/common-password'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { AdminApplication, AdminUser } from '#contract/views/administration'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import type { AppContext } from '../platform/context'
 import type { Page } from '../platform/database/page'
 import {

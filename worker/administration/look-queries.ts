@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { OwnerSessionToken } from '../accounts/owner'
-import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
+import type { OwnerSessionToken } from '../identity/owner'
+import { users } from '../identity/tables'
 import { type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { insertFrom } from '../platform/database/insert-if'
 import { auditLog, sessions } from '../platform/database/tables'
-import { isLive } from '../platform/session'
+import { isLive } from '../platform/session-queries'
 
 /**
  * Notes a look in the batch that shows what is looked at: one row for the live session of an administrator, while

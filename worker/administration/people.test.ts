@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AdminApplication, AdminProfile, AdminStats, AdminUser } from '#contract/views/administration'
-import { users } from '../accounts/tables'
+import { users } from '../identity/tables'
 import { auditLog, sessions } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser } from '../testing/people'

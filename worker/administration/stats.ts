@@ -1,5 +1,5 @@
 import type { AdminSettings, AdminStats } from '#contract/views/administration'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { revenueOf, revenueQuery } from '../payments/revenue'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { type Actor, type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
-import { insertFrom } from '../platform/database/insert-if'
-import { auditLog, sessions } from '../platform/database/tables'
-import { isLive } from '../platform/session'
+import { sessions } from '../platform/database/tables'
+import { isLive } from '../platform/session-queries'
 
-/** The audit row of what a session of the console does, found with the session while it is live. */
-export const recordOfSession = (db: Database, sid: string, actor: Actor, event: AuditEvent, at: Date) =>
-  insertFrom(db, auditLog, auditRow(actor, event, at), sql`${sessions} where ${isLive('super', sid, at)}`)
+/** Stands where an account is read: a super admin's session belongs to none. */
+export const noAccount = (db: Database) =>
+  db
+    .select({
+      id: sql<number>`0`.as('id'),
+      isActive: sql<boolean>`1`.mapWith(Boolean).as('is_active'),
+    })
+    .from(sql`(select 1)`)
+
+/** The session of the console, while it lives. */
+export const liveSession = (db: Database, sid: string, at: Date) =>
+  db
+    .select({ lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(isLive('super', sid, at))
+    .limit(1)

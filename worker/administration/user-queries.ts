@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables'
+import { users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
 import type { Person } from './queries'
 

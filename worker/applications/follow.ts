@@ -6,7 +6,7 @@ import type {
   PublicPage,
   TrackingPage,
 } from '#contract/views/applications'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs, type Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import type { Database } from '../platform/database/database'

@@ -1,4 +1,4 @@
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'

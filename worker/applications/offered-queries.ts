@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables'
+import { users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 

@@ -1,5 +1,5 @@
 import type { OfferedApplication } from '#contract/views/applications'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'

@@ -1,7 +1,7 @@
 import { byReference, saleMark } from '#contract/applications'
 import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
-import { requireOwner } from '../accounts/owner'
+import { requireOwner } from '../identity/owner'
 import { announcePage } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'

@@ -6,8 +6,8 @@ import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
-import { users } from '../accounts/tables'
 import { firms } from '../firms/tables'
+import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 
 /** The latest time that a Date can hold. */

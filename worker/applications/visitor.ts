@@ -1,7 +1,7 @@
 import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../accounts/owner'
+import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identity/owner'
 import { admit, hasEnded, readAs, type Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'

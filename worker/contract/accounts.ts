@@ -16,6 +16,10 @@ import { referralCodeField } from './referrals'
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
+/** The kinds of account that sign in with a password. */
+export const passwordKinds = ['owner', 'member'] as const
+export type PasswordKind = (typeof passwordKinds)[number]
+
 export const minPasswordLength = 6
 /** For firm members and administrators. */
 export const minStaffPasswordLength = 8

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { type Belongings, maxExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
 import { applications } from '../applications/tables'
+import { type Belongings, maxExported } from '../identity/belongings'
 import type { Database } from '../platform/database/database'
 import { discard } from '../platform/files/discarded-files'
 import { deeds } from './tables'

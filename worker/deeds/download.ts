@@ -1,7 +1,7 @@
-import type { OwnerSessionToken } from '../accounts/owner'
 import type { OpenedFile } from '../applications/documents/documents'
 import { fileById, fileOfFirm } from '../applications/file-tables'
 import type { MemberSessionToken } from '../firms/member'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, idField } from '#contract/fields/fields'
-import { requireOwner } from '../accounts/owner'
 import { requireMember, requirePermission } from '../firms/member'
+import { requireOwner } from '../identity/owner'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'

@@ -2,17 +2,18 @@ import { minStaffPasswordLength } from '#contract/accounts'
 import { permissionsOf } from '#contract/staff/firms'
 import { type Acceptance, teamMessages } from '#contract/staff/team'
 import type { OpenInvitation } from '#contract/views/team'
-import { assertAllowed } from '../accounts/common-password'
+import { assertAllowed } from '../identity/password/common-password'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { Conflict, commit } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { endSession, newSession } from '../platform/session'
+import { newSession } from '../platform/session'
+import { endSession, insertFirstSession } from '../platform/session-queries'
 import {
   acceptOpen,
   hasOpen,
-  insertFirstSession,
+  idOfUsername,
   insertMember,
   isTaken,
   memberNamed,
@@ -65,7 +66,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password)
   const { made } = await commit(db, hasOpen(tokenHash, at), {
     made: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),
-    session: insertFirstSession(db, session, username),
+    session: insertFirstSession(db, session, idOfUsername(username)),
     audit: recordOfNew(db, username, actor, event, at),
     former: former === undefined ? undefined : endSession(db, former, at),
     accepted: acceptOpen(db, tokenHash, at),

@@ -2,8 +2,7 @@ import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/staff/team'
 import { type Actor, type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
-import { auditLog, sessions } from '../platform/database/tables'
-import type { NewSession } from '../platform/session'
+import { auditLog } from '../platform/database/tables'
 import { firms, invitations, members } from './tables'
 
 const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
@@ -119,7 +118,7 @@ export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
   db.update(invitations).set({ acceptedAt: at }).where(isOpen(tokenHash, at))
 
 /** The id of the member with this username, for statements in the batch that creates them. */
-const idOfUsername = (username: string): SQL<number> =>
+export const idOfUsername = (username: string): SQL<number> =>
   sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
 
 export const memberNamed = (db: Database, username: string) =>
@@ -131,10 +130,6 @@ export const memberNamed = (db: Database, username: string) =>
 
 export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
   db.insert(members).values(row).returning({ id: members.id })
-
-/** The first session of the member that the same batch creates. */
-export const insertFirstSession = (db: Database, { row }: NewSession, username: string) =>
-  db.insert(sessions).values({ ...row, accountId: idOfUsername(username) })
 
 /** The audit row of the member that the same batch creates. */
 export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>

@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { PortalVariant } from '#contract/pipelines'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
-import { assertAdmitted, hasEnded, type SessionToken } from '../platform/admission'
+import { passSession } from '../identity/session/pass-session'
+import type { SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { sessions } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
-import { isLive, readSession, type SignedCookie } from '../platform/session'
-import { firms, members } from './tables'
+import { readSession, type SignedCookie } from '../platform/session'
+import { liveMember } from './member-queries'
 
 /** A signed-in member of a law firm, whose session was seen alive and whose firm is active. */
 export interface Member extends Actor {
@@ -42,35 +41,6 @@ export interface MemberSessionToken extends SessionToken<Member, ReturnType<type
   /** The account and firm that the cookie names; good for reading only in the batch that proves them. */
   readonly id: number
   readonly firmId: number
-}
-
-function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) {
-  return db
-    .select({
-      lastSeenAt: sessions.lastSeenAt,
-      id: members.id,
-      firmId: members.firmId,
-      email: members.email,
-      username: members.username,
-      fullName: members.fullName,
-      role: members.role,
-      permissions: members.permissions,
-      joinedAt: members.createdAt,
-      invitedBy: members.invitedBy,
-      slug: firms.slug,
-      name: firms.name,
-      portalVariant: firms.portalVariant,
-      accountantEmail: firms.accountantEmail,
-      totalFiles: firms.totalFiles,
-      openFiles: firms.openFiles,
-      pendingFiles: firms.pendingFiles,
-      paidDeposits: firms.paidDeposits,
-    })
-    .from(sessions)
-    .innerJoin(members, and(eq(members.id, sessions.accountId), eq(members.isActive, true), eq(members.firmId, firmId)))
-    .innerJoin(firms, and(eq(firms.id, members.firmId), eq(firms.isActive, true)))
-    .where(and(isLive('member', sid, now()), eq(sessions.accountId, accountId)))
-    .limit(1)
 }
 
 /** What a member must have besides a session that lives: a permission, or a place in the firm of this slug. */
@@ -136,11 +106,8 @@ export async function readMember(c: Context, context: AppContext, needs?: Needs)
 const guard = (needs?: Needs) =>
   createMiddleware<AppEnv & { Variables: { member: MemberSessionToken } }>(async (c, next) => {
     const sessionToken = await readMember(c, c.var.context, needs)
-    if (!sessionToken) throw new Failure('signed-out')
-    c.set('member', sessionToken)
-    await next()
-    if (await hasEnded(c.var.context, sessionToken, c.error)) throw new Failure('signed-out')
-    assertAdmitted(sessionToken, c.res.status)
+    if (sessionToken) c.set('member', sessionToken)
+    await passSession(c, c.var.context, 'member', sessionToken, next)
   })
 
 /** Lets the members of any active firm through. */

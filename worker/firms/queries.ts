@@ -2,8 +2,7 @@ import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { FirmForm } from '#contract/staff/team'
 import { auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
-import { auditLog, sessions } from '../platform/database/tables'
-import { isLive, type SignedCookie } from '../platform/session'
+import { auditLog } from '../platform/database/tables'
 import { firms, members } from './tables'
 
 /** The active member of an active firm with this username. */
@@ -18,6 +17,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
       role: members.role,
       permissions: members.permissions,
       passwordHash: members.passwordHash,
+      isActive: members.isActive,
       slug: firms.slug,
       firmName: firms.name,
       portalVariant: firms.portalVariant,
@@ -85,14 +85,6 @@ export const settingsOf = (db: Database, firmId: number) =>
 
 export const setSettings = (db: Database, firmId: number, changes: Partial<FirmForm>) =>
   db.update(firms).set(changes).where(eq(firms.id, firmId))
-
-export const isSignedIn = (db: Database, { sid }: SignedCookie, now: Date): SQL =>
-  exists(
-    db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(isLive('member', sid, now)),
-  )
 
 /** Records a member's sign-out, with the name and role that they have then. */
 export function recordSignOut(db: Database, accountId: number, address: string, at: Date) {

@@ -2,14 +2,16 @@ import type { Context } from 'hono'
 import { titanSlug } from '#contract/http/paths'
 import { bySlug, type MemberCredentials, memberCredentials } from '#contract/staff/firms'
 import type { MemberSession, PartnerFirm } from '#contract/views/firms'
-import { readKnown, rememberBrowser } from '../accounts/known-browser'
+import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
+import { signOut } from '../identity/sign-in/sign-out'
 import { admit } from '../platform/admission'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
 import { requireMember } from './member'
+import { memberSignOut } from './member-kind'
 import { activeFirms } from './queries'
-import { type SignedIn, sessionView, signInMember, signOutMember } from './sign-in'
+import { type SignedIn, sessionView, signInMember } from './sign-in'
 
 /** Sets the cookie of the member who signed in. */
 export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
@@ -40,7 +42,7 @@ export const firmRoutes = router()
   })
   .post('/lawfirm/logout', async (c) => {
     const session = await readSession(c, c.var.context, 'member')
-    if (session) await signOutMember(c.var.context, session)
+    if (session) await signOut(c.var.context, memberSignOut, session)
     dropCookie(c, 'member')
     return c.body(null, 204)
   })

@@ -5,7 +5,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit, decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { endSessionsOf } from '../platform/session'
+import { endSessionsOf } from '../platform/session-queries'
 import {
   isWaiting,
   pendingInvitation,

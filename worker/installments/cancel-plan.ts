@@ -1,5 +1,5 @@
 import type { PlanView } from '#contract/views/installments'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
 import { isUnpaid, type Money } from '../ledger/money-rules'

@@ -1,5 +1,5 @@
 import type { PlanView } from '#contract/views/installments'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'

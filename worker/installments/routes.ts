@@ -1,6 +1,6 @@
 import { byId } from '#contract/fields/fields'
 import { byPlan } from '#contract/installments'
-import { requireOwner } from '../accounts/owner'
+import { requireOwner } from '../identity/owner'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
 import { cancelOwnPlan } from './cancel-plan'

@@ -4,8 +4,8 @@ import { installmentStatuses, planStatuses } from '#contract/installments'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { creditReasons } from '#contract/referrals'
 import { refundStatuses } from '#contract/refunds'
-import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
+import { users } from '../identity/tables'
 import { instant } from '../platform/database/columns'
 
 export const paymentStatuses = [

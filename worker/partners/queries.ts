@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PartnerInterest } from '#contract/partners'
-import { users } from '../accounts/tables'
+import { users } from '../identity/tables'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { lawyerInterest } from './tables'

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenPayment } from '#contract/views/payments'
-import { users } from '../accounts/tables'
 import { applications, history } from '../applications/tables'
+import { users } from '../identity/tables'
 import { payments, providerEvents } from '../ledger/tables'
 import { auditLog, sessions } from '../platform/database/tables'
-import { giveSession, insertSession, newSession } from '../platform/session'
+import { giveSession, newSession } from '../platform/session'
+import { insertSession } from '../platform/session-queries'
 import { browser } from '../testing/browser'
 import {
   applicant,

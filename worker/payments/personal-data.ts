@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type Belongings, maxExported } from '../accounts/belongings'
 import { applicationsOfAccount } from '../applications/belongings'
+import { type Belongings, maxExported } from '../identity/belongings'
 import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
 import { discard } from '../platform/files/discarded-files'
 import { receipts } from '../receipts/tables'

@@ -5,7 +5,8 @@ import { problems } from '#contract/http/problems'
 import type { AppContext } from './context'
 import { type Parts, type Results, type Rows, read } from './database/read'
 import { Failure } from './failure'
-import { recordSeen, type SessionKind } from './session'
+import { type SessionKind } from './session'
+import { recordSeen } from './session-queries'
 
 export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
 

@@ -53,6 +53,10 @@ function oneMore(limit: Limit, now: Date) {
 export const isBelowLimit = ({ key, most }: Limit, now: Date): SQL =>
   sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.endsAt} > ${now.getTime()} and ${attempts.tries} >= ${most})`
 
+/** Holds while each of these limits lets one more through. */
+export const areBelowLimits = (limits: readonly Limit[], now: Date): SQL =>
+  and(...limits.map((limit) => isBelowLimit(limit, now))) ?? sql`true`
+
 export const limitEndsOf = (db: Database, limits: readonly Limit[]) =>
   db
     .select({ endsAt: attempts.endsAt })

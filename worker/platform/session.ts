@@ -1,11 +1,8 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { jwtVerify, SignJWT } from 'jose'
 import type { AppContext } from './context'
 import { keyRing, randomToken } from './crypto/secret'
-import type { Database } from './database/database'
-import { sessions } from './database/tables'
-import { afterAnswer } from './http/after-answer'
+import type { sessions } from './database/tables'
 import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './http/cookies'
 
 export type SessionKind = 'owner' | 'member' | 'super'
@@ -141,37 +138,4 @@ export async function giveApplicant(c: Context, context: AppContext, application
 export function dropCookie(c: Context, kind: CookieKind): void {
   deleteHostCookie(c, kind)
   if (kind === 'owner') deleteHint(c, hintCookie)
-}
-
-export const insertSession = (db: Database, { row }: NewSession) => db.insert(sessions).values(row)
-
-/** Holds for the row of a session that has not ended and was seen lately enough. */
-export function isLive(kind: SessionKind, sid: string, now: Date): SQL | undefined {
-  const earliest = new Date(now.getTime() - lifetimes[kind].idle * 1000)
-  return and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, earliest))
-}
-
-export const endSession = (db: Database, sid: string, now: Date) =>
-  db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
-
-/** Ends every session of an account; with a condition, only while that holds. */
-export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date, condition?: SQL) =>
-  endSessionsWhere(db, kind, now, and(eq(sessions.accountId, accountId), condition))
-
-/** Ends the sessions of a kind that a condition finds; it should name their accounts, which an index serves. */
-export const endSessionsWhere = (db: Database, kind: SessionKind, now: Date, condition: SQL | undefined) =>
-  db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.kind, kind), isNull(sessions.endedAt), condition))
-
-/** Notes that a session was used, at most once in a twelfth of its idle time. */
-export function recordSeen(context: AppContext, kind: SessionKind, sid: string, lastSeenAt: Date): void {
-  const { db, now } = context
-  const step = (lifetimes[kind].idle * 1000) / 12
-  if (now().getTime() - lastSeenAt.getTime() < step) return
-  afterAnswer(context, () => db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables'
 import { applications } from '../applications/tables'
+import { users } from '../identity/tables'
 import { referralCredits } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 

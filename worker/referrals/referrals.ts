@@ -1,6 +1,6 @@
 import { toInvite } from '#contract/http/paths'
 import type { CreditView, InvitationView, ReferralsView } from '#contract/views/referrals'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { admit } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'

@@ -1,7 +1,7 @@
 import { pageQuery } from '#contract/fields/paging'
 import { byCode } from '#contract/referrals'
-import { requireOwner } from '../accounts/owner'
 import { readVisitor } from '../applications/visitor'
+import { requireOwner } from '../identity/owner'
 import { announcePage } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { params, query } from '../platform/http/validate'

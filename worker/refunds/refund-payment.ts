@@ -1,6 +1,6 @@
 import type { NewRefund } from '#contract/refunds'
 import type { Refunded } from '#contract/views/refunds'
-import type { OwnerSessionToken } from '../accounts/owner'
+import type { OwnerSessionToken } from '../identity/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { paymentIn } from '../ledger/money-rules'

@@ -1,6 +1,6 @@
 import { byId } from '#contract/fields/fields'
 import { newRefund } from '#contract/refunds'
-import { requireAdmin } from '../accounts/owner'
+import { requireAdmin } from '../identity/owner'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { refundPayment } from './refund-payment'

@@ -4,9 +4,9 @@ import type { PortalVariant } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import type { MemberRole } from '#contract/staff/firms'
 import { day } from '#contract/time'
-import { users } from '../accounts/tables'
-import { claims } from '../applications/claim'
+import { attachByEmail } from '../applications/attach-tables'
 import { firms, members } from '../firms/tables'
+import { users } from '../identity/tables'
 import { hashPassword } from '../platform/crypto/password'
 import { openDatabase } from '../platform/database/database'
 import { type Browser, browser } from './browser'
@@ -105,7 +105,7 @@ export async function anOwner(email: string, role: 'user' | 'admin' = 'user') {
 export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user'): Promise<Browser> {
   const { id } = await anOwner(email, role)
   const own = openDatabase(env.DB, undefined, false).db
-  await own.batch([claims.attachByEmail(own, id)])
+  await own.batch([attachByEmail(own, id)])
   const visitor = browser()
   const { status } = await visitor.post('/api/local/login', { email, password })
   if (status !== 200) throw new Error(`sign-in answered ${status}`)

@@ -5,7 +5,7 @@ import { auditRow } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { insertFrom } from '../../platform/database/insert-if'
 import { auditLog, sessions } from '../../platform/database/tables'
-import { isLive } from '../../platform/session'
+import { isLive } from '../../platform/session-queries'
 import { applications } from '../tables'
 
 /** Removes the mark of new documents when a signed-in member of the firm opens the application. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { referrerOf, referrerOfAccount } from '../../accounts/referrer'
+import { referrerOf, referrerOfAccount } from '../../identity/referrer-tables'
 import type { applications } from '../tables'
 
 type Applied = Pick<typeof applications.$inferInsert, 'serviceType' | 'clientEmail' | 'referralCode'>

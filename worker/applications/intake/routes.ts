@@ -1,5 +1,5 @@
 import { assistantForm, newApplication } from '#contract/applications'
-import { requireOwner } from '../../accounts/owner'
+import { requireOwner } from '../../identity/owner'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
 import { giveApplicant } from '../../platform/session'

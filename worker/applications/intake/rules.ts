@@ -1,5 +1,5 @@
 import type { AssistantForm, NewApplication } from '#contract/applications'
-import type { Owner } from '../../accounts/owner'
+import type { Owner } from '../../identity/owner'
 import type { applications } from '../tables'
 
 export type Applied = Omit<

@@ -1,12 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { OwnerSessionToken } from '../../accounts/owner'
 import { firms } from '../../firms/tables'
+import type { OwnerSessionToken } from '../../identity/owner'
 import { enqueueFrom } from '../../notifications/found'
 import { type Actor, recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
-import { isBelowLimit, type Limit } from '../../platform/rate-limit'
-import { isLive } from '../../platform/session'
+import { isLive } from '../../platform/session-queries'
 import { idOf } from '../queries'
 import { applications } from '../tables'
 import { nextFirmFor } from './assignment-queries'
@@ -17,10 +16,6 @@ import type { Applied } from './rules'
 export const accountOf = ({ sid, id }: OwnerSessionToken, at: Date): SQL =>
   sql`(select ${sessions.accountId} from ${sessions}
        where ${and(isLive('owner', sid, at), eq(sessions.accountId, id))})`
-
-/** Holds while each of the limits allows one more. */
-export const areFree = (limits: readonly Limit[], at: Date): SQL | undefined =>
-  and(...limits.map((limit) => isBelowLimit(limit, at)))
 
 export interface NewApplication {
   applied: Applied

@@ -1,6 +1,6 @@
 import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications'
 import type { StartedApplication } from '#contract/views/applications'
-import type { OwnerSessionToken } from '../../accounts/owner'
+import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/audit'
@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/context'
 import { Conflict, commit, decideAgain } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
+import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
 import { recordHistory } from '../history-tables'
 import { idOf } from '../queries'
 import { intakeLimits } from './intake-limits'
@@ -17,7 +17,6 @@ import { type Applied, applicationFrom, applicationFromOwner } from './rules'
 import {
   accountByContact,
   accountOf,
-  areFree,
   auditStart,
   firmOfReference,
   insertApplication,
@@ -67,7 +66,7 @@ async function start(
   const wanted: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
   const { made, firm } = await decideAgain(() =>
-    commit(db, areFree(limits, at), {
+    commit(db, areBelowLimits(limits, at), {
       made: insertApplication(db, wanted),
       history: recordHistory(db, actor, first, at),
       audit: auditStart(db, actor, reference, at),

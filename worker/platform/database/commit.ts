@@ -7,6 +7,9 @@ import { type Parts, type Results, read } from './read'
 /** A view that checks a condition and stores nothing; see migrations/0027_guard.sql. */
 const guards = sqliteTable('guard', { holds: integer('holds') })
 
+/** An expression such as `exists (…)`, under which a batch is written; absent where nothing can come between. */
+export type Condition = SQL | undefined
+
 /** The rows changed since they were read, and nothing was written. Uncaught, it answers 503. */
 export class Conflict extends Failure {
   constructor(cause?: unknown) {
@@ -16,11 +19,11 @@ export class Conflict extends Failure {
 
 /**
  * Writes everything in one batch (one round trip, one transaction) while the guard holds.
- * @param guard an expression such as `exists (…)`, evaluated before any of the statements
+ * @param guard evaluated before any of the statements
  * @returns the rows of each statement under its name
  * @throws Conflict when the guard does not hold; nothing is written
  */
-export function commit<const P extends Parts>(db: Database, guard: SQL | undefined, parts: P): Promise<Results<P>> {
+export function commit<const P extends Parts>(db: Database, guard: Condition, parts: P): Promise<Results<P>> {
   return read(db, parts, guard && db.insert(guards).select(sql`select ${guard}`)).catch((error: unknown) => {
     throw isConflict(error) ? new Conflict(error) : error
   })

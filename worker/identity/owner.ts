@@ -1,18 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#contract/accounts'
 import type { ProfileView, UserView } from '#contract/views/accounts'
-import { assertAdmitted, hasEnded, type SessionToken } from '../platform/admission'
+import type { SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
-import type { AppContext } from '../platform/context'
-import { sessions } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
-import { dropCookie, isLive, readSession, type SignedCookie } from '../platform/session'
-import { sessionColumns } from './queries'
+import { readSession, type SignedCookie } from '../platform/session'
+import { liveOwner } from './owner-queries'
+import { passSession } from './session/pass-session'
 import { sessionViewOf } from './session-view'
-import { profiles, users } from './tables'
 
 /** A signed-in owner whose session was seen alive; an admin is an owner with the role. */
 export interface Owner extends Actor {
@@ -31,24 +28,7 @@ export interface OwnerSessionToken extends SessionToken<Owner, ReturnType<typeof
   readonly id: number
 }
 
-/** The session, its account and profile in one row, while the session lives and the account is active. */
-function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
-  return db
-    .select({
-      lastSeenAt: sessions.lastSeenAt,
-      phoneNumber: users.phoneNumber,
-      referralCode: users.referralCode,
-      tokenVersion: users.tokenVersion,
-      ...sessionColumns,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.accountId), eq(users.isActive, true), isNull(users.erasedAt)))
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(isLive('owner', sid, now()), eq(sessions.accountId, accountId)))
-    .limit(1)
-}
-
-/** What an owner's cookie names. */
+/** The session token of an owner's cookie. @param role what the account must have */
 export function ownerSessionToken(cookie: SignedCookie, address: string, role?: Role): OwnerSessionToken {
   return {
     kind: 'owner',
@@ -84,20 +64,10 @@ function ownerOf(row: OwnerRow, sid: string, address: string): Owner {
 
 const guard = (role?: Role) =>
   createMiddleware<AppEnv & { Variables: { owner: OwnerSessionToken } }>(async (c, next) => {
-    const { context } = c.var
-    const cookie = await readSession(c, context, 'owner')
-    if (!cookie) {
-      dropCookie(c, 'owner')
-      throw new Failure('signed-out')
-    }
-    const sessionToken = ownerSessionToken(cookie, context.address, role)
-    c.set('owner', sessionToken)
-    await next()
-    if (await hasEnded(context, sessionToken, c.error)) {
-      dropCookie(c, 'owner')
-      throw new Failure('signed-out')
-    }
-    assertAdmitted(sessionToken, c.res.status)
+    const cookie = await readSession(c, c.var.context, 'owner')
+    const sessionToken = cookie && ownerSessionToken(cookie, c.var.context.address, role)
+    if (sessionToken) c.set('owner', sessionToken)
+    await passSession(c, c.var.context, 'owner', sessionToken, next)
   })
 
 /** Lets owners through, admins among them. */

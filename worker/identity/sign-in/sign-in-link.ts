@@ -1,15 +1,14 @@
-import { signInLinkHours } from '#contract/accounts'
+import { type PasswordKind, signInLinkHours } from '#contract/accounts'
 import { daySeconds, hourSeconds } from '#contract/time'
-import { deliverSoon, encryptToken, enqueue } from '../notifications/outbox'
-import type { AppContext } from '../platform/context'
-import { randomToken, sha256 } from '../platform/crypto/secret'
-import { afterAnswer } from '../platform/http/after-answer'
-import { countAttempt, type Limit } from '../platform/rate-limit'
-import type { HolderKind } from './holders'
+import { deliverSoon, encryptToken, enqueue } from '../../notifications/outbox'
+import type { AppContext } from '../../platform/context'
+import { randomToken, sha256 } from '../../platform/crypto/secret'
+import { afterAnswer } from '../../platform/http/after-answer'
+import { countAttempt, type Limit } from '../../platform/rate-limit'
 
 /** What a link is good for: the account whose own people the opening browser belongs to, and where they sign in. */
 interface Openable {
-  kind: HolderKind
+  kind: PasswordKind
   id: number
   door: string
 }

@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
+import type { PasswordKind } from '#contract/accounts'
 import { daySeconds } from '#contract/time'
-import type { AppContext } from '../platform/context'
-import { giveCookie, readCookie } from '../platform/session'
-import type { HolderKind } from './holders'
+import type { AppContext } from '../../platform/context'
+import { giveCookie, readCookie, type SessionKind } from '../../platform/session'
 
 const knownSeconds = 90 * daySeconds
 const maxKnown = 10
 
-const nameOf = (kind: HolderKind, id: number) => `${kind} ${id}`
+const nameOf = (kind: SessionKind, id: number) => `${kind} ${id}`
 
 /**
  * Says whether an account's own people used this browser before: they signed in here, or opened a mailed link here.
  * It grants nothing but tries of the password once the account was tried too often from everywhere.
  */
-export async function readKnown(c: Context, context: AppContext): Promise<(kind: HolderKind, id: number) => boolean> {
+export async function readKnown(c: Context, context: AppContext): Promise<(kind: SessionKind, id: number) => boolean> {
   const names = await namesIn(c, context)
   return (kind, id) => names.includes(nameOf(kind, id))
 }
 
 /** Marks this browser as one of the account's own people. */
-export async function rememberBrowser(c: Context, context: AppContext, kind: HolderKind, id: number): Promise<void> {
+export async function rememberBrowser(c: Context, context: AppContext, kind: PasswordKind, id: number): Promise<void> {
   const name = nameOf(kind, id)
   const names = (await namesIn(c, context)).filter((known) => known !== name)
   await giveCookie(c, context, 'known', { accounts: [...names, name].slice(-maxKnown) }, knownSeconds)

@@ -1,16 +1,16 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { SessionEntry } from '#contract/views/accounts'
-import { readAs } from '../platform/admission'
-import { recordAudit } from '../platform/audit/audit'
-import type { AppContext } from '../platform/context'
-import { sha256 } from '../platform/crypto/secret'
-import { commit } from '../platform/database/commit'
-import { type Page, pageOf, rowsFor } from '../platform/database/page'
-import { Failure } from '../platform/failure'
-import { endSession } from '../platform/session'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { sha256 } from '../../platform/crypto/secret'
+import { commit } from '../../platform/database/commit'
+import { type Page, pageOf, rowsFor } from '../../platform/database/page'
+import { Failure } from '../../platform/failure'
+import { endSession, endSessionsOf } from '../../platform/session-queries'
+import type { OwnerSessionToken } from '../owner'
 import { deviceOf } from './device'
-import type { OwnerSessionToken } from './owner'
-import { endOthers, liveSessionsOf } from './session-queries'
+import { liveSessionsOf } from './queries'
 
 /** More places than anybody signs in at; the oldest beyond them are not looked through. */
 const maxAtOnce = 200
@@ -77,7 +77,7 @@ export async function endOtherSessions(
   const at = now()
   const { ended } = await commit(db, undefined, {
     audit: recordAudit(db, actor, { action: 'end-other-sessions', entity: 'account', id: actor.id }, at),
-    ended: endOthers(db, actor.id, actor.sid, at),
+    ended: endSessionsOf(db, 'owner', actor.id, at, actor.sid),
   })
   return { ended: ended.length }
 }

@@ -1,5 +1,5 @@
 import { accountMessages, passwordTooShort } from '#contract/accounts'
-import { Failure } from '../platform/failure'
+import { Failure } from '../../platform/failure'
 import { bitsOf, comparable, holds } from './bloom'
 
 /** Whether a password is one of the 100,000 commonest; so is said of one other in ten thousand. */

@@ -1,0 +1,15 @@
+import { accountMessages } from '#contract/accounts'
+import { Failure } from '../platform/failure'
+
+/** How things stood when a confirmation in the account's own session was refused. */
+export interface Refused {
+  isLinkGood: boolean
+  isSignedIn: boolean
+}
+
+/** Why: a link that is used up says so to everyone; one that is good asks for the account that it was mailed for. */
+export function confirmationRefusal({ isLinkGood, isSignedIn }: Refused): Failure {
+  if (!isLinkGood) return new Failure('link-invalid')
+  if (!isSignedIn) return new Failure('signed-out', accountMessages.confirmSignedIn)
+  return new Failure('forbidden', accountMessages.confirmOther)
+}

@@ -1,0 +1,52 @@
+import { toFirmLogin } from '#contract/http/paths'
+import { portalMessages } from '#contract/staff/firms'
+import { comparePassword, currentHash } from '../identity/password/compare-password'
+import type { ResetKind } from '../identity/reset/reset-kind'
+import { passwordLimits } from '../identity/sign-in/attempts'
+import type { SignInKind } from '../identity/sign-in/sign-in'
+import type { SignOutKind } from '../identity/sign-in/sign-out'
+import { recordAudit } from '../platform/audit/audit'
+import type { Rows } from '../platform/database/read'
+import { isStillUnchanged, memberByUsername, recordMemberLogin, recordSignOut } from './queries'
+import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfEmail } from './reset-queries'
+
+export type SignedMember = Rows<ReturnType<typeof memberByUsername>>[number]
+
+/** How members of firms sign in; with a slug, only those of that firm. */
+export const memberSignIn = (slug?: string): SignInKind<SignedMember> => ({
+  kind: 'member',
+  limits: (username, network) => passwordLimits('member sign-in', username, network),
+  named: (db, username) => memberByUsername(db, username, slug),
+  compare: comparePassword,
+  refusal: {
+    code: 'wrong-credentials',
+    message: portalMessages.wrongCredentials,
+    audit: (id) => ({ action: 'portal sign-in', entity: 'member', id: id ?? 'unknown' }),
+  },
+  isUnchanged: (db, { id, passwordHash }) => isStillUnchanged(db, id, passwordHash),
+  record: async ({ db, now, address }, { id, fullName, role, passwordHash }, password) => {
+    const actor = { kind: 'member', id, name: fullName, role, address } as const
+    return [
+      recordMemberLogin(db, id, await currentHash(passwordHash, password), now()),
+      recordAudit(db, actor, { action: 'portal sign-in', entity: 'member', id }, now()),
+    ]
+  },
+  recipient: ({ id, slug: firm, email, fullName }) => ({
+    kind: 'member',
+    id,
+    door: toFirmLogin(firm),
+    email,
+    name: fullName,
+  }),
+})
+
+export const memberSignOut: SignOutKind = { kind: 'member', recordSignOut }
+
+/** How members choose another password by a link. */
+export const memberReset: ResetKind = {
+  ofEmail: resettableOfEmail,
+  find: resettable,
+  isResettable,
+  recordReset,
+  setPassword: resetPasswordHash,
+}

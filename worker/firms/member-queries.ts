@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { AppContext } from '../platform/context'
+import { sessions } from '../platform/database/tables'
+import type { SignedCookie } from '../platform/session'
+import { isLive } from '../platform/session-queries'
+import { firms, members } from './tables'
+
+/** The session, its member and firm in one row, while the session lives and both are active. */
+export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) {
+  return db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      id: members.id,
+      firmId: members.firmId,
+      email: members.email,
+      username: members.username,
+      fullName: members.fullName,
+      role: members.role,
+      permissions: members.permissions,
+      joinedAt: members.createdAt,
+      invitedBy: members.invitedBy,
+      slug: firms.slug,
+      name: firms.name,
+      portalVariant: firms.portalVariant,
+      accountantEmail: firms.accountantEmail,
+      totalFiles: firms.totalFiles,
+      openFiles: firms.openFiles,
+      pendingFiles: firms.pendingFiles,
+      paidDeposits: firms.paidDeposits,
+    })
+    .from(sessions)
+    .innerJoin(members, and(eq(members.id, sessions.accountId), eq(members.isActive, true), eq(members.firmId, firmId)))
+    .innerJoin(firms, and(eq(firms.id, members.firmId), eq(firms.isActive, true)))
+    .where(and(isLive('member', sid, now()), eq(sessions.accountId, accountId)))
+    .limit(1)
+}

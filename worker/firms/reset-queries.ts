@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { minStaffPasswordLength } from '#contract/accounts'
+import type { Resettable } from '../identity/reset/reset-kind'
+import type { Database } from '../platform/database/database'
+import { auditLog } from '../platform/database/tables'
+import { firms, members } from './tables'
+
+const columns = {
+  id: members.id,
+  version: members.tokenVersion,
+  email: members.email,
+  name: members.fullName,
+  minPasswordLength: sql<number>`${minStaffPasswordLength}`.as('min_password_length'),
+  isConfirmed: sql<boolean>`1`.mapWith(Boolean).as('is_confirmed'),
+}
+
+/** How many people of one address get a link each: somebody may work for more than one firm. */
+const maxPerEmail = 3
+
+const isActive = and(
+  eq(members.isActive, true),
+  sql`exists (select 1 from ${firms} where ${firms.id} = ${members.firmId} and ${firms.isActive} = 1)`,
+)
+const isMeant = ({ id, version }: Resettable) => and(eq(members.id, id), eq(members.tokenVersion, version), isActive)
+
+/** The members of active firms who have this address. */
+export const resettableOfEmail = (db: Database, email: string) =>
+  db
+    .select(columns)
+    .from(members)
+    .where(and(sql`lower(${members.email}) = lower(${email})`, isActive))
+    .limit(maxPerEmail)
+
+export const resettable = (db: Database, member: Resettable) =>
+  db.select(columns).from(members).where(isMeant(member)).limit(1)
+
+export const isResettable = (_db: Database, member: Resettable) =>
+  sql`exists (select 1 from ${members} where ${isMeant(member)})`
+
+export const recordReset = (db: Database, member: Resettable, address: string, at: Date) =>
+  db.insert(auditLog).select(
+    sql`select null, ${at.getTime()}, 'member', ${members.id}, ${members.fullName}, ${members.role}, 'reset-password',
+      'member ' || ${members.id}, null, ${address}, 'done', null from ${members} where ${isMeant(member)}`,
+  )
+
+/** Takes a password by a link and makes every link of the member void. */
+export const resetPasswordHash = (db: Database, member: Resettable, passwordHash: string) =>
+  db
+    .update(members)
+    .set({ passwordHash, tokenVersion: sql`${members.tokenVersion} + 1` })
+    .where(isMeant(member))

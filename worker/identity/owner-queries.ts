@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
+import { sessions } from '../platform/database/tables'
+import type { SignedCookie } from '../platform/session'
+import { isLive } from '../platform/session-queries'
+import { profiles, sessionViewColumns, users } from './tables'
+
+/** The session, its account and profile in one row, while the session lives and the account is active. */
+export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
+  return db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      phoneNumber: users.phoneNumber,
+      referralCode: users.referralCode,
+      tokenVersion: users.tokenVersion,
+      ...sessionViewColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.accountId), eq(users.isActive, true), isNull(users.erasedAt)))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(isLive('owner', sid, now()), eq(sessions.accountId, accountId)))
+    .limit(1)
+}
+
+export const passwordHashOf = (db: Database, id: number) =>
+  db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id)).limit(1)

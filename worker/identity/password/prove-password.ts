@@ -1,0 +1,61 @@
+import { settingsMessages } from '#contract/account-settings'
+import type { Activity } from '#contract/activity'
+import { readAs, type Statement } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import type { Parts, Results } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { assertWithin } from '../../platform/rate-limit'
+import type { Owner, OwnerSessionToken } from '../owner'
+import { passwordHashOf } from '../owner-queries'
+import { clearFailedAttempts, countOfNetwork, ownPasswordLimits, returnWhenBusy } from '../sign-in/attempts'
+import { comparePassword } from './compare-password'
+
+export interface Proven {
+  owner: Owner
+  /** The hash that the password fitted: a change names it, so that it misses once the password is another. */
+  passwordHash: string
+  /** Statements that give the counted attempts back, for the batch of what was proved. */
+  giveBack: readonly Statement[]
+}
+
+/** What somebody typed to prove who they are: where it stood, and what it was for. */
+interface Given {
+  password: string
+  /** The field that a refusal points at. */
+  field: string
+  action: Activity
+}
+
+/**
+ * Proves the session and, with the password once more, that its owner sits before it; reads the parts in the
+ * same batch. Attempts are counted as those of the sign-in.
+ * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
+ */
+export async function provePassword<const P extends Parts>(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  { password, field, action }: Given,
+  parts: P = {} as P,
+): Promise<Proven & Results<P>> {
+  const { db, now, after } = context
+  const limits = ownPasswordLimits(sessionToken.id, context.network)
+  const attempt = { ...countOfNetwork(db, limits, now()), accounts: passwordHashOf(db, sessionToken.id) }
+  const { actor: owner, ...rows } = await readAs(context, sessionToken, { ...parts, ...attempt })
+  const { counted, networkEnds, accounts } = rows as unknown as Results<typeof attempt>
+  assertWithin(counted, networkEnds, now())
+  const [account] = accounts
+  if (!account) throw new Failure('signed-out')
+  if (!(await comparePassword(context, account, password).catch(returnWhenBusy(context, limits)))) {
+    after(recordAudit(db, owner, { action, entity: 'account', id: owner.id, result: 'refused' }, now()).run())
+    throw wrongPassword(field)
+  }
+  const { passwordHash } = account
+  return { ...(rows as unknown as Results<P>), owner, passwordHash, giveBack: clearFailedAttempts(db, limits) }
+}
+
+/** The refusal of a password, at the field it was typed in. */
+export function wrongPassword(field: string): Failure {
+  const message = settingsMessages.wrongPassword
+  return new Failure('wrong-credentials', message, { errors: [{ path: field, message }] })
+}

@@ -1,0 +1,121 @@
+import { type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
+import { hourSeconds } from '#contract/time'
+import { deliverSoon, encryptToken, enqueue, type Owed } from '../../notifications/outbox'
+import type { AppContext } from '../../platform/context'
+import { hashPassword } from '../../platform/crypto/password'
+import { randomToken, sha256 } from '../../platform/crypto/secret'
+import { commit, whenLost } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { afterAnswer } from '../../platform/http/after-answer'
+import { assertLimit, commitWithin, type Limit } from '../../platform/rate-limit'
+import { endSessionsOf } from '../../platform/session-queries'
+import { assertAllowed } from '../password/common-password'
+import type { ResetAccount, ResetKinds, Resettable } from './reset-kind'
+
+/** What a link is good for, kept under the hash of its secret. */
+interface ResetLink extends Resettable {
+  kind: PasswordKind
+}
+
+const maxPerHour = 3
+
+const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
+
+/**
+ * Sends a link to choose a new password to whoever has this email. Whether anybody has is looked up after the
+ * answer has left: neither its words nor its time tell.
+ * @throws Failure too-many-attempts when one address of the network asks again and again
+ */
+export async function requestReset(context: AppContext, kinds: ResetKinds, email: string): Promise<{ sent: true }> {
+  const { db, now, network } = context
+  await assertLimit(db, { key: `forgot-password ${network}`, most: 100, seconds: 15 * 60 }, now())
+  afterAnswer(context, () => sendLinks(context, kinds, email))
+  return { sent: true }
+}
+
+async function sendLinks(context: AppContext, kinds: ResetKinds, email: string): Promise<void> {
+  const { db, now } = context
+  const found = await read(db, {
+    owner: kinds.owner.ofEmail(db, email),
+    member: kinds.member.ofEmail(db, email),
+  })
+  const limit: Limit = {
+    key: `reset-mail ${await sha256(email.toLowerCase())}`,
+    most: maxPerHour,
+    seconds: hourSeconds,
+  }
+  const owed = await Promise.all(
+    passwordKinds.flatMap((kind) => found[kind].map((account) => newLink(context, kind, account))),
+  )
+  if (owed.length === 0) return
+  for (const message of owed) await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(skip)
+  deliverSoon(context)
+}
+
+/** A mailbox that has its links of this hour gets no more, without a word. */
+function skip(error: unknown): void {
+  if (!(error instanceof Failure)) throw error
+}
+
+/** Makes a link and the message that carries it; only the hash of its secret is kept. */
+async function newLink(
+  { env }: AppContext,
+  kind: PasswordKind,
+  { id, version, email, name }: ResetAccount,
+): Promise<Owed> {
+  const token = randomToken()
+  const key = await keyOf(token)
+  const link: ResetLink = { kind, id, version }
+  await env.TOKENS.put(key, JSON.stringify(link), { expirationTtl: resetMinutes * 60 })
+  return { message: 'password-reset', to: { email }, facts: { name, token: await encryptToken(env, token, key) }, key }
+}
+
+/** Whether a link still works, without using it up. */
+export const isResetValid = async (context: AppContext, kinds: ResetKinds, token: string): Promise<boolean> =>
+  (await accountOf(context, kinds, await keyOf(token))) !== undefined
+
+/** The account of a link that works, and the link. */
+async function accountOf({ db, env }: AppContext, kinds: ResetKinds, key: string) {
+  const link = await env.TOKENS.get<ResetLink>(key, 'json')
+  if (!link) return
+  const { accounts } = await read(db, { accounts: kinds[link.kind].find(db, link) })
+  return accounts[0] && { link, account: accounts[0] }
+}
+
+/**
+ * Takes a new password for the account of a link. The link works once: taking the password changes the version that
+ * the link was made for. Every session of the account ends. It proves the mailbox, and so confirms an address that was
+ * not confirmed yet.
+ * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
+ */
+export async function resetPassword(
+  context: AppContext,
+  kinds: ResetKinds,
+  { token, password }: { token: string; password: string },
+): Promise<Pick<ResetLink, 'kind' | 'id'>> {
+  const { db, env, now, address, after } = context
+  const key = await keyOf(token)
+  const found = await accountOf(context, kinds, key)
+  if (!found) throw linkInvalid()
+  const { link, account } = found
+  const { kind, id } = link
+  const own = kinds[kind]
+  await assertAllowed(password, account.minPasswordLength)
+  const passwordHash = await hashPassword(password)
+  const at = now()
+  const { email, name } = account
+  const notice: Owed = { message: 'password-changed', to: { email }, facts: { name }, key: `password-changed ${key}` }
+  await commit(db, own.isResettable(db, link), {
+    audit: own.recordReset(db, link, address, at),
+    message: enqueue(db, notice, at),
+    ended: endSessionsOf(db, kind, id, at),
+    changed: own.setPassword(db, link, passwordHash, at),
+    confirmed: account.isConfirmed ? undefined : own.confirmed?.(db, id),
+  }).catch(whenLost(linkInvalid))
+  after(env.TOKENS.delete(key))
+  deliverSoon(context)
+  return { kind, id }
+}
+
+const linkInvalid = () => new Failure('reset-link-invalid')

@@ -1,0 +1,27 @@
+import type { Context, Next } from 'hono'
+import { assertAdmitted, hasEnded, type SessionToken, type Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { Failure } from '../../platform/failure'
+import { dropCookie, type SessionKind } from '../../platform/session'
+
+/** Kinds whose browser forgets a session that has ended. A member's portal asks to sign in over the open page. */
+const isForgotten: Record<SessionKind, boolean> = { owner: true, super: true, member: false }
+
+/**
+ * Lets a call through that names a session, and stops its answer when the session has ended or was never looked at.
+ * @throws Failure signed-out
+ */
+export async function passSession<Actor, Proof extends Statement>(
+  c: Context,
+  context: AppContext,
+  kind: SessionKind,
+  sessionToken: SessionToken<Actor, Proof> | null | undefined,
+  next: Next,
+): Promise<void> {
+  if (sessionToken) await next()
+  if (!sessionToken || (await hasEnded(context, sessionToken, c.error))) {
+    if (isForgotten[kind]) dropCookie(c, kind)
+    throw new Failure('signed-out')
+  }
+  assertAdmitted(sessionToken, c.res.status)
+}

@@ -1,0 +1,21 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database'
+import { sessions } from '../../platform/database/tables'
+import { lifetimes } from '../../platform/session'
+
+/** The sessions of an account that still count, newest first. */
+export const liveSessionsOf = (db: Database, accountId: number, at: Date, rows: number, before?: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.kind, 'owner'),
+        eq(sessions.accountId, accountId),
+        isNull(sessions.endedAt),
+        gt(sessions.lastSeenAt, new Date(at.getTime() - lifetimes.owner.idle * 1000)),
+        before && lt(sessions.createdAt, before),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt))
+    .limit(rows)

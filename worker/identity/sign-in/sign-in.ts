@@ -1,0 +1,93 @@
+import type { ProblemCode } from '#contract/http/problems'
+import type { Statement } from '../../platform/admission'
+import { type AuditEvent, recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { type Condition, commit, whenLost } from '../../platform/database/commit'
+import type { Database } from '../../platform/database/database'
+import type { Part } from '../../platform/database/read'
+import { isDemonstrationOnly } from '../../platform/demonstration'
+import { Failure } from '../../platform/failure'
+import { type NewSession, newSession, type SessionKind } from '../../platform/session'
+import { endSession, insertSession } from '../../platform/session-queries'
+import { clearFailedAttempts, countSignIn, returnWhenBusy, type SignInLimits } from './attempts'
+import { mailSignInLink, type Recipient } from './sign-in-link'
+import { type Candidate, decideAttempt, mayEnter, overLimit } from './sign-in-rules'
+
+/** How one kind of person signs in. */
+export interface SignInKind<Account extends Candidate & { id: number }> {
+  kind: SessionKind
+  limits: (name: string, network: string) => SignInLimits | Promise<SignInLimits>
+  /** The account of a name, read in the batch that counts the attempt. */
+  named: (db: Database, name: string) => Statement<Account[]>
+  /** Waits before the secret is compared. @param count attempts from everywhere, this one among them */
+  delay?: (count: number) => Promise<void>
+  /** Costs the same whether or not there is an account. @throws Failure busy when nothing was compared */
+  compare: (context: AppContext, account: Account | undefined, secret: string) => Promise<boolean>
+  /** The one answer to unknown, wrong and inactive, and the trace of it in the audit log. */
+  refusal: { code: ProblemCode; message?: string; audit: (id: number | undefined) => AuditEvent }
+  /** Holds while the account is as its secret was compared with. */
+  isUnchanged?: (db: Database, account: Account) => Condition
+  /** What is written beside the session, its row of the audit log among it. */
+  record: (context: AppContext, account: Account, secret: string) => Promise<readonly Statement[]>
+  /** Where a link goes to once an account was tried too often from everywhere. */
+  recipient?: (account: Account) => Recipient
+}
+
+export interface Credentials {
+  /** What the account is found by. */
+  name: string
+  secret: string
+}
+
+/** What the browser that signs in brought with it. */
+export interface SignInBrowser {
+  /** The session that it has; it ends when the next one begins. */
+  former: string | undefined
+  isKnown: (kind: SessionKind, id: number) => boolean
+}
+
+/**
+ * Signs a person of one kind in. Unknown, wrong and inactive answer alike and cost alike.
+ * @param also statements of the kind's own for the same batch
+ * @throws Failure too-many-attempts, busy, and the kind's own refusal
+ */
+export async function signIn<Account extends Candidate & { id: number }>(
+  context: AppContext,
+  kind: SignInKind<Account>,
+  { name, secret }: Credentials,
+  { former, isKnown }: SignInBrowser,
+  also: (account: Account) => Part = () => undefined,
+): Promise<{ session: NewSession; account: Account }> {
+  const { db, env, now } = context
+  const limits = await kind.limits(name, context.network)
+  const { account, count, isOverLimit, limitEnds } = await countSignIn(context, limits, kind.named(db, name))
+  const isKnownBrowser = account !== undefined && isKnown(kind.kind, account.id)
+  const step = decideAttempt(account, { isOverLimit, isKnownBrowser })
+  if (step !== 'compare') {
+    mailSignInLink(context, step === 'refuse-and-mail-link' && account ? kind.recipient?.(account) : undefined)
+    throw overLimit(limitEnds, now())
+  }
+  await kind.delay?.(count)
+  const isRight = await kind.compare(context, account, secret).catch(returnWhenBusy(context, limits, isOverLimit))
+  if (!mayEnter(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
+  const session = newSession(context, kind.kind, account.id)
+  await commit(db, kind.isUnchanged?.(db, account), {
+    session: insertSession(db, session),
+    former: former === undefined ? undefined : endSession(db, former, now()),
+    recorded: await kind.record(context, account, secret),
+    attempts: clearFailedAttempts(db, limits, isOverLimit),
+    also: also(account),
+    // the secret was changed or the account closed since it was read
+  }).catch(whenLost(() => refuse(context, kind, account)))
+  return { session, account }
+}
+
+function refuse(
+  { db, now, address, after }: AppContext,
+  { refusal }: Pick<SignInKind<never>, 'refusal'>,
+  account: { id: number } | undefined,
+): Failure {
+  const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
+  after(recordAudit(db, stranger, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
+  return new Failure(refusal.code, refusal.message)
+}

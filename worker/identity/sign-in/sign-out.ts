@@ -1,0 +1,27 @@
+import type { Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { Conflict, commit } from '../../platform/database/commit'
+import type { Database } from '../../platform/database/database'
+import type { SessionKind, SignedCookie } from '../../platform/session'
+import { endSession, isSignedIn } from '../../platform/session-queries'
+
+/** How one kind of person signs out. */
+export interface SignOutKind {
+  kind: SessionKind
+  recordSignOut: (db: Database, accountId: number, address: string, at: Date) => Statement
+}
+
+/** Ends the session of a cookie; one that has ended already stays as it is. */
+export async function signOut(
+  { db, now, address }: AppContext,
+  { kind, recordSignOut }: SignOutKind,
+  { sid, accountId }: SignedCookie,
+): Promise<void> {
+  const at = now()
+  await commit(db, isSignedIn(db, kind, sid, at), {
+    audit: recordSignOut(db, accountId, address, at),
+    ended: endSession(db, sid, at),
+  }).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error
+  })
+}

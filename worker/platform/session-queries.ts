@@ -1,0 +1,56 @@
+import { and, eq, exists, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import type { AppContext } from './context'
+import type { Database } from './database/database'
+import { sessions } from './database/tables'
+import { afterAnswer } from './http/after-answer'
+import { lifetimes, type NewSession, type SessionKind } from './session'
+
+export const insertSession = (db: Database, { row }: NewSession) => db.insert(sessions).values(row)
+
+/** The first session of an account that the same batch makes. @param accountId a subquery that answers its id */
+export const insertFirstSession = (db: Database, { row }: NewSession, accountId: SQL) =>
+  db.insert(sessions).values({ ...row, accountId })
+
+/** Holds for the row of a session that has not ended and was seen lately enough. */
+export function isLive(kind: SessionKind, sid: string, now: Date): SQL | undefined {
+  const earliest = new Date(now.getTime() - lifetimes[kind].idle * 1000)
+  return and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, earliest))
+}
+
+/** Holds while a session lives. */
+export const isSignedIn = (db: Database, kind: SessionKind, sid: string, at: Date): SQL =>
+  exists(
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(isLive(kind, sid, at)),
+  )
+
+export const endSession = (db: Database, sid: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
+
+/** Ends every session of an account, or every one but that of `exceptSid`. */
+export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date, exceptSid?: string) =>
+  db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.kind, kind),
+        isNull(sessions.endedAt),
+        eq(sessions.accountId, accountId),
+        exceptSid === undefined ? undefined : ne(sessions.id, exceptSid),
+      ),
+    )
+    .returning({ kind: sessions.kind })
+
+/** Notes that a session was used, at most once in a twelfth of its idle time. */
+export function recordSeen(context: AppContext, kind: SessionKind, sid: string, lastSeenAt: Date): void {
+  const { db, now } = context
+  const step = (lifetimes[kind].idle * 1000) / 12
+  if (now().getTime() - lastSeenAt.getTime() < step) return
+  afterAnswer(context, () => db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
+}
