@@ -31,7 +31,7 @@ export function SessionsCard() {
         {places && (
           <ul className="places">
             {places.map((place) => (
-              <Place key={place.id} place={place} onEnd={() => setEnding(place)} />
+              <SessionRow key={place.id} place={place} onEnd={() => setEnding(place)} />
             ))}
           </ul>
         )}
@@ -59,7 +59,7 @@ export function SessionsCard() {
   )
 }
 
-const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => (
+const SessionRow = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => (
   <li className="place">
     <div className="place-words">
       <p className="place-device">{place.device}</p>

@@ -56,12 +56,13 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
       todo: null,
     }
   }
-  if (serviceType !== 'digitize') return { ...serviceStanding(application, 'you'), todo: null }
-  if (status !== 'pending_submission') return { where: deedWhere[status].owner, next: deedNext[status], todo: null }
+  if (serviceType !== 'digitize') return { ...serviceProgress(application, 'you'), todo: null }
+  if (status !== 'pending_submission')
+    return { where: deedTexts[status].owner, next: deedNextTexts[status], todo: null }
   if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
   return {
-    where: deedWhere[status].owner,
-    next: sending[submissionMethod ?? 'mail'](firm),
+    where: deedTexts[status].owner,
+    next: sendingTexts[submissionMethod ?? 'mail'](firm),
     todo: 'instructions',
   }
 }
@@ -69,11 +70,13 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
 /** For a visitor who knows the reference. */
 export function publicProgress(application: PublicPage['application']): Omit<OwnerProgress, 'todo'> {
   if (application.isWithdrawn) return withdrawn.visitor
-  if (application.status === 'additional_docs') return deedStanding(application)
-  return application.serviceType === 'digitize' ? deedStanding(application) : serviceStanding(application, 'the owner')
+  if (application.status === 'additional_docs') return publicDeedProgress(application)
+  return application.serviceType === 'digitize'
+    ? publicDeedProgress(application)
+    : serviceProgress(application, 'the owner')
 }
 
-const deedStanding = ({ status }: Steps) => ({ where: deedWhere[status].stranger, next: deedNext[status] })
+const publicDeedProgress = ({ status }: Steps) => ({ where: deedTexts[status].visitor, next: deedNextTexts[status] })
 
 const withdrawn = {
   owner: {
@@ -83,40 +86,40 @@ const withdrawn = {
   visitor: { where: 'This application was withdrawn.', next: 'It is closed.' },
 } as const
 
-const deedWhere: Record<OwnerStatus, { owner: string; stranger: string }> = {
+const deedTexts: Record<OwnerStatus, { owner: string; visitor: string }> = {
   pending_submission: {
     owner: 'We are waiting for your original title deed.',
-    stranger: 'The application is open.',
+    visitor: 'The application is open.',
   },
   received: {
     owner: 'Your title deed is with your law firm.',
-    stranger: 'The title deed is with the law firm.',
+    visitor: 'The title deed is with the law firm.',
   },
   submitted_to_registrar: {
     owner: 'Your title deed is with the Deeds Registry.',
-    stranger: 'The title deed is with the Deeds Registry.',
+    visitor: 'The title deed is with the Deeds Registry.',
   },
   verified: {
     owner: 'Your title deed is genuine.',
-    stranger: 'The title deed is verified.',
+    visitor: 'The title deed is verified.',
   },
   additional_docs: {
     owner: 'Your law firm needs more documents from you.',
-    stranger: 'The law firm has asked the owner for more documents.',
+    visitor: 'The law firm has asked the owner for more documents.',
   },
   complete: {
     owner: 'The validation of your deed is complete.',
-    stranger: 'The validation of the deed is complete.',
+    visitor: 'The validation of the deed is complete.',
   },
-  digital_ready: { owner: 'Your digital deed is ready.', stranger: 'The digital deed is ready.' },
+  digital_ready: { owner: 'Your digital deed is ready.', visitor: 'The digital deed is ready.' },
 }
 
-const sending = {
+const sendingTexts = {
   mail: (firm: string) => `Send it to ${firm} by FedEx or DHL. Delivery takes ${promises.mailDelivery}.`,
   dropoff: (firm: string) => `Bring it to ${firm}. The instructions have the address and the hours.`,
 }
 
-const deedNext: Record<OwnerStatus, string> = {
+const deedNextTexts: Record<OwnerStatus, string> = {
   pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page says what to send and where.`,
   received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
   submitted_to_registrar: `The registry's check takes ${promises.registryValidation}.`,
@@ -126,7 +129,7 @@ const deedNext: Record<OwnerStatus, string> = {
   digital_ready: 'It can be opened in the vault of its owner.',
 }
 
-function serviceStanding({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
+function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
   const now = stepLabel(serviceType, fileStatus)
   const after = stepLabels(serviceType)[fileStatuses.indexOf(fileStatus) + 1]
   const service = services[serviceType].label
@@ -167,12 +170,6 @@ export function dueDateOf(step: Step, todo: NextStepAction | null) {
   // validated; a second lawyer still has to release it
   const isChecking = serviceType === 'digitize' && status === 'complete'
   return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
-}
-
-interface Change {
-  track: string
-  status: string
-  createdAt: string
 }
 
 /** When the file reached its step, from the changes that a visitor may see. */

@@ -3,10 +3,10 @@ import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 
-type OwnerProgress = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
+type StatusFields = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt'>>
 
-const isWithdrawn = (application: OwnerProgress): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
+const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
 
 const colours: Record<OwnerStatus, BadgeColour> = {
   pending_submission: 'yellow',
@@ -19,20 +19,20 @@ const colours: Record<OwnerStatus, BadgeColour> = {
 }
 
 /** Deeds have their own statuses; any other service shows its pipeline step. */
-const isOwnStatus = ({ serviceType, status }: OwnerProgress) =>
+const isOwnStatus = ({ serviceType, status }: StatusFields) =>
   serviceType === 'digitize' || status === 'additional_docs'
 
-export function statusCopy(application: OwnerProgress): string {
+export function statusCopy(application: StatusFields): string {
   const { serviceType, status, fileStatus } = application
   if (isWithdrawn(application)) return applicationCopy.withdrawn
   return isOwnStatus(application) ? ownerStatusLabels[status] : stepLabel(serviceType, fileStatus)
 }
 
-function colourOf(application: OwnerProgress): BadgeColour {
+function colourOf(application: StatusFields): BadgeColour {
   if (isWithdrawn(application)) return 'grey'
   return isOwnStatus(application) ? colours[application.status] : fileStatusColours[application.fileStatus]
 }
 
-export const StatusBadge = ({ application }: { application: OwnerProgress }) => (
+export const StatusBadge = ({ application }: { application: StatusFields }) => (
   <Badge colour={colourOf(application)}>{statusCopy(application)}</Badge>
 )

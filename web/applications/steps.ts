@@ -7,10 +7,10 @@ interface Change {
   status: string
   createdAt: string
 }
-type OwnerProgress = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'createdAt'>
+type StepFields = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'createdAt'>
 
 /** A deed's seven statuses, or the six steps of any other service. */
-export function stepsOf(application: OwnerProgress, changes: readonly Change[]): TimelineStep[] {
+export function stepsOf(application: StepFields, changes: readonly Change[]): TimelineStep[] {
   const { serviceType, status, fileStatus, createdAt } = application
   if (serviceType === 'digitize') {
     const labels = ownerStatuses.map((one) => ownerStatusLabels[one])

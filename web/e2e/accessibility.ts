@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Checks WCAG 2.2 AA as far as axe can. The card fields in their frame belong to the provider. */
 export async function expectAccessible(page: Page) {
-  await page.evaluate(holdStill)
+  await page.evaluate(endAnimations)
   const { violations } = await new AxeBuilder({ page })
     // five times faster: only violations are reported, and no extra page is opened to combine frames
     .options({ resultTypes: ['violations'] })
@@ -12,27 +12,27 @@ export async function expectAccessible(page: Page) {
     .exclude('iframe')
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)).toEqual([])
-  expect(await page.evaluate(namelessParts)).toEqual([])
-  await page.evaluate(moveAgain)
+  expect(await page.evaluate(unnamedParts)).toEqual([])
+  await page.evaluate(restoreAnimations)
 }
 
 /** Ends every transition and animation, so that axe does not measure colours in between. */
-async function holdStill() {
-  const still = new CSSStyleSheet()
-  still.replaceSync(
+async function endAnimations() {
+  const stylesheet = new CSSStyleSheet()
+  stylesheet.replaceSync(
     '*, ::before, ::after { transition: none !important; animation-delay: 0s !important; animation-duration: 0s !important }',
   )
-  document.adoptedStyleSheets.push(still)
+  document.adoptedStyleSheets.push(stylesheet)
   const finite = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   for (const animation of finite) animation.finish()
 }
 
-function moveAgain() {
+function restoreAnimations() {
   document.adoptedStyleSheets.pop()
 }
 
 /** Controls that a screen reader finds without a name, with a duplicate name or without a submit button. */
-function namelessParts(): string[] {
+function unnamedParts(): string[] {
   const all = (selector: string) => Array.from(document.querySelectorAll(selector))
   const names = all('article').map((article) => article.getAttribute('aria-label') ?? '')
   return [

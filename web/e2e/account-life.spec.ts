@@ -4,8 +4,8 @@ import { expectAccessible } from './accessibility'
 
 const first = 'blue gate under jacaranda'
 const second = 'seven quiet herons'
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The newest link of one kind in a mailbox of the local inbox. */
@@ -43,7 +43,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Nokuthula')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await said(page, 'Your details are saved')
+  await expectToast(page, 'Your details are saved')
 
   const elsewhere = await browser.newPage()
   await elsewhere.request.post('/api/local/login', { data: { email, password: first } })
@@ -55,7 +55,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await expect(page.getByRole('dialog', { name: 'Sign this device out?' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await said(page, 'Signed out')
+  await expectToast(page, 'Signed out')
   await expect(places.getByRole('listitem')).toHaveCount(1)
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
 
@@ -75,7 +75,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await expectAccessible(page)
   await dialog.getByLabel('Current password').fill(first)
   await change.click()
-  await said(page, 'Your password is changed')
+  await expectToast(page, 'Your password is changed')
   await expect(dialog).toHaveCount(0)
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
   await elsewhere.close()
@@ -85,7 +85,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await dialog.getByLabel('Your password').fill(second)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
-  await said(page, 'Link sent')
+  await expectToast(page, 'Link sent')
   await expect(card(page, 'Email address')).toContainText(email)
   await page.goto(await linkTo(page, next, '/verify-email/'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -112,7 +112,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await expectAccessible(page)
   await dialog.getByLabel(/Type ERASE/).fill('erase')
   await erase.click()
-  await said(page, 'Your account is erased')
+  await expectToast(page, 'Your account is erased')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)

@@ -3,8 +3,8 @@ import { expectAccessible } from './accessibility'
 
 const first = 'blue gate under jacaranda'
 const second = 'seven quiet herons'
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
 /** The newest link of one kind in a mailbox of the local inbox. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
@@ -39,8 +39,8 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await expect(page.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await send.click()
-  await said(page, 'Reset link sent')
-  await said(page, 'Check your email for password reset instructions')
+  await expectToast(page, 'Reset link sent')
+  await expectToast(page, 'Check your email for password reset instructions')
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(email)
   await expect(page.getByText('Please look in the spam folder')).toBeVisible()
@@ -63,12 +63,12 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await page.getByLabel('New password', { exact: true }).fill('12345')
   await page.getByLabel('Confirm new password').fill('12345')
   await reset.click()
-  await said(page, 'Password too short')
-  await said(page, 'Password must be at least 6 characters long')
+  await expectToast(page, 'Password too short')
+  await expectToast(page, 'Password must be at least 6 characters long')
   await page.getByLabel('New password', { exact: true }).fill(second)
   await reset.click()
-  await said(page, "Passwords don't match")
-  await said(page, 'Please make sure both passwords are identical')
+  await expectToast(page, "Passwords don't match")
+  await expectToast(page, 'Please make sure both passwords are identical')
   await expectAccessible(page)
   await page.getByLabel('New password', { exact: true }).fill('password')
   await page.getByLabel('Confirm new password').fill('password')
@@ -77,8 +77,8 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await page.getByLabel('New password', { exact: true }).fill(second)
   await page.getByLabel('Confirm new password').fill(second)
   await reset.click()
-  await said(page, 'Password reset successful')
-  await said(page, 'You can now log in with your new password')
+  await expectToast(page, 'Password reset successful')
+  await expectToast(page, 'You can now log in with your new password')
   await expect(page.getByRole('heading', { level: 1, name: 'Password reset successful' })).toBeVisible()
   await expectAccessible(page)
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401)
@@ -94,5 +94,5 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(second)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await said(page, 'Welcome back!')
+  await expectToast(page, 'Welcome back!')
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { isInSight, startApplication, uploadDeed } from './released-deed'
+import { hasFile, startApplication, uploadDeed } from './released-deed'
 import { toastOf } from './toast'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -17,7 +17,7 @@ async function signIn(page: Page) {
 const provider = async (page: Page, stripe: 'ok' | 'error') =>
   expect((await page.request.post('/sandbox/settings', { data: { stripe } })).ok()).toBe(true)
 
-async function emailLimitFor(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
+async function mailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
   return (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(address)}`)).json() as Promise<
     { subject: string; text: string }[]
   >
@@ -81,7 +81,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   await expect(open).toHaveCount(0)
   await expect(page.getByText('Deposit: Pending')).toBeVisible()
   await expect(region(page, 'Activity')).toContainText('ordered a refund')
-  const sent = async () => (await emailLimitFor(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
+  const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
     .toEqual([`We sent $20 back to you for ${reference}`, `We sent $30 back to you for ${reference}`])
@@ -106,11 +106,11 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await expect(toastOf(page, 'The law firm was not changed')).toBeVisible()
   await expect(assign.getByLabel('Law firm')).toHaveValue(zigomo ?? '')
   await page.unroute('**/assign')
-  expect(await isInSight(`${slug}.admin`, id)).toBe(true)
+  expect(await hasFile(`${slug}.admin`, id)).toBe(true)
   await send.click()
   await expect(toastOf(page, 'Law firm named')).toContainText('Zigomo Legal Practitioners')
   await expect(region(page, 'Law firm')).toContainText('Zigomo Legal Practitioners')
-  expect(await isInSight(`${slug}.admin`, id)).toBe(false)
+  expect(await hasFile(`${slug}.admin`, id)).toBe(false)
 
   await uploadDeed('zigomo.admin', id)
   await page.reload()
@@ -130,8 +130,8 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await release.getByRole('button', { name: 'Cancel' }).click()
   await expect(version(1)).toContainText('Waiting for release')
   // another administrator releases it first
-  const faster = await page.request.post(`/api/admin/applications/${id}/deed/1/release`)
-  expect(faster.ok()).toBe(true)
+  const otherRelease = await page.request.post(`/api/admin/applications/${id}/deed/1/release`)
+  expect(otherRelease.ok()).toBe(true)
   await version(1).getByRole('button', { name: 'Release' }).click()
   await release.getByRole('button', { name: 'Release' }).click()
   await expect(toastOf(page, 'The deed was not released')).toContainText('already been released')
@@ -177,9 +177,9 @@ test('a status that someone else has changed is not overwritten, and the message
   await expect(history).toContainText('The courier came.')
   await expect(history).toContainText('Your deed is authentic.')
   await expect
-    .poll(async () => (await emailLimitFor(page, email)).map(({ text }) => text).join())
+    .poll(async () => (await mailsTo(page, email)).map(({ text }) => text).join())
     .toContain('Your deed is authentic.')
-  expect((await emailLimitFor(page, email)).map(({ subject }) => subject)).toContain(
+  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toContain(
     `${reference}: Deed Authenticity Verified`,
   )
 })

@@ -27,7 +27,7 @@ async function describe(assistant: Locator, email: string) {
   await goOn(assistant)
 }
 
-async function enterCard(page: Page, number: string) {
+async function fillCard(page: Page, number: string) {
   const card = fields(page)
   await card.locator('[name=number]').fill(number)
   await card.locator('[name=expiry]').fill('12 / 34')
@@ -37,7 +37,7 @@ async function enterCard(page: Page, number: string) {
 const pay = (assistant: Locator) => assistant.getByRole('button', { name: 'Pay $50 USD' }).click()
 
 /** Answers on the bank's page, once it is ready. */
-async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
+async function answerBank(page: Page, answer: 'Complete' | 'Fail') {
   const frame = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
   await frame.getByRole('button', { name: answer }).waitFor()
   await frame.locator('html').evaluate(async () => {
@@ -106,7 +106,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expectAccessible(page)
   const second = await page.context().newPage()
   await second.goto('/get-started')
-  await enterCard(second, '4242424242424242')
+  await fillCard(second, '4242424242424242')
   await page.bringToFront()
   const refusals = {
     '4000000000000002': 'Payment declined. Try using test card 4242 4242 4242 4242 instead.',
@@ -114,12 +114,12 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
     '4000000000000069': 'Card error: Your card has expired. Please check your card details and try again.',
   }
   for (const [number, text] of Object.entries(refusals)) {
-    await enterCard(page, number)
+    await fillCard(page, number)
     await pay(assistant)
     await expect(toastOf(page).getByText('Payment Failed')).toBeVisible()
     await expect(toastOf(page).getByText(text)).toBeVisible()
   }
-  await enterCard(page, '4242424242424242')
+  await fillCard(page, '4242424242424242')
   const payments: string[] = []
   page.on('request', (call) => /\/(confirm|confirm-payment)$/.test(call.url()) && payments.push(call.url()))
   await assistant.getByRole('button', { name: 'Pay $50 USD' }).dblclick()
@@ -174,13 +174,13 @@ test('another service skips the deed questions, survives reloads and passes 3-D 
   await page.reload()
 
   await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
-  await enterCard(page, '4000002500003155')
+  await fillCard(page, '4000002500003155')
   await pay(assistant)
-  await tellBank(page, 'Fail')
+  await answerBank(page, 'Fail')
   await expect(toastOf(page).getByText('Payment Failed')).toBeVisible()
-  await enterCard(page, '4000002500003155')
+  await fillCard(page, '4000002500003155')
   await pay(assistant)
-  await tellBank(page, 'Complete')
+  await answerBank(page, 'Complete')
   await expect(assistant.getByText('Deposit received')).toBeVisible()
   await page.reload()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
@@ -248,11 +248,11 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   await expect(instructions).toContainText('Send nothing yet.')
   await expect(instructions).not.toContainText(/FedEx|DHL|Drop-off/)
   await expectAccessible(page)
-  const stranger = await browser.newPage()
-  await stranger.goto(new URL(page.url()).href)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'The application is open.' })).toBeVisible()
-  await expect(stranger.getByRole('main')).not.toContainText(/FedEx|DHL|original title deed/)
-  await stranger.close()
+  const visitor = await browser.newPage()
+  await visitor.goto(new URL(page.url()).href)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'The application is open.' })).toBeVisible()
+  await expect(visitor.getByRole('main')).not.toContainText(/FedEx|DHL|original title deed/)
+  await visitor.close()
   await page.goto('/get-started')
   await expect(assistant.getByRole('heading', { name: 'What to do with your deed' })).toBeVisible()
   await page.keyboard.press('Escape')

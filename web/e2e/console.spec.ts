@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { toastOf } from './toast'
 
 const code = 'demo-access-code-2026'
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words }).first()
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 async function unlock(page: Page) {

@@ -98,10 +98,10 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(page.getByText('A deed must be a PDF file.')).toBeVisible()
   await upload(page, 'Deed of transfer.pdf', 'application/pdf', pdf())
   await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
-  const mine = page.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
-  await expect(mine).toContainText('Waiting for release')
-  await expect(mine).toContainText('A second person must release this deed')
-  await expect(mine.getByRole('button', { name: 'Release' })).toHaveCount(0)
+  const ownEntry = page.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
+  await expect(ownEntry).toContainText('Waiting for release')
+  await expect(ownEntry).toContainText('A second person must release this deed')
+  await expect(ownEntry.getByRole('button', { name: 'Release' })).toHaveCount(0)
   await expectAccessible(page)
   const address = new URL(page.url())
   const id = address.pathname.split('/').at(-1)
@@ -113,24 +113,24 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
 
   const colleague = await memberPage(browser, 'titan.admin', '/lawfirm/titan/login')
   await colleague.goto(address.pathname)
-  const theirs = colleague.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
-  await theirs.getByRole('button', { name: 'Release' }).click()
+  const colleagueEntry = colleague.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
+  await colleagueEntry.getByRole('button', { name: 'Release' }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Release this deed?' })
   await expect(dialog).toContainText('The file gets a certificate as its last page')
   await expectAccessible(colleague)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(theirs).toContainText('Waiting for release')
-  await theirs.getByRole('button', { name: 'Release' }).click()
+  await expect(colleagueEntry).toContainText('Waiting for release')
+  await colleagueEntry.getByRole('button', { name: 'Release' }).click()
   await expect(dialog).toContainText('Releasing it completes the file: it moves to “Digital Copy Ready”')
   await dialog.getByRole('button', { name: 'Release' }).dblclick()
   await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
   await expect(toastOf(colleague, 'The deed was not released')).toHaveCount(0)
   await expect(colleague.getByText('Every step is done.')).toBeVisible()
-  await expect(theirs).toContainText('Released by')
-  await expect(theirs.getByText('Sealed', { exact: true })).toBeVisible()
+  await expect(colleagueEntry).toContainText('Released by')
+  await expect(colleagueEntry.getByText('Sealed', { exact: true })).toBeVisible()
   const [download] = await Promise.all([
     colleague.waitForEvent('download'),
-    theirs.getByRole('link', { name: 'Download' }).click(),
+    colleagueEntry.getByRole('link', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toContain('.pdf')
   await colleague.context().close()
@@ -197,9 +197,9 @@ async function fillLogin(page: Page, username: string, secret: string) {
 }
 
 /** Another member in a browser context of their own, on their dashboard. */
-async function memberPage(browser: Browser, username: string, door: string): Promise<Page> {
+async function memberPage(browser: Browser, username: string, loginPath: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await page.goto(door)
+  await page.goto(loginPath)
   await fillLogin(page, username, password)
   await expect(page).toHaveURL(/\/titan\/dashboard$/)
   return page

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
 const form = {
   serviceType: 'digitize',
@@ -23,7 +23,7 @@ async function clock(page: Page, days: number) {
   expect(answer.ok()).toBe(true)
 }
 
-async function enterCard(page: Page, number: string) {
+async function fillCard(page: Page, number: string) {
   const card = page.frameLocator('iframe[title="Secure payment input frame"]')
   await card.locator('[name=number]').fill(number)
   await card.locator('[name=expiry]').fill('12 / 34')
@@ -44,7 +44,7 @@ async function started(page: Page, email: string): Promise<number> {
 }
 
 /** Answers on the bank's page, once it is ready. */
-async function tellBank(page: Page, answer: 'Complete' | 'Fail') {
+async function answerBank(page: Page, answer: 'Complete' | 'Fail') {
   const frame = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]')
   await frame.getByRole('button', { name: answer }).waitFor()
   await frame.locator('html').evaluate(async () => {
@@ -69,14 +69,14 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   await expect(schedule.first()).toContainText('Today')
   await expect(schedule.last()).toContainText('$20.00')
   await expect(page.getByText('Cancel anytime after 3 months').first()).toBeVisible()
-  await enterCard(page, '4000000000000341')
+  await fillCard(page, '4000000000000341')
   const pay = page.getByRole('button', { name: 'Pay $22 USD' })
   await expect(pay).toBeDisabled()
   await page.getByLabel('I agree to this schedule and these terms').check()
   await expectAccessible(page)
   await pay.click()
-  await said(page, 'Installment Setup Successful')
-  await said(page, '$130 deposit as 6 x $22')
+  await expectToast(page, 'Installment Setup Successful')
+  await expectToast(page, '$130 deposit as 6 x $22')
   await page.waitForURL(`**/tracking/${id}`)
 
   const plan = page.getByRole('region', { name: 'Deposit in installments' })
@@ -93,10 +93,10 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Installment 2 of 6 of the deposit: $22.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Another card' }).click()
-  await enterCard(page, '4242424242424242')
+  await fillCard(page, '4242424242424242')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay $22.00 USD' }).click()
-  await said(page, 'Payment Successful')
+  await expectToast(page, 'Payment Successful')
   await page.waitForURL(`**/tracking/${id}`)
   await expect(plan).toContainText('Visa ending in 4242')
   await expect(plan).toContainText('$44.00 of $130.00 paid')
@@ -111,13 +111,13 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   await asked.getByRole('button', { name: 'Keep them' }).click()
   await plan.getByRole('button', { name: 'Cancel the installments' }).click()
   await asked.getByRole('button', { name: 'Cancel the installments' }).click()
-  await said(page, 'Installments cancelled')
+  await expectToast(page, 'Installments cancelled')
   await expect(plan).toContainText('is due now. The deed stays locked until it is paid.')
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rest of the deposit: $64.00' })).toBeVisible()
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await page.getByRole('button', { name: 'Pay $64.00 USD with this card' }).click()
-  await said(page, 'Payment Successful')
+  await expectToast(page, 'Payment Successful')
   await page.waitForURL(`**/tracking/${id}`)
   await expect(plan).toContainText('$130.00 of $130.00 paid')
   await expectAccessible(page)
@@ -129,11 +129,11 @@ test('an installment that needs authentication is paid with the saved card in on
   const id = await started(page, `chipo.${project.name}.${Date.now()}@example.com`)
   await page.goto(`/payment/${id}?type=deposit`)
   await page.getByRole('radio', { name: /Installments: 6 x \$22/ }).check({ force: true })
-  await enterCard(page, '4000002760003184')
+  await fillCard(page, '4000002760003184')
   await page.getByLabel('I agree to this schedule and these terms').check()
   await page.getByRole('button', { name: 'Pay $22 USD' }).click()
-  await tellBank(page, 'Complete')
-  await said(page, 'Installment Setup Successful')
+  await answerBank(page, 'Complete')
+  await expectToast(page, 'Installment Setup Successful')
   await page.waitForURL(`**/tracking/${id}`)
 
   await clock(page, 32)
@@ -146,11 +146,11 @@ test('an installment that needs authentication is paid with the saved card in on
   await expect(page.getByRole('button', { name: 'Another card' })).toBeVisible()
   await expectAccessible(page)
   await pay.click()
-  await tellBank(page, 'Fail')
-  await said(page, 'Payment Failed')
+  await answerBank(page, 'Fail')
+  await expectToast(page, 'Payment Failed')
   await pay.click()
-  await tellBank(page, 'Complete')
-  await said(page, 'Payment Successful')
+  await answerBank(page, 'Complete')
+  await expectToast(page, 'Payment Successful')
   await page.waitForURL(`**/tracking/${id}`)
   await expect(plan).toContainText('$44.00 of $130.00 paid')
 })

@@ -37,9 +37,9 @@ test('on a slow connection a click before hydration is replayed', async ({ page,
   const line = await page.context().newCDPSession(page)
   const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 }
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
-  let arrive: (() => void) | undefined
+  let release: (() => void) | undefined
   const scripts = new Promise<void>((resolve) => {
-    arrive = resolve
+    release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
     await scripts
@@ -51,7 +51,7 @@ test('on a slow connection a click before hydration is replayed', async ({ page,
   await opener.click()
   await expect(opener).toHaveAttribute('data-tapped', '')
   await expect(opener).toHaveCSS('outline-style', 'solid')
-  arrive?.()
+  release?.()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('[data-tapped]')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -210,8 +210,8 @@ async function logIn(page: Page) {
   await expect(page).toHaveURL(/q=Zvobgo/)
 }
 
-async function fillLogin(door: Pick<Page, 'getByLabel' | 'getByRole'>) {
-  await door.getByLabel('Username').fill('titan.lawyer')
-  await door.getByLabel('Password', { exact: true }).fill(password)
-  await door.getByRole('button', { name: 'Login', exact: true }).click()
+async function fillLogin(container: Pick<Page, 'getByLabel' | 'getByRole'>) {
+  await container.getByLabel('Username').fill('titan.lawyer')
+  await container.getByLabel('Password', { exact: true }).fill(password)
+  await container.getByRole('button', { name: 'Login', exact: true }).click()
 }

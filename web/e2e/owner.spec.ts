@@ -5,8 +5,8 @@ import { expectAccessible } from './accessibility'
 import { askForDocuments, plainPdf, releaseDeed, startApplication } from './released-deed'
 
 const password = 'blue gate under jacaranda'
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
 /** The newest confirmation link for this address in the local inbox. */
 async function confirmationLink(page: Page, email: string): Promise<string> {
@@ -56,7 +56,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByLabel('Country')).toBeFocused()
   await expectAccessible(page)
   await signUp(page, email)
-  await said(page, 'Account created!')
+  await expectToast(page, 'Account created!')
 
   await expect(page.getByRole('heading', { name: 'Create Your Secure Property Account' })).toBeVisible()
   await expect(page.getByText('Please confirm your email address')).toBeVisible()
@@ -68,7 +68,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await page.getByLabel('Country of residence').selectOption('United Kingdom')
   await page.getByLabel('Property address').fill('27 Fort Street, Bulawayo')
   await page.getByRole('button', { name: 'Create Profile' }).click()
-  await said(page, 'Profile Created')
+  await expectToast(page, 'Profile Created')
 
   await expect(page).toHaveURL('/submission')
   await expect(page.getByRole('heading', { name: 'New Application' })).toBeVisible()
@@ -161,11 +161,11 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await page.getByLabel('I have read and agree to the terms of this payment').check()
   await expectAccessible(page)
   await pay.click()
-  await said(page, 'Payment Failed')
-  await said(page, 'insufficient funds')
+  await expectToast(page, 'Payment Failed')
+  await expectToast(page, 'insufficient funds')
   await card.locator('[name=number]').fill('4242424242424242')
   await pay.click()
-  await said(page, 'Payment Successful')
+  await expectToast(page, 'Payment Successful')
   await page.waitForURL(`**/tracking/${started.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Your digital deed is in your vault.' })).toBeVisible()
   await expectAccessible(page)
@@ -200,13 +200,13 @@ test('an ended session leads to signing in and back, and a visitor with the refe
   await page.getByLabel('Email').fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await said(page, 'Login failed')
-  await said(page, 'Invalid email or password')
+  await expectToast(page, 'Login failed')
+  await expectToast(page, 'Invalid email or password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await said(page, 'Welcome back!')
+  await expectToast(page, 'Welcome back!')
   await expect(page).toHaveURL('/vault')
 
   await page.goto('/tracking')
@@ -225,7 +225,7 @@ test('an ended session leads to signing in and back, and a visitor with the refe
   await expectAccessible(page)
   await again.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')
   await again.getByRole('button', { name: 'Login', exact: true }).click()
-  await said(page, 'Profile Created')
+  await expectToast(page, 'Profile Created')
   await page.goto('/profile')
   await expect(page.getByLabel('Property address')).toHaveValue('99 Herbert Chitepo Street, Mutare')
 

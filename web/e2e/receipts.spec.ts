@@ -49,9 +49,9 @@ test('a selector firm sends receipts to its accountant and exports its list as a
   await expect(page.getByRole('button', { name: 'Paid Deposits' })).toBeFocused()
   await expect
     // a deposit paid in installments has a receipt for each of them
-    .poll(async () => (await emailLimitFor(page, 'accounts@titan.example.com')).at(0)?.subject)
+    .poll(async () => (await mailsTo(page, 'accounts@titan.example.com')).at(0)?.subject)
     .toMatch(/^\d+ receipts from Titan Law$/)
-  const [mail] = await emailLimitFor(page, 'accounts@titan.example.com')
+  const [mail] = await mailsTo(page, 'accounts@titan.example.com')
   expect(mail?.text).toContain('$50.00')
   expect(mail?.attachments?.[0]?.name).toMatch(/receipts\.pdf$/)
 
@@ -138,13 +138,13 @@ test('an owner downloads the receipt of each payment', async ({ page }) => {
   }
 })
 
-async function signIn(page: Page, username: string, arrives: RegExp) {
+async function signIn(page: Page, username: string, address: RegExp) {
   await page.goto('/lawfirm/login')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(arrives)
+  await expect(page).toHaveURL(address)
 }
 
-const emailLimitFor = async (page: Page, to: string): Promise<Mail[]> =>
+const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
   (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>

@@ -1,10 +1,10 @@
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 
 /** Firms with two members who may release a deed. */
-const firmsOfTwo: Record<string, string> = { 'Titan Law': 'titan', 'Gambe Law Group': 'gambe' }
+const firmsWithTwoReleasers: Record<string, string> = { 'Titan Law': 'titan', 'Gambe Law Group': 'gambe' }
 const password = 'Demo-pass-2026'
 
-export interface Started {
+export interface StartedApplication {
   id: number
   reference: string
   slug: string
@@ -25,7 +25,7 @@ const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
 }
 
 /** An application for this address with its deposit paid, at a firm with two members. */
-export async function startApplication(email: string): Promise<Started> {
+export async function startApplication(email: string): Promise<StartedApplication> {
   for (;;) {
     const browser = await newBrowser()
     const form = {
@@ -42,7 +42,7 @@ export async function startApplication(email: string): Promise<Started> {
     const made = await json<{ id: number; referenceNumber: string; lawyer: { name: string } | null }>(
       browser.post('/api/complete-application', { data: form }),
     )
-    const slug = firmsOfTwo[made.lawyer?.name ?? '']
+    const slug = firmsWithTwoReleasers[made.lawyer?.name ?? '']
     if (!slug) continue
     await payDeposit(browser, made.referenceNumber, made.id)
     const state = await browser.storageState()
@@ -72,7 +72,7 @@ async function asMember<Done>(username: string, work: (member: APIRequestContext
   return done
 }
 
-export const askForDocuments = ({ id, slug }: Omit<Started, 'browser'>, message: string) =>
+export const askForDocuments = ({ id, slug }: Omit<StartedApplication, 'browser'>, message: string) =>
   asMember(`${slug}.admin`, (member) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )
@@ -87,11 +87,11 @@ export const uploadDeed = (username: string, id: number): Promise<{ version: num
     ),
   )
 
-export const isInSight = (username: string, id: number): Promise<boolean> =>
+export const hasFile = (username: string, id: number): Promise<boolean> =>
   asMember(username, async (member) => (await member.get(`/api/lawfirm/clients/${id}`)).ok())
 
 /** The firm's lawyer uploads a deed and its admin releases it. @returns the file as the firm downloads it */
-export async function releaseDeed({ id, slug }: Started): Promise<Buffer> {
+export async function releaseDeed({ id, slug }: StartedApplication): Promise<Buffer> {
   const { version } = await uploadDeed(`${slug}.lawyer`, id)
   return asMember(`${slug}.admin`, async (admin) => {
     await json(admin.post(`/api/lawfirm/clients/${id}/deed/${version}/release`, { data: {} }))

@@ -3,8 +3,8 @@ import { expectAccessible } from './accessibility'
 import { askForDocuments, plainPdf } from './released-deed'
 
 const password = 'blue gate under jacaranda'
-const said = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(words)
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
 async function signUp(page: Page, email: string) {
   const data = {
@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string) {
 }
 
 /** The call reaches the server, but its answer is lost. */
-const loseAnswer = (page: Page, address: string) =>
+const dropResponse = (page: Page, address: string) =>
   page.route(
     address,
     async (route) => {
@@ -119,15 +119,15 @@ test('the conversational sign-in handles a wrong password and an unknown number,
   await expectAccessible(page)
   await secret.fill('not the password')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await said(page, 'Sign In Failed')
-  await said(page, 'Invalid email or password')
+  await expectToast(page, 'Sign In Failed')
+  await expectToast(page, 'Invalid email or password')
   await expect(email).toHaveValue('owner@example.com')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(secret).toHaveValue('not the password')
   await secret.fill('Demo-pass-2026')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await said(page, 'Welcome back!')
+  await expectToast(page, 'Welcome back!')
   await page.waitForURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Tariro' })).toBeVisible()
 
@@ -173,7 +173,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByLabel('Property address').fill('4 Lobengula Street, Bulawayo')
   await expect(page.getByText('Reads as +1 416 555 0134, Canada.')).toBeVisible()
   await page.getByRole('button', { name: 'Create Profile' }).click()
-  await said(page, 'Profile Created')
+  await expectToast(page, 'Profile Created')
   await expect(page).toHaveURL('/submission')
 
   await expect(page.getByText('SI 76 of 2025')).toBeVisible()
@@ -207,13 +207,13 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expect(page.getByLabel('Title deed number')).toHaveValue('771/2003')
   await expect(page.getByLabel('Property address')).toHaveValue('4 Lobengula Street, Bulawayo')
 
-  await loseAnswer(page, '**/api/applications')
+  await dropResponse(page, '**/api/applications')
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await said(page, 'Failed to create application. Please try again.')
+  await expectToast(page, 'Failed to create application. Please try again.')
   await expect(page.getByText('We could not reach our server')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await said(page, 'Application Created')
+  await expectToast(page, 'Application Created')
   await page.waitForURL(/\/payment\/\d+$/)
   const mine = (await (await page.request.get('/api/applications')).json()) as {
     id: number
@@ -240,7 +240,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   const asking = page.getByRole('dialog', { name: 'Withdraw this application?' })
   await expectAccessible(page)
   await asking.getByRole('button', { name: 'Yes, withdraw it' }).click()
-  await said(page, 'Application withdrawn')
+  await expectToast(page, 'Application withdrawn')
   await expect(page.getByRole('heading', { level: 1, name: 'You withdrew this application.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -270,7 +270,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('We could not ask just now.')).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await said(page, 'Payment Successful')
+  await expectToast(page, 'Payment Successful')
   await page.waitForURL(`/tracking/${id}`)
 
   await page.getByRole('button', { name: 'Copy reference' }).first().click()
@@ -298,7 +298,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
     await expect(page.getByText(`${name}: Please choose a PDF, JPEG, PNG or HEIC file.`)).toBeVisible()
   }
   await expectAccessible(page)
-  await loseAnswer(page, '**/documents')
+  await dropResponse(page, '**/documents')
   await page.getByLabel('Add a document').setInputFiles(pdf('passport.pdf'))
   await expect(page.getByText('passport.pdf did not arrive')).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 async function signIn(page: Page, username: string) {
   await page.goto('/lawfirm/login')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-export const toastOf = (page: Page, words: string): Locator =>
+export const toastOf = (page: Page, text: string): Locator =>
   page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')
-    .filter({ hasText: words })
+    .filter({ hasText: text })

@@ -13,12 +13,12 @@ interface Mail {
   links: string[]
 }
 
-const emailLimitFor = async (page: Page, to: string): Promise<Mail[]> =>
+const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
   (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>
 
 const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
 const chooser = (page: Page) => page.locator('input[type=file]')
-const verdict = (page: Page, words: string | RegExp) => page.getByRole('heading', { name: words })
+const verdict = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text })
 
 /** A signed-in account for this address, with the applications made under it. */
 async function signUp(page: Page, email: string) {
@@ -32,9 +32,7 @@ async function signUp(page: Page, email: string) {
   }
   expect((await page.request.post('/api/local/signup', { data })).ok()).toBe(true)
   const link = async () =>
-    (await emailLimitFor(page, email))
-      .flatMap(({ links }) => links)
-      .find((address) => address.includes('/verify-email/'))
+    (await mailsTo(page, email)).flatMap(({ links }) => links).find((address) => address.includes('/verify-email/'))
   await expect.poll(link).toBeTruthy()
   const token = (await link())?.split('/').at(-1)
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
@@ -62,59 +60,59 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(page.getByText('Marked the property as not for sale')).toBeVisible()
   await expectAccessible(page)
 
-  const stranger = await (await browser.newContext()).newPage()
+  const visitor = await (await browser.newContext()).newPage()
   const sent: string[] = []
-  stranger.on('request', (request) => {
+  visitor.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
-  await stranger.goto('/')
-  await stranger.getByRole('link', { name: 'Verify a digital deed' }).click()
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Verify a digital deed' })).toBeVisible()
-  await expectAccessible(stranger)
-  await chooser(stranger).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
-  await expect(stranger.getByText('This is not a PDF.')).toBeVisible()
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Verify a digital deed' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Verify a digital deed' })).toBeVisible()
+  await expectAccessible(visitor)
+  await chooser(visitor).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
+  await expect(visitor.getByText('This is not a PDF.')).toBeVisible()
   expect(sent).toEqual([])
-  await chooser(stranger).setInputFiles(pdf(released))
-  const genuine = verdict(stranger, /^This is the file that .+ validated on .+\. It is not the title deed\.$/)
+  await chooser(visitor).setInputFiles(pdf(released))
+  const genuine = verdict(visitor, /^This is the file that .+ validated on .+\. It is not the title deed\.$/)
   await expect(genuine).toBeFocused()
-  await expect(stranger.getByText('Valid', { exact: true })).toBeVisible()
-  await expect(stranger.getByText('The owner says that this property is not for sale')).toBeVisible()
-  await expectAccessible(stranger)
+  await expect(visitor.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('The owner says that this property is not for sale')).toBeVisible()
+  await expectAccessible(visitor)
   const changed = Buffer.concat([released, Buffer.from('\n')])
-  await chooser(stranger).setInputFiles(pdf(changed, 'changed.pdf'))
-  await expect(verdict(stranger, 'This is no file that we know.')).toBeFocused()
+  await chooser(visitor).setInputFiles(pdf(changed, 'changed.pdf'))
+  await expect(verdict(visitor, 'This is no file that we know.')).toBeFocused()
   await expect(genuine).toHaveCount(0)
-  await expectAccessible(stranger)
+  await expectAccessible(visitor)
   expect(sent.every((call) => /^GET \/api\/verify\/by-hash\/[0-9a-f]{64}$/.test(call))).toBe(true)
 
-  await stranger.getByRole('button', { name: 'Verify' }).click()
-  await expect(stranger.getByRole('link', { name: 'Please type the code' })).toBeVisible()
-  await expectAccessible(stranger)
-  await stranger.getByLabel('Code of the certificate').fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())
-  await stranger.getByLabel('Code of the certificate').press('Enter')
-  await expect(stranger).toHaveURL(`/verify/${code}`)
+  await visitor.getByRole('button', { name: 'Verify' }).click()
+  await expect(visitor.getByRole('link', { name: 'Please type the code' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByLabel('Code of the certificate').fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())
+  await visitor.getByLabel('Code of the certificate').press('Enter')
+  await expect(visitor).toHaveURL(`/verify/${code}`)
   await expect(genuine).toBeFocused()
-  await expectAccessible(stranger)
-  await checkStatement(stranger)
-  await chooser(stranger).setInputFiles(pdf(released))
-  await expect(verdict(stranger, 'Your file is exactly this file.')).toBeFocused()
-  await expectAccessible(stranger)
-  await chooser(stranger).setInputFiles(pdf(plainPdf('27 Fort Street, Harare'), 'other.pdf'))
-  await expect(verdict(stranger, 'Your file is not this file.')).toBeFocused()
-  await expectAccessible(stranger)
+  await expectAccessible(visitor)
+  await checkStatement(visitor)
+  await chooser(visitor).setInputFiles(pdf(released))
+  await expect(verdict(visitor, 'Your file is exactly this file.')).toBeFocused()
+  await expectAccessible(visitor)
+  await chooser(visitor).setInputFiles(pdf(plainPdf('27 Fort Street, Harare'), 'other.pdf'))
+  await expect(verdict(visitor, 'Your file is not this file.')).toBeFocused()
+  await expectAccessible(visitor)
 
-  await expect.poll(async () => (await checksTold(page, email)).map(({ channel }) => channel)).toEqual(['email'])
-  const [told] = await checksTold(page, email)
+  await expect.poll(async () => (await checkMessages(page, email)).map(({ channel }) => channel)).toEqual(['email'])
+  const [told] = await checkMessages(page, email)
   expect(told?.text).toContain('by its file')
   await page.reload()
   await expect(page.getByText('Checked the certificate by its file')).toHaveCount(1)
-  await checkMessage(stranger, told?.text ?? '')
+  await checkMessage(visitor, told?.text ?? '')
 
   await releaseDeed(started)
-  await stranger.goto(`/verify/${code}`)
-  await expect(stranger.getByText('Replaced by a newer version', { exact: true })).toBeVisible()
-  await expectAccessible(stranger)
-  await stranger.context().close()
+  await visitor.goto(`/verify/${code}`)
+  await expect(visitor.getByText('Replaced by a newer version', { exact: true })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.context().close()
 })
 
 test('an unknown code, a failed check and too many checks each show their own error', async ({ page }) => {
@@ -156,8 +154,8 @@ async function checkStatement(page: Page) {
   expect(JSON.parse(new TextDecoder().decode(payload))).toMatchObject({ status: 'valid', notForSale: true })
 }
 
-const checksTold = async (page: Page, email: string) =>
-  (await emailLimitFor(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
+const checkMessages = async (page: Page, email: string) =>
+  (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
 
 /** The code in a message opens its page on /check. */
 async function checkMessage(page: Page, text: string) {

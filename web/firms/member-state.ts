@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /** `over`: the session ended while the page was open. `left`: the member logged out. */
-type OwnerProgress = 'in' | 'over' | 'left'
+type MemberState = 'in' | 'over' | 'left'
 
-let standing: OwnerProgress = 'in'
+let state: MemberState = 'in'
 const listeners = new Set<() => void>()
 
-export const useMemberState = (): OwnerProgress => useSyncExternalStore(listen, () => standing)
+export const useMemberState = (): MemberState => useSyncExternalStore(listen, () => state)
 
-export function setMemberState(next: OwnerProgress): void {
-  standing = next
+export function setMemberState(next: MemberState): void {
+  state = next
   for (const listener of listeners) listener()
 }
 

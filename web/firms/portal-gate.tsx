@@ -15,7 +15,7 @@ const Member = createContext<MemberSession | undefined>(undefined)
 /** Only below a PortalGate. */
 export function useMember(): MemberSession {
   const session = useContext(Member)
-  if (!session) throw new Error('useMember stands outside of a PortalGate')
+  if (!session) throw new Error('useMember needs a PortalGate above it')
   return session
 }
 
@@ -31,21 +31,21 @@ interface PortalGateProps {
 export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
   const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
-  const standing = useMemberState()
+  const memberState = useMemberState()
   const { pathname, search } = useLocation()
   useOtherTabs(session)
   if (session === null) {
-    const here = pathname + search
+    const address = pathname + search
     // the dashboard is where logging in leads anyway
-    const isBackNeeded = standing !== 'left' && here !== toFirmDashboard(firmSlug)
-    const back = isBackNeeded ? `?to=${encodeURIComponent(here)}` : ''
+    const needsReturnPath = memberState !== 'left' && address !== toFirmDashboard(firmSlug)
+    const back = needsReturnPath ? `?to=${encodeURIComponent(address)}` : ''
     return <Navigate to={toFirmLogin(firmSlug) + back} replace />
   }
   if (session && session.firm.slug !== firmSlug) return <Navigate to={toFirmDashboard(session.firm.slug)} replace />
   return (
     <PortalLayout session={session} isFirmHeading={isFirmHeading}>
       {session && <Member.Provider value={session}>{children}</Member.Provider>}
-      {session && standing === 'over' && <MemberSignInAgain member={session} />}
+      {session && memberState === 'over' && <MemberSignInAgain member={session} />}
       {!session && !isError && waiting}
       {!session && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
     </PortalLayout>

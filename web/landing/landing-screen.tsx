@@ -10,11 +10,14 @@ import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
 import { Price } from './price'
 
-const opening = <LoadingOverlay label="Opening the assistant..." />
-const Assistant = withServerState(async () => (await import('../applications/assistant/assistant')).Assistant, opening)
+const loadingAssistant = <LoadingOverlay label="Opening the assistant..." />
+const Assistant = withServerState(
+  async () => (await import('../applications/assistant/assistant')).Assistant,
+  loadingAssistant,
+)
 const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
-  opening,
+  loadingAssistant,
 )
 
 /** At /get-started the assistant is open over it. */
@@ -27,7 +30,7 @@ export function LandingScreen() {
   const keptSearch = isLive ? search : ''
   usePageTitle(isAssistantOpen ? 'Get started' : undefined)
   const [isSigningIn, setSigningIn] = useState(false)
-  const leaveSignIn = (to: string) => {
+  const closeSignIn = (to: string) => {
     setSigningIn(false)
     void navigate(to, { replace: to === pathname + search })
   }
@@ -53,8 +56,8 @@ export function LandingScreen() {
       {isAssistantOpen && <Assistant onClose={() => void navigate(paths.home + keptSearch)} />}
       {isSigningIn && (
         <SignInDialog
-          onClose={() => leaveSignIn(paths.home + keptSearch)}
-          onCreate={() => leaveSignIn(paths.getStarted + keptSearch)}
+          onClose={() => closeSignIn(paths.home + keptSearch)}
+          onCreate={() => closeSignIn(paths.getStarted + keptSearch)}
         />
       )}
     </div>

@@ -25,8 +25,8 @@ export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
   const reportDone = useEffectEvent(() => onDone?.())
   useEffect(() => {
     const characters = element.current?.firstChild
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !('highlights' in CSS)
-    if (!characters || isStill) {
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches || !('highlights' in CSS)
+    if (!characters || isMotionReduced) {
       setIsWaiting(false)
       reportDone()
       return

@@ -29,7 +29,7 @@ export function ConsoleAttention() {
       {data && (
         <div className="console-sight">
           {data.heldPayments.length > 0 && (
-            <Sight label={attentionCopy.held} count={data.heldPayments.length} isWide>
+            <AttentionItem label={attentionCopy.held} count={data.heldPayments.length} isWide>
               <p className="console-minor">{attentionCopy.heldLead}</p>
               <ul>
                 {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
@@ -39,9 +39,9 @@ export function ConsoleAttention() {
                   </li>
                 ))}
               </ul>
-            </Sight>
+            </AttentionItem>
           )}
-          <Sight
+          <AttentionItem
             label={attentionCopy.withoutAdmin}
             count={data.firmsWithoutAdmin.length}
             none={attentionCopy.allAdministered}
@@ -51,8 +51,12 @@ export function ConsoleAttention() {
                 <li key={id}>{name}</li>
               ))}
             </ul>
-          </Sight>
-          <Sight label={attentionCopy.unassigned} count={data.unassigned.total} none={attentionCopy.allAssigned}>
+          </AttentionItem>
+          <AttentionItem
+            label={attentionCopy.unassigned}
+            count={data.unassigned.total}
+            none={attentionCopy.allAssigned}
+          >
             <ul>
               {data.unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
                 <li key={id}>
@@ -63,7 +67,7 @@ export function ConsoleAttention() {
             {data.unassigned.total > data.unassigned.files.length && (
               <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
             )}
-          </Sight>
+          </AttentionItem>
           <LateFiles />
           <DepositsByFirm />
         </div>
@@ -78,7 +82,7 @@ function LateFiles() {
   const { length } = files
   const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
   return (
-    <Sight
+    <AttentionItem
       label={attentionCopy.late}
       count={count}
       isCalm={length === 0}
@@ -105,7 +109,7 @@ function LateFiles() {
           {attentionCopy.more}
         </Button>
       )}
-    </Sight>
+    </AttentionItem>
   )
 }
 
@@ -115,7 +119,7 @@ function DepositsByFirm() {
   const firms = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const total = firms.reduce((sum, { paidDeposits }) => sum + paidDeposits, 0)
   return (
-    <Sight label={attentionCopy.deposits} count={list.data ? total : '…'} isCalm>
+    <AttentionItem label={attentionCopy.deposits} count={list.data ? total : '…'} isCalm>
       <ul>
         {firms.map(({ id, name, paidDeposits }) => (
           <li key={id} className="console-amount">
@@ -124,11 +128,11 @@ function DepositsByFirm() {
           </li>
         ))}
       </ul>
-    </Sight>
+    </AttentionItem>
   )
 }
 
-interface SightProps {
+interface AttentionItemProps {
   label: string
   count: number | string
   /** True for a number that needs no action. */
@@ -139,7 +143,7 @@ interface SightProps {
   children: ReactNode
 }
 
-const Sight = ({ label, count, isCalm = count === 0, isWide, none, children }: SightProps) => (
+const AttentionItem = ({ label, count, isCalm = count === 0, isWide, none, children }: AttentionItemProps) => (
   <details className={classNames('sight', !isCalm && 'sight-open', isWide && 'sight-wide')} name="console-sight">
     <summary>
       <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>

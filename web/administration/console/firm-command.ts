@@ -11,8 +11,8 @@ export const firmCommand = ({ firmName, slug, email, phone, address }: FirmComma
   [
     'npm run firm:add --',
     `--name ${quoted(firmName)}`,
-    `--slug ${bare(slug)}`,
-    `--email ${bare(email)}`,
+    `--slug ${quotedIfNeeded(slug)}`,
+    `--email ${quotedIfNeeded(email)}`,
     `--phone ${quoted(phone)}`,
     `--address ${quoted(address)}`,
   ].join(' ')
@@ -23,9 +23,10 @@ function quoted(text: string): string {
   return /["$`\\!]/.test(line) ? `'${line.replaceAll("'", `'\\''`)}'` : `"${line}"`
 }
 
-const bare = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : quoted(text))
+const quotedIfNeeded = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith('-') ? text : quoted(text)
 
-const [fewest, most] = [3, 40]
+const [minLength, maxLength] = [3, 40]
 
 /** A short name for addresses: begins with a letter and is not an address of the site. */
 export function slugFor(firmName: string): string {
@@ -35,8 +36,8 @@ export function slugFor(firmName: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/-+$/, '')
   const known = letters || 'firm'
-  return known.length < fewest || reservedSlugs.includes(known) ? `${known}-law` : known
+  return known.length < minLength || reservedSlugs.includes(known) ? `${known}-law` : known
 }

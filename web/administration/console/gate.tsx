@@ -19,7 +19,7 @@ export function ConsoleGate() {
       openConsole()
     },
     onError: (failure) => {
-      setError(whyRefused(failure))
+      setError(refusalText(failure))
       form.current?.reset()
       form.current?.querySelector('input')?.focus()
     },
@@ -56,7 +56,7 @@ export function ConsoleGate() {
 }
 
 /** The specified text, then the reason if waiting or retrying helps. */
-function whyRefused(failure: unknown): string {
+function refusalText(failure: unknown): string {
   const { title } = problems['wrong-code']
   if (!(failure instanceof ApiError) || failure.status >= 500) return `${title}. ${consoleCopy.noAnswer}`
   return failure.status === 429 && failure.problem.detail ? `${title}. ${failure.problem.detail}` : title

@@ -17,7 +17,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
   useEffect(() => {
     if (profile.isError) toast({ title: userCopy.profileFailed, variant: 'destructive' })
   }, [profile.isError])
-  const told = (value: string | null | undefined) => {
+  const known = (value: string | null | undefined) => {
     if (profile.isError) return '–'
     return profile.data ? (value ?? userCopy.nothing) : <Bars shapes={['half']} />
   }
@@ -35,10 +35,10 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
           <ActiveDot isActive={user.isActive} />
         </Fact>
         <Fact label="WhatsApp Number">
-          {told(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
+          {known(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
         </Fact>
-        <Fact label="Country of Residence">{told(profile.data?.countryOfResidence)}</Fact>
-        <Fact label="Property Address">{told(profile.data?.propertyAddress)}</Fact>
+        <Fact label="Country of Residence">{known(profile.data?.countryOfResidence)}</Fact>
+        <Fact label="Property Address">{known(profile.data?.propertyAddress)}</Fact>
         <Fact label="Joined">
           <When at={user.createdAt} isDateOnly />
         </Fact>

@@ -4,10 +4,10 @@ import { api, once } from '../../server/api'
 import type { Answers } from './flow'
 import { timings } from './timings'
 
-const soon = () => ({ init: { signal: AbortSignal.timeout(timings.callLimit) } })
-const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const withTimeout = () => ({ init: { signal: AbortSignal.timeout(timings.callLimit) } })
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-interface Asked {
+interface ApplicationRequest {
   form: Answers
   /** The idempotency key: however often it is sent, it starts one application. */
   key: string | null
@@ -18,34 +18,37 @@ interface Asked {
  * The application of this key. The key makes it safe as a query: a closed, reloaded or repeated assistant gets the same
  * application.
  */
-export const applicationQuery = ({ form, key, isDirect }: Asked) =>
+export const applicationQuery = ({ form, key, isDirect }: ApplicationRequest) =>
   queryOptions({
     queryKey: ['assistant', 'application', key],
     queryFn: async (): Promise<StartedApplication> => {
-      await passed(isDirect ? timings.assignDirect : timings.assign)
-      const answer = await api['complete-application'].$post({ json: whole(form) }, { ...once(key ?? ''), ...soon() })
+      await delay(isDirect ? timings.assignDirect : timings.assign)
+      const answer = await api['complete-application'].$post(
+        { json: completeForm(form) },
+        { ...once(key ?? ''), ...withTimeout() },
+      )
       const started = await answer.json()
-      await passed(timings.showFirm)
+      await delay(timings.showFirm)
       return started
     },
   })
 
-const orNull = <T extends string>(answer: T | '') => (answer === '' ? null : answer)
+const emptyToNull = <T extends string>(answer: T | '') => (answer === '' ? null : answer)
 
 /** The complete form; only deeds have the two questions about the original. */
-function whole(form: Answers) {
+function completeForm(form: Answers) {
   const isDeed = form.serviceType === 'digitize'
   return {
     ...form,
-    serviceType: orNull(form.serviceType),
-    hasTitleDeed: isDeed ? orNull(form.hasTitleDeed) : null,
-    submissionMethod: isDeed ? orNull(form.submissionMethod) : null,
-    contactPreference: orNull(form.contactPreference),
+    serviceType: emptyToNull(form.serviceType),
+    hasTitleDeed: isDeed ? emptyToNull(form.hasTitleDeed) : null,
+    submissionMethod: isDeed ? emptyToNull(form.submissionMethod) : null,
+    contactPreference: emptyToNull(form.contactPreference),
   }
 }
 
 /** Ignored by the server, which charges its own price. */
-const usualAmount = 500
+const ignoredAmount = 500
 
 /** The deposit's open payment. Never cached: only the server knows whether it has been paid. */
 export const depositQuery = (referenceNumber: string, { email, fullName, contactPreference }: Answers) =>
@@ -53,13 +56,13 @@ export const depositQuery = (referenceNumber: string, { email, fullName, contact
     queryKey: ['assistant', 'deposit', referenceNumber, contactPreference],
     queryFn: async () => {
       const json = {
-        amount: usualAmount,
+        amount: ignoredAmount,
         customerEmail: email,
         customerName: fullName,
         applicationReference: referenceNumber,
-        contactPreference: orNull(contactPreference),
+        contactPreference: emptyToNull(contactPreference),
       }
-      return (await api['create-payment-intent-simple'].$post({ json }, soon())).json()
+      return (await api['create-payment-intent-simple'].$post({ json }, withTimeout())).json()
     },
     staleTime: 0,
     gcTime: 0,
@@ -68,5 +71,5 @@ export const depositQuery = (referenceNumber: string, { email, fullName, contact
 /** The server checks the payment at the provider itself. */
 export async function confirmDeposit(paymentIntentId: string, applicationId: number) {
   const json = { paymentIntentId, applicationId, type: 'deposit' } as const
-  return (await api['confirm-payment'].$post({ json }, soon())).json()
+  return (await api['confirm-payment'].$post({ json }, withTimeout())).json()
 }

@@ -7,7 +7,7 @@ import { startedApplication } from '#contract/views/applications'
 import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow'
 import { draftDays } from './timings'
 
-const place = 'application-draft'
+const storageKey = 'application-draft'
 
 const choice = <const T extends readonly [string, ...string[]]>(choices: T) => z.union([z.enum(choices), z.literal('')])
 
@@ -35,42 +35,42 @@ const draft = z.object({
 })
 
 /** The draft in memory, for when storage is blocked. */
-let unstored: string | null = null
+let memoryDraft: string | null = null
 
 /** Saves what is needed to continue: never a card or a secret, and no personal data once everything is done. */
 export function saveDraft({ step, furthest, form, application, key, payment }: Flow, now = Date.now()): void {
   if (step === 'welcome' && !application) return deleteDraft()
   const isDone = step === 'success'
-  const kept = JSON.stringify({
+  const json = JSON.stringify({
     savedAt: now,
     step,
     furthest,
-    form: isDone ? withoutPerson(form) : form,
+    form: isDone ? withoutPersonalData(form) : form,
     referenceNumber: application?.referenceNumber ?? null,
     application,
     key: isDone ? null : key,
     payment,
   })
-  unstored = kept
+  memoryDraft = json
   try {
-    localStorage.setItem(place, kept)
+    localStorage.setItem(storageKey, json)
   } catch {}
 }
 
 export function deleteDraft(): void {
-  unstored = null
+  memoryDraft = null
   try {
-    localStorage.removeItem(place)
+    localStorage.removeItem(storageKey)
   } catch {}
 }
 
 /** The saved draft, or a new flow. */
 export function resume(referralCode = '', now = Date.now()): Flow {
   const fresh = begin(referralCode)
-  const read = draft.safeParse(parsed(stored()))
+  const read = draft.safeParse(parseJson(readStored()))
   if (!read.success || now - read.data.savedAt > draftDays * day) return fresh
   const { step, furthest, form, application, key, payment } = read.data
-  const at = sound(step, application)
+  const at = reachableStep(step, application)
   return {
     ...fresh,
     step: at,
@@ -90,10 +90,10 @@ export function resume(referralCode = '', now = Date.now()): Flow {
 const isBeforeFirm = (step: Step): boolean => steps.indexOf(step) < steps.indexOf('firm')
 
 /** Steps after the application need the application. */
-const sound = (step: Step, application: StartedApplication | null): Step =>
+const reachableStep = (step: Step, application: StartedApplication | null): Step =>
   application || steps.indexOf(step) <= steps.indexOf('firm') ? step : 'firm'
 
-const withoutPerson = ({ serviceType, hasTitleDeed, submissionMethod, contactPreference }: Answers): Answers => ({
+const withoutPersonalData = ({ serviceType, hasTitleDeed, submissionMethod, contactPreference }: Answers): Answers => ({
   ...emptyAnswers,
   serviceType,
   hasTitleDeed,
@@ -101,15 +101,15 @@ const withoutPerson = ({ serviceType, hasTitleDeed, submissionMethod, contactPre
   contactPreference,
 })
 
-function stored(): string | null {
+function readStored(): string | null {
   try {
-    return localStorage.getItem(place) ?? unstored
+    return localStorage.getItem(storageKey) ?? memoryDraft
   } catch {
-    return unstored
+    return memoryDraft
   }
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

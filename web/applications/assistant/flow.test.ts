@@ -119,7 +119,7 @@ test('mail is the default for sending a deed, and the deed question must be answ
 })
 
 test('Back keeps the answers, types no question twice, and a changed answer is a new request', () => {
-  const asked = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeySpent: false })
+  const asked = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeyUsed: false })
   expect(asked).toMatchObject({ step: 'firm', wait: null, key: 'k1' })
   expect(flow(asked, { type: 'retry', key: 'k2' })).toMatchObject({ wait: 'assigning', key: 'k1', isDirect: true })
   const back = flow(asked, { type: 'back' })
@@ -131,12 +131,12 @@ test('Back keeps the answers, types no question twice, and a changed answer is a
 
 test('an answer that the server refuses leads back to its question, and correcting it clears the error', () => {
   const problems = [{ path: 'email', message: 'Please enter a valid email' }]
-  const state = run(begin(), ...toFirm, { type: 'not-assigned', problems, isKeySpent: false })
+  const state = run(begin(), ...toFirm, { type: 'not-assigned', problems, isKeyUsed: false })
   expect(state).toMatchObject({ step: 'contact', wait: null, problems, key: null })
   const mended = flow(state, say({ email: 'rudo@example.org' }))
   expect(mended.problems).toEqual([])
   expect(run(mended, on, on, { type: 'continue', key: 'k9' })).toMatchObject({ step: 'firm', key: 'k9' })
-  const spent = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeySpent: true })
+  const spent = run(begin(), ...toFirm, { type: 'not-assigned', problems: [], isKeyUsed: true })
   expect(flow(spent, { type: 'retry', key: 'k3' }).key).toBe('k3')
 })
 

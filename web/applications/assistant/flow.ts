@@ -56,7 +56,7 @@ export type Move =
   | { type: 'back' }
   | { type: 'waited' }
   | { type: 'assigned'; application: StartedApplication }
-  | { type: 'not-assigned'; problems: readonly FieldProblem[]; isKeySpent: boolean }
+  | { type: 'not-assigned'; problems: readonly FieldProblem[]; isKeyUsed: boolean }
   | { type: 'retry'; key: string }
   | { type: 'paid' }
   | { type: 'settled' }
@@ -99,7 +99,7 @@ const onlyForDeeds: readonly Step[] = ['deed', 'method']
 export const pathOf = ({ serviceType }: Answers): readonly Step[] =>
   serviceType === 'digitize' || serviceType === '' ? steps : steps.filter((step) => !onlyForDeeds.includes(step))
 
-const asked: Partial<Record<Step, readonly (keyof Answers)[]>> = {
+const answersByStep: Partial<Record<Step, readonly (keyof Answers)[]>> = {
   service: ['serviceType'],
   contact: ['fullName', 'email', 'phone'],
   country: ['country'],
@@ -108,7 +108,7 @@ const asked: Partial<Record<Step, readonly (keyof Answers)[]>> = {
   method: ['submissionMethod'],
   preference: ['contactPreference'],
 }
-export const answersOf = (step: Step): readonly (keyof Answers)[] => asked[step] ?? []
+export const answersOf = (step: Step): readonly (keyof Answers)[] => answersByStep[step] ?? []
 
 export const isAnswered = ({ form, application }: Flow, step: Step): boolean =>
   step === 'firm'
@@ -124,23 +124,23 @@ export const canGoBack = ({ step, wait }: Flow): boolean => step !== 'welcome' &
 export function flow(state: Flow, move: Move): Flow {
   switch (move.type) {
     case 'answer':
-      return answered(state, move.answers)
+      return withAnswers(state, move.answers)
     case 'choose':
-      return onward(answered(state, move.answers), move.key)
+      return advance(withAnswers(state, move.answers), move.key)
     case 'continue':
-      return onward(state, move.key)
+      return advance(state, move.key)
     case 'wrong':
       return { ...state, problems: move.problems }
     case 'back':
-      return canGoBack(state) ? { ...state, step: neighbour(state, -1), isNew: false, problems: [] } : state
+      return canGoBack(state) ? { ...state, step: adjacentStep(state, -1), isNew: false, problems: [] } : state
     case 'waited':
       return afterWait(state)
     case 'assigned':
-      return { ...ended(state), application: move.application, problems: [] }
+      return { ...withoutWait(state), application: move.application, problems: [] }
     case 'not-assigned':
-      return refused(state, move)
+      return notAssigned(state, move)
     case 'retry':
-      return state.step === 'firm' && !state.application ? asking(state, move.key, true) : state
+      return state.step === 'firm' && !state.application ? requestFirm(state, move.key, true) : state
     case 'paid':
       return state.step === 'payment' ? { ...state, wait: 'processing', payment: 'processing' } : state
     case 'settled':
@@ -151,14 +151,14 @@ export function flow(state: Flow, move: Move): Flow {
       return state.payment ? { ...state, payment: 'unconfirmed' } : state
     case 'already-paid':
       return state.step === 'payment' || state.wait === 'setting-up'
-        ? { ...at(ended(state), 'success'), payment: 'paid' }
+        ? { ...at(withoutWait(state), 'success'), payment: 'paid' }
         : state
     case 'restart':
       return begin(state.form.referralCode)
   }
 }
 
-function answered(state: Flow, answers: Partial<Answers>): Flow {
+function withAnswers(state: Flow, answers: Partial<Answers>): Flow {
   const isOpen = !state.application || (state.step === 'preference' && state.wait === null)
   if (!isOpen || state.wait === 'assigning') return state
   const problems = state.problems.filter(({ path }) => !(path in answers))
@@ -166,16 +166,16 @@ function answered(state: Flow, answers: Partial<Answers>): Flow {
   return { ...state, form: { ...state.form, ...answers }, key: state.application ? state.key : null, problems }
 }
 
-function onward(state: Flow, key: string): Flow {
+function advance(state: Flow, key: string): Flow {
   if (state.wait || !isAnswered(state, state.step)) return state
   if (state.step === 'firm') return { ...state, wait: 'preparing' }
   if (state.step === 'preference') return { ...state, wait: 'setting-up' }
   if (state.step === 'payment' || state.step === 'success') return state
-  const next = at(state, neighbour(state, 1))
-  return next.step === 'firm' && !next.application ? asking(next, key) : next
+  const next = at(state, adjacentStep(state, 1))
+  return next.step === 'firm' && !next.application ? requestFirm(next, key) : next
 }
 
-const asking = (state: Flow, key: string, isDirect = false): Flow => ({
+const requestFirm = (state: Flow, key: string, isDirect = false): Flow => ({
   ...state,
   wait: 'assigning',
   isDirect,
@@ -184,29 +184,29 @@ const asking = (state: Flow, key: string, isDirect = false): Flow => ({
 })
 
 function afterWait(state: Flow): Flow {
-  if (state.wait === 'preparing') return at(ended(state), 'preference')
-  if (state.wait === 'setting-up') return at(ended(state), 'payment')
-  if (state.wait === 'processing') return { ...at(ended(state), 'success'), isSettling: true }
+  if (state.wait === 'preparing') return at(withoutWait(state), 'preference')
+  if (state.wait === 'setting-up') return at(withoutWait(state), 'payment')
+  if (state.wait === 'processing') return { ...at(withoutWait(state), 'success'), isSettling: true }
   return state
 }
 
 /** A refused answer leads back to its question; any other failure stays, to be retried. */
-function refused(state: Flow, { problems, isKeySpent }: Extract<Move, { type: 'not-assigned' }>): Flow {
+function notAssigned(state: Flow, { problems, isKeyUsed }: Extract<Move, { type: 'not-assigned' }>): Flow {
   const wrong = pathOf(state.form).find((step) =>
-    problems.some(({ path }) => asked[step]?.some((name) => name === path)),
+    problems.some(({ path }) => answersByStep[step]?.some((name) => name === path)),
   )
-  const stopped = { ...ended(state), key: isKeySpent || wrong ? null : state.key }
+  const stopped = { ...withoutWait(state), key: isKeyUsed || wrong ? null : state.key }
   return wrong ? { ...stopped, step: wrong, isNew: false, problems } : stopped
 }
 
-const ended = (state: Flow): Flow => ({ ...state, wait: null, isDirect: false })
+const withoutWait = (state: Flow): Flow => ({ ...state, wait: null, isDirect: false })
 
 function at(state: Flow, step: Step): Flow {
   const isNew = stepNumbers[step] > stepNumbers[state.furthest]
   return { ...state, step, isNew, furthest: isNew ? step : state.furthest, problems: [] }
 }
 
-function neighbour({ form, step }: Flow, by: 1 | -1): Step {
+function adjacentStep({ form, step }: Flow, by: 1 | -1): Step {
   const path = pathOf(form)
   return path[path.indexOf(step) + by] ?? step
 }

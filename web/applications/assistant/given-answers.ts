@@ -14,8 +14,8 @@ export interface GivenAnswer {
 export function givenAnswers(state: Flow): GivenAnswer[] {
   const path = pathOf(state.form)
   return path.slice(0, path.indexOf(state.step)).flatMap((step) => {
-    const said = isAnswered(state, step) ? answerAt(step, state) : null
-    return said ? [{ step, ...said }] : []
+    const given = isAnswered(state, step) ? answerAt(step, state) : null
+    return given ? [{ step, ...given }] : []
   })
 }
 

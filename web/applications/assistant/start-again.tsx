@@ -7,7 +7,7 @@ import type { AssistantState } from './use-assistant'
 export function StartAgain({ assistant }: { assistant: AssistantState }) {
   const [isAsking, setAsking] = useState(false)
   const { application } = assistant.state
-  const keep = () => setAsking(false)
+  const close = () => setAsking(false)
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
@@ -17,10 +17,10 @@ export function StartAgain({ assistant }: { assistant: AssistantState }) {
         <Dialog
           title={assistantCopy.startAgainTitle}
           size="small"
-          onClose={keep}
+          onClose={close}
           actions={
             <>
-              <Button variant="secondary" onClick={keep}>
+              <Button variant="secondary" onClick={close}>
                 {assistantCopy.startAgainNo}
               </Button>
               <Button variant="danger" onClick={assistant.restart}>

@@ -36,8 +36,8 @@ export function useAssistant() {
     if (wait !== 'assigning') return
     if (assigned.data) send({ type: 'assigned', application: assigned.data })
     else if (assigned.error) {
-      const isKeySpent = assigned.error instanceof ApiError && assigned.error.code === 'key-reused'
-      send({ type: 'not-assigned', problems: fieldErrors(assigned.error), isKeySpent })
+      const isKeyUsed = assigned.error instanceof ApiError && assigned.error.code === 'key-reused'
+      send({ type: 'not-assigned', problems: fieldErrors(assigned.error), isKeyUsed })
     }
   }, [wait, assigned.data, assigned.error])
 
@@ -65,7 +65,7 @@ export function useAssistant() {
     /** Why no firm was assigned. */
     assignError: assigned.error,
     /** When the next attempt is allowed, after too many applications. */
-    freeAt: refusal ? assigned.errorUpdatedAt + (refusal.retryAfter ?? 0) * 1000 : null,
+    retryAt: refusal ? assigned.errorUpdatedAt + (refusal.retryAfter ?? 0) * 1000 : null,
     deposit,
     confirmation,
     answer: (answers: Partial<Answers>) => send({ type: 'answer', answers }),

@@ -13,12 +13,12 @@ interface DocumentsCardProps {
   isClosed: boolean
 }
 
-const scrollIfMeant = (element: HTMLElement | null) => {
+const scrollIfLinked = (element: HTMLElement | null) => {
   if (element && location.hash === '#documents') element.scrollIntoView()
 }
 
 export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
-  <div id="documents" ref={scrollIfMeant}>
+  <div id="documents" ref={scrollIfLinked}>
     <Card title="Documents">
       <div className="stack">
         {!isClosed && <DocumentUpload id={id} isAskedFor={isAskedFor} />}

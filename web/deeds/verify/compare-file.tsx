@@ -13,9 +13,9 @@ export function CompareFile({ sha256 }: { sha256: string }) {
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const compare = useMutation({
     mutationFn: async (file: File) => {
-      const tell = (part: number) => setReading({ name: file.name, part })
-      tell(0)
-      return { name: file.name, isSame: (await fingerprintOf(file, maxDeedBytes, tell)) === sha256 }
+      const onPart = (part: number) => setReading({ name: file.name, part })
+      onPart(0)
+      return { name: file.name, isSame: (await fingerprintOf(file, maxDeedBytes, onPart)) === sha256 }
     },
     onSettled: () => setReading(null),
   })

@@ -20,9 +20,9 @@ export function VerifyScreen() {
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
   const lookup = useMutation({
     mutationFn: async (file: File) => {
-      const tell = (part: number) => setReading({ name: file.name, part })
-      tell(0)
-      const sha256 = await fingerprintOf(file, maxDeedBytes, tell)
+      const onPart = (part: number) => setReading({ name: file.name, part })
+      onPart(0)
+      const sha256 = await fingerprintOf(file, maxDeedBytes, onPart)
       return { answer: await certificateOfFile(sha256), sha256, name: file.name }
     },
     onSettled: () => setReading(null),

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import './client-card.css'
 
-const deedWhereabouts = { have: 'With the owner', lost: 'Lost' } as const
+const originalDeedTexts = { have: 'With the owner', lost: 'Lost' } as const
 
 export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientFilePage['client'] }) => (
   <Card title="Client" className="client-card">
@@ -22,7 +22,7 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
       <Fact label="Lives in">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{file.propertyAddress}</Fact>
       <Fact label="Deed number">{client.titleDeedNumber}</Fact>
-      <Fact label="Original deed">{client.hasTitleDeed && deedWhereabouts[client.hasTitleDeed]}</Fact>
+      <Fact label="Original deed">{client.hasTitleDeed && originalDeedTexts[client.hasTitleDeed]}</Fact>
       <Fact label="Sends it by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
       <Fact label="Applied">
         <When at={file.createdAt} />

@@ -4,7 +4,7 @@ import { ApiError } from '../../server/api'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
-import { fileQuery, listedFile } from '../files/file-queries'
+import { cachedFile, fileQuery } from '../files/file-queries'
 import { ActivityCard } from './activity-card'
 import { ClientCard } from './client-card'
 import { DeedCard } from './deed-card'
@@ -27,7 +27,7 @@ export const FileScreen = () => (
 function File() {
   const { id = '' } = useParams()
   const { data: page, error, isFetching, refetch } = useQuery(fileQuery(id))
-  const file = page?.file ?? listedFile(id)
+  const file = page?.file ?? cachedFile(id)
   usePageTitle(file ? `File ${file.referenceNumber}` : 'File')
   if (!page && error instanceof ApiError && error.status === 404) {
     return (

@@ -10,7 +10,7 @@ export function ProgressCard({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const position = fileStatuses.indexOf(file.status)
   return (
-    <Card title="Progress" aside={<p className="minor">{usualStay(file)}</p>}>
+    <Card title="Progress" aside={<p className="minor">{durationText(file)}</p>}>
       <ol className="file-steps">
         {stepLabels(file.serviceType, portalVariant).map((label, step) => (
           <li
@@ -30,11 +30,12 @@ export function ProgressCard({ file }: { file: ClientFile }) {
   )
 }
 
-function usualStay({ status, overdue }: ClientFile): string {
-  const days = daysAt(status)
+function durationText({ status, overdue }: ClientFile): string {
+  const days = usualDaysOf(status)
   if (days === undefined) return 'Every step is done.'
-  const usual = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
-  return overdue ? `${usual} It has taken longer.` : usual
+  const text = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
+  return overdue ? `${text} It has taken longer.` : text
 }
 
-const daysAt = (status: FileStatus): number | undefined => (status === 'complete' ? undefined : usualStepDays[status])
+const usualDaysOf = (status: FileStatus): number | undefined =>
+  status === 'complete' ? undefined : usualStepDays[status]

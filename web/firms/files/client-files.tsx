@@ -24,7 +24,7 @@ import { FileTable } from './file-table'
 import { FilesWaiting } from './files-waiting'
 import { isFiltered, type ListFilters, readFilters } from './filters'
 
-const tellFailure = () =>
+const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
 
 /** Filtered by the query in the address. */
@@ -41,10 +41,10 @@ export function ClientFiles() {
       queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
     ])
-    if (isError && list.data) tellFailure()
+    if (isError && list.data) showFailure()
   }
   const more = async () => {
-    if ((await list.fetchNextPage()).isError) tellFailure()
+    if ((await list.fetchNextPage()).isError) showFailure()
   }
   const files = list.data?.pages.flatMap(({ rows }) => rows)
   return (
@@ -71,7 +71,7 @@ export function ClientFiles() {
       <FileFilters filters={filters} onChange={filterBy} list={region} />
       <div className="client-files-list" ref={region} aria-busy={list.isPlaceholderData}>
         {list.isPending && <FilesWaiting />}
-        {files && list.isError && <InlineError>{unread(list.error)}</InlineError>}
+        {files && list.isError && <InlineError>{staleReason(list.error)}</InlineError>}
         {!files && list.isError && (
           <ErrorState title={portalCopy.fetchFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
         )}
@@ -94,7 +94,7 @@ export function ClientFiles() {
 }
 
 /** Why the list may be out of date. */
-const unread = (error: Error): string =>
+const staleReason = (error: Error): string =>
   isUnreachable(error) ? `${connectionCopy.title}. ${portalCopy.listKept}` : portalCopy.listKept
 
 const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (

@@ -11,7 +11,7 @@ import type { ListFilters } from './filters'
 
 const pageSize = 25
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
-const keptFor = 1_800_000
+const inactiveMilliseconds = 1_800_000
 
 const listsKey = [firmKey, 'list'] as const
 const fileKey = (id: string) => [firmKey, 'file', id] as const
@@ -22,7 +22,7 @@ export const filesQuery = (filters: ListFilters) =>
     queryFn: ({ pageParam: cursor }) => readFilesPage(filters, { limit: pageSize, cursor }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    gcTime: keptFor,
+    gcTime: inactiveMilliseconds,
   })
 
 interface Wanted {
@@ -40,17 +40,17 @@ export async function readFilesPage(
 }
 
 export const fileQuery = (id: string) =>
-  queryOptions({ queryKey: fileKey(id), queryFn: () => readFile(id), gcTime: keptFor })
+  queryOptions({ queryKey: fileKey(id), queryFn: () => readFile(id), gcTime: inactiveMilliseconds })
 
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
-  showInLists({ ...page.file, newDocumentsAt: null })
+  updateInLists({ ...page.file, newDocumentsAt: null })
   return page
 }
 
 /** The file from a cached list, shown while its page loads. */
-export function listedFile(id: string): ClientFile | undefined {
+export function cachedFile(id: string): ClientFile | undefined {
   const lists = queryClient.getQueriesData<FileList>({ queryKey: listsKey })
   const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
   return rows.find((file) => String(file.id) === id)
@@ -58,11 +58,11 @@ export function listedFile(id: string): ClientFile | undefined {
 
 /** Updates the file in every cached list and on its own page. */
 export function showFile(file: ClientFile): void {
-  showInLists(file)
+  updateInLists(file)
   queryClient.setQueryData<ClientFilePage>(fileKey(String(file.id)), (page) => page && { ...page, file })
 }
 
-const showInLists = (file: ClientFile) =>
+const updateInLists = (file: ClientFile) =>
   queryClient.setQueriesData<FileList>({ queryKey: listsKey }, (list) => list && withFile(list, file))
 
 export const countMove = (from: FileStatus, to: FileStatus): void => {

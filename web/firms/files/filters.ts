@@ -23,12 +23,12 @@ export const paymentChoices: Record<PortalVariant, readonly PaymentFilter[]> = {
 
 /** A filter that the portal variant does not offer is ignored. */
 export function readFilters(address: URLSearchParams, variant: PortalVariant): ListFilters {
-  return kept({
+  return withoutDefaults({
     q: address.get('q')?.trim(),
-    status: among(fileStatuses, address.get('status')),
-    service: among(serviceChoices[variant], normalServiceType(address.get('service'))),
-    payment: among(paymentChoices[variant], address.get('payment')),
-    sort: among(fileSorts, address.get('sort')),
+    status: validChoice(fileStatuses, address.get('status')),
+    service: validChoice(serviceChoices[variant], normalServiceType(address.get('service'))),
+    payment: validChoice(paymentChoices[variant], address.get('payment')),
+    sort: validChoice(fileSorts, address.get('sort')),
   })
 }
 
@@ -37,17 +37,17 @@ export const withFilter = <Name extends keyof ListFilters>(
   filters: ListFilters,
   name: Name,
   value: ListFilters[Name] | '',
-): ListFilters => kept({ ...filters, [name]: value })
+): ListFilters => withoutDefaults({ ...filters, [name]: value })
 
 /** Whether the list is filtered; the order does not count. */
 export const isFiltered = ({ q, status, service, payment }: ListFilters): boolean =>
   Boolean(q || status || service || payment)
 
-type Given = { [Name in keyof ListFilters]: ListFilters[Name] | '' | undefined }
+type FilterValues = { [Name in keyof ListFilters]: ListFilters[Name] | '' | undefined }
 
 /** Omits empty and default values, so that one list has one address and one cache entry. */
-const kept = (given: Given): ListFilters =>
+const withoutDefaults = (given: FilterValues): ListFilters =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value && value !== 'newest'))
 
-const among = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
+const validChoice = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value)

@@ -20,13 +20,13 @@ export function clearUnsavedMove(fileId: number): void {
 
 function publish(next: ReadonlyMap<number, UnsavedMove>) {
   unsaved = next
-  if (next.size > 0) addEventListener('beforeunload', askFirst)
-  else removeEventListener('beforeunload', askFirst)
+  if (next.size > 0) addEventListener('beforeunload', confirmLeaving)
+  else removeEventListener('beforeunload', confirmLeaving)
   for (const listener of listeners) listener()
 }
 
 /** Makes the browser ask before the page is left. */
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function listen(listener: () => void) {
   listeners.add(listener)

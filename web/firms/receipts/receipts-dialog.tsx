@@ -31,7 +31,9 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Refusal error={error} otherwise={receiptCopy.kept} />
-          <p className="receipts-whereto">{whereTo(admin.permissions.includes('receipts'), firm.accountantEmail)}</p>
+          <p className="receipts-whereto">
+            {destinationText(admin.permissions.includes('receipts'), firm.accountantEmail)}
+          </p>
           {maySend && (
             <Button pending={isSending} pendingText={receiptCopy.sending} onClick={() => send([...selected])}>
               {receiptCopy.send}
@@ -70,8 +72,8 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function whereTo(mayByRole: boolean, accountant: string | null): string {
-  if (!mayByRole) return receiptCopy.notAllowed
+function destinationText(hasPermission: boolean, accountant: string | null): string {
+  if (!hasPermission) return receiptCopy.notAllowed
   return accountant === null ? receiptCopy.noAccountant : receiptCopy.goTo(accountant)
 }
 

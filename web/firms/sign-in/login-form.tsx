@@ -17,22 +17,22 @@ import { loginCopy } from '../copy'
 import { startMemberSession } from '../member-query'
 
 interface LoginFormProps {
-  door: 'firm' | 'titan'
+  portal: 'firm' | 'titan'
   /** The one firm whose members may sign in here. */
   slug: string | undefined
   /** Called once the session exists; by default the portal opens. */
   onSignedIn?: (session: MemberSession) => void
 }
 
-export function LoginForm({ door, slug, onSignedIn }: LoginFormProps) {
+export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const signIn = useAction({
-    mutationFn: async (json: MemberCredentials) => (await send(door, slug, json)).json(),
+    mutationFn: async (json: MemberCredentials) => (await send(portal, slug, json)).json(),
     onSuccess: (session) => {
       startMemberSession(session)
       toast({ title: loginCopy.successful, description: loginCopy.welcome })
-      return onSignedIn ? onSignedIn(session) : navigate(into(session.firm.slug, returnPath(search)))
+      return onSignedIn ? onSignedIn(session) : navigate(destination(session.firm.slug, returnPath(search)))
     },
     onError: (error) => {
       const description = serverMessage(error, portalMessages.wrongCredentials)
@@ -61,7 +61,7 @@ export function LoginForm({ door, slug, onSignedIn }: LoginFormProps) {
       <Button type="submit" wide pending={signIn.isPending} pendingText={loginCopy.loggingIn}>
         {loginCopy.login}
       </Button>
-      <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[door].forgotten)}>
+      <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
         {loginCopy.forgot}
       </Button>
       <Link className="door-aside" to={paths.forgotPassword}>
@@ -72,9 +72,10 @@ export function LoginForm({ door, slug, onSignedIn }: LoginFormProps) {
 }
 
 /** The page that led to the login, if it is in the firm's own portal. */
-const into = (slug: string, back: string): string => (back.startsWith(`/${slug}/`) ? back : toFirmDashboard(slug))
+const destination = (slug: string, back: string): string =>
+  back.startsWith(`/${slug}/`) ? back : toFirmDashboard(slug)
 
-function send(door: LoginFormProps['door'], slug: string | undefined, json: MemberCredentials) {
-  if (door === 'titan') return api.titan.login.$post({ json })
+function send(portal: LoginFormProps['portal'], slug: string | undefined, json: MemberCredentials) {
+  if (portal === 'titan') return api.titan.login.$post({ json })
   return slug ? api.lawfirm[':slug'].login.$post({ param: { slug }, json }) : api.lawfirm.login.$post({ json })
 }

@@ -15,7 +15,7 @@ export function LoginScreen() {
     <CenteredPage>
       <h1>{copy.heading}</h1>
       <p className="door-lead">{loginCopy.hint}</p>
-      <LoginForm key={pathname} door={copy === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
+      <LoginForm key={pathname} portal={copy === loginCopy.titan ? 'titan' : 'firm'} slug={slug} />
     </CenteredPage>
   )
 }

@@ -17,7 +17,7 @@ export function MemberSignInAgain({ member }: { member: MemberSession }) {
     <Dialog title={portalCopy.signInAgain} size="small" onClose={endMemberSession}>
       <div className="stack">
         <p>{portalCopy.signInAgainMore}</p>
-        <LoginForm door="firm" slug={undefined} onSignedIn={resume} />
+        <LoginForm portal="firm" slug={undefined} onSignedIn={resume} />
       </div>
     </Dialog>
   )

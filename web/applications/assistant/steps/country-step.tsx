@@ -9,10 +9,10 @@ import { textField } from './text-field'
 
 export function CountryStep({ assistant }: { assistant: AssistantState }) {
   // arrow keys change a closed select while the person is still looking for a country
-  const isWalking = useRef(false)
+  const isBrowsing = useRef(false)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const country = target.value
-    if (isWalking.current || country === '') assistant.answer({ country })
+    if (isBrowsing.current || country === '') assistant.answer({ country })
     else assistant.choose({ country })
   }
   return (
@@ -26,10 +26,10 @@ export function CountryStep({ assistant }: { assistant: AssistantState }) {
         required
         onChange={choose}
         onPointerDown={() => {
-          isWalking.current = false
+          isBrowsing.current = false
         }}
         onKeyDown={({ key }) => {
-          isWalking.current = key !== 'Enter'
+          isBrowsing.current = key !== 'Enter'
         }}
       >
         <option value="">{assistantCopy.country.placeholder}</option>

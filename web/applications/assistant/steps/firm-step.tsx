@@ -15,9 +15,9 @@ export function FirmStep({ assistant }: { assistant: AssistantState }) {
   const { application, wait, form } = assistant.state
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <PromptHeading text={assistantCopy.firm.waiting} />
-  const { assignError, freeAt, retry } = assistant
+  const { assignError, retryAt, retry } = assistant
   if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={assistantCopy.firm.failed.text} />
-  const { title, text } = freeAt === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(timeOnly(freeAt))
+  const { title, text } = retryAt === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(timeOnly(retryAt))
   return (
     <ErrorState title={title} onRetry={retry}>
       {text}

@@ -31,7 +31,7 @@ export function PaymentStep({ assistant }: { assistant: AssistantState }) {
   const { form, application, isNew } = assistant.state
   const { data: config } = useQuery(configQuery)
   const cents = assistant.deposit.data?.amount ?? config?.prices.depositCents
-  const [hasFormComeUp, showForm] = useFormTime(form.serviceType === 'digitize' || !isNew)
+  const [isFormShown, showForm] = useDelayedForm(form.serviceType === 'digitize' || !isNew)
   if (cents === undefined) return <Preparing />
   const amount = money(cents)
   const intro = assistantCopy.payment.intro(amount, application?.lawyer?.name)
@@ -47,7 +47,7 @@ export function PaymentStep({ assistant }: { assistant: AssistantState }) {
         <strong className="tabular">{assistantCopy.payment.amount(amount)}</strong>
       </p>
       <PaymentTotal id={application?.id} service={form.serviceType || 'digitize'} />
-      {hasFormComeUp && <PaymentForm assistant={assistant} label={assistantCopy.payment.pay(amount)} />}
+      {isFormShown && <PaymentForm assistant={assistant} label={assistantCopy.payment.pay(amount)} />}
     </>
   )
 }
@@ -106,14 +106,14 @@ function PaymentForm({ assistant, label }: { assistant: AssistantState; label: s
 }
 
 /** True some time after the introduction was typed out, or immediately. */
-function useFormTime(isAtOnce: boolean) {
+function useDelayedForm(isImmediate: boolean) {
   const [isTyped, setTyped] = useState(false)
-  const [hasComeUp, setComeUp] = useState(isAtOnce)
+  const [isShown, setShown] = useState(isImmediate)
   useEffect(() => {
     if (!isTyped) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => setComeUp(true), isStill ? 0 : timings.showCardForm)
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setShown(true), isMotionReduced ? 0 : timings.showCardForm)
     return () => clearTimeout(timer)
   }, [isTyped])
-  return [hasComeUp, () => setTyped(true)] as const
+  return [isShown, () => setTyped(true)] as const
 }
