@@ -3,7 +3,6 @@ import { givenPassword, passwordField } from './accounts'
 import { emailAddress, limits, line } from './fields/fields'
 import { nameLine } from './fields/names'
 
-/** The details that an owner changes without a password. */
 export const accountDetails = z.lazy(() =>
   z.object({
     firstName: nameLine('Please enter your first name'),
@@ -21,10 +20,8 @@ export type EmailChange = z.infer<typeof emailChange>
 
 export const accountErasure = z.lazy(() => z.object({ password: givenPassword }))
 
-/** What a person types to confirm. */
 export const erasureWord = 'ERASE'
 
-/** Checked by the screen before it calls the server. */
 export const erasureForm = z.lazy(() =>
   z.object({
     password: givenPassword,
@@ -39,7 +36,6 @@ export const erasureForm = z.lazy(() =>
 /** A session's id in a path: a hash of it, never the secret itself. */
 export const bySession = z.lazy(() => z.object({ sid: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }))
 
-/** The file name of an account's export. */
 export const exportName = 'gwaro-account.zip'
 
 /** Exports that one account may request in an hour. */
@@ -55,7 +51,6 @@ export const settingsMessages = {
   clientErased: 'The client has erased their account. Nothing can be sent to them any more.',
 } as const
 
-/** Replaces the names of people who erased their account. */
 export const erasedCopy = {
   firstName: 'Erased',
   lastName: 'account',

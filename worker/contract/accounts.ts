@@ -25,7 +25,6 @@ export const minPasswordLength = 6
 export const minStaffPasswordLength = 8
 export const leastPasswordOf = (role: Role): number => (role === 'admin' ? minStaffPasswordLength : minPasswordLength)
 
-/** How long the links in messages work. */
 export const confirmationHours = 24
 export const resetMinutes = 30
 export const signInLinkHours = 24
@@ -67,10 +66,8 @@ export const credentials = z.lazy(() =>
 )
 export type Credentials = z.infer<typeof credentials>
 
-/** Checked by the sign-in tab before it calls. */
 export const signInForm = z.lazy(() => z.object({ email: emailAddress, password: passwordField }))
 
-/** Checked by the conversational sign-in before it calls. */
 export const signInDialogForm = z.lazy(() =>
   z.object({
     email: emailField('Please enter a valid email address'),

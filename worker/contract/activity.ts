@@ -107,7 +107,6 @@ function sentencesOf(action: string): readonly [plain: string, detailed: string]
   return typeof known === 'string' ? [known, `${known} ({detail})`] : known
 }
 
-/** An activity in the words that owners, firms and administrators read. */
 export function activityText(action: string, detail: string | null = null): string {
   const [plain, detailed] = sentencesOf(action)
   return detail ? detailed.replace('{detail}', () => detail) : plain

@@ -54,7 +54,6 @@ export const assistantForm = z.lazy(() =>
 )
 export type AssistantForm = z.infer<typeof assistantForm>
 
-/** What a signed-in owner sends to start another application. */
 export const newApplication = z.lazy(() =>
   z.object({
     submissionMethod: z.enum(submissionMethods),
@@ -66,7 +65,6 @@ export const newApplication = z.lazy(() =>
 )
 export type NewApplication = z.infer<typeof newApplication>
 
-/** What the owner tells verifiers of the deed about the property. */
 export const saleMark = z.lazy(() => z.object({ notForSale: z.boolean() }))
 
 export const byReference = z.lazy(() =>
@@ -78,7 +76,6 @@ export const byReference = z.lazy(() =>
 /** Documents that one message of a firm can request by name. */
 export const maxAskedFor = 20
 
-/** A firm's text and the names of what it requests, a line each. */
 const withNames = (message: string, names: readonly string[]): string =>
   [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
 
@@ -102,9 +99,7 @@ export const firmMessage = z.lazy(() =>
 )
 export type FirmMessage = z.infer<typeof firmMessage>
 
-/** Notes that one application may have. */
 export const maxNotes = 200
 export const notesFull = `A file holds at most ${maxNotes} notes.`
 
-/** A member's note for the firm's other members. */
 export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))

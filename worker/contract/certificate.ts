@@ -1,7 +1,6 @@
 import { product } from './product'
 import type { MemberRole } from './staff/firms'
 
-/** The roles of people on a certificate. */
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
   admin: 'administrator of the firm',
   lawyer: 'lawyer',

@@ -1,7 +1,6 @@
 export const deedStates = ['uploaded', 'released', 'superseded', 'revoked'] as const
 export type DeedState = (typeof deedStates)[number]
 
-/** Why a member may not be the second person of a release. */
 export const releaseBlockers = ['uploader', 'invited', 'new'] as const
 export type ReleaseBlocker = (typeof releaseBlockers)[number]
 
@@ -11,7 +10,6 @@ export const blockerCopy: Record<ReleaseBlocker, string> = {
   new: 'You joined the firm less than a day ago. Someone else must check and release this deed, or you can tomorrow.',
 }
 
-/** For a firm without a second person for a release. */
 export const askPlatform = 'If no one else at your firm can, contact support: we check the deed and release it.'
 
 export const sealCopy = {

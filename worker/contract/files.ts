@@ -1,4 +1,3 @@
-/** Limits of one application. */
 export const maxFileBytes = 15 * 1024 * 1024
 export const maxFiles = 40
 export const maxApplicationBytes = 200 * 1024 * 1024

@@ -15,7 +15,6 @@ export const retryDays = [1, 3, 5, 7] as const
 /** The number of the rest of a cancelled plan: one payment, after the six. */
 export const restNumber = installmentCount + 1
 
-/** Days before an installment on which its owner is reminded. */
 export const reminderDays = 3
 
 /**
@@ -37,7 +36,6 @@ function monthsAfter(start: Date, months: number): Date {
 /** Identifies the terms that an owner accepts; change it with the text. */
 export const consentVersion = '2026-11-22'
 
-/** What an owner accepts before the first installment is charged and the card is saved. */
 export const consentTerms = (
   { totalCents, monthlyCents, amountsCents }: InstallmentSchedule,
   type: PaymentType,

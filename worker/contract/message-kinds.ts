@@ -1,4 +1,3 @@
-/** The subject of each kind of message, for the page that checks whether a message is from us. */
 export const messageKinds = {
   'account-erased': 'An account that was erased',
   'application-received': 'An application that we received',

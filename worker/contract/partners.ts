@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { emailAddress, limits, line, optionalLine, phoneMessage } from './fields/fields'
 import { nameLine } from './fields/names'
 
-/** The states of a firm's interest in becoming a partner. */
 export const interestStatuses = ['pending', 'contacted', 'approved'] as const
 export type InterestStatus = (typeof interestStatuses)[number]
 export const interestStatusLabels: Record<InterestStatus, string> = {

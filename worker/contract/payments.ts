@@ -34,7 +34,6 @@ export const newPayment = z.lazy(() =>
     paymentMethod: z.enum(paymentMethods),
     /** One installment of an active plan, paid by its owner: 2 to 6, or 7 for the rest of a cancelled plan. */
     installment: z.optional(z.int().check(z.minimum(2), z.maximum(restNumber))),
-    /** The version of the installment terms that the payer has just accepted. */
     consentVersion: z.optional(z.string().check(z.maxLength(limits.reference))),
   }),
 )

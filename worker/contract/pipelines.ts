@@ -11,7 +11,6 @@ export const fileStatuses = [
 ] as const
 export type FileStatus = (typeof fileStatuses)[number]
 
-/** The owner's seven statuses, in display order. */
 export const ownerStatuses = [
   'pending_submission',
   'received',
@@ -33,7 +32,6 @@ export const ownerStatusLabels: Record<OwnerStatus, string> = {
   digital_ready: 'Government Digital Deed Ready',
 }
 
-/** The administration's labels of the same statuses. */
 export const adminStatusLabels: Record<OwnerStatus, string> = {
   pending_submission: 'Pending Submission',
   received: 'Documents Received',

@@ -1,4 +1,3 @@
-/** The product's names and the texts about it. */
 export const product = {
   name: 'Gwaro',
   headline: 'Your Property. Handled.',
@@ -10,7 +9,6 @@ export const product = {
   instrument: 'SI 76 of 2025',
 } as const
 
-/** Durations in the words of screens and messages. */
 export const promises = {
   lawyerContact: 'within 24 hours',
   registryValidation: '5-7 business days',
@@ -32,7 +30,6 @@ export const usualStepDays = {
   verified: 10,
 } as const
 
-/** Calendar days of the whole process, as promised. */
 export const wholeJourneyDays = 28
 
 export const refundRule = `A refund goes back to the card that paid, and usually arrives within ${promises.refundArrival}.`

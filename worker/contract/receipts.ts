@@ -12,7 +12,6 @@ export const receiptMessages = {
   otherAccountant: 'Receipts go only to the accountant whose address your firm has entered.',
 } as const
 
-/** The applications whose receipts go to the accountant, by reference. */
 export const receiptsSending = z.lazy(() =>
   z.object({
     receipts: z._default(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from './fields/fields'
 
-/** The reasons of credit entries. */
 export const creditReasons = ['friend', 'withdrawn', 'spent', 'returned'] as const
 export type CreditReason = (typeof creditReasons)[number]
 

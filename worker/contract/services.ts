@@ -1,4 +1,3 @@
-/** The seven services in display order. */
 export const serviceTypes = ['digitize', 'transfer', 'diligence', 'lease', 'sale', 'management', 'bond'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
@@ -12,7 +11,6 @@ export const services: Record<ServiceType, { label: string; summary: string }> =
   bond: { label: 'Notarial Bond', summary: 'Register a notarial bond over your assets.' },
 }
 
-/** When the balance is due: once the firm has released its last document. */
 export const balanceWhen = (service: ServiceType): string =>
   service === 'digitize' ? 'when your deed is ready' : 'when your final document is ready'
 

@@ -23,7 +23,6 @@ export function dateAndTime(instant: Instant, zone?: string): string {
 /** `21 Nov 2026`. */
 export const dateOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.day ?? ''
 
-/** `14:05`. */
 export const timeOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.time ?? ''
 
 /** `21 Nov 2026`, in Harare. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { limits } from './fields/fields'
 import { normalBase32 } from './fields/reference'
 
-/** The states of a certificate. */
 export const certificateStatuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
 
@@ -10,7 +9,6 @@ export type CertificateStatus = (typeof certificateStatuses)[number]
 export const certificateSentence = (firm: string, date: string): string =>
   `This is the file that ${firm} validated on ${date}. It is not the title deed.`
 
-/** How a person checked a certificate. */
 const waysToCheck = { code: 'by its code', file: 'by its file' } as const
 export type WayToCheck = keyof typeof waysToCheck
 

@@ -48,7 +48,6 @@ function planIn({ plans, installments }: Money, planId: number) {
   return plan && { plan, own: installments.filter((each) => each.planId === planId) }
 }
 
-/** Cancels intents that could still be paid; money that has arrived is booked instead. */
 async function closeIntents(context: AppContext, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
   let money = read
   for (const { intentId } of read.installments.filter((each) => each.planId === planId && isUnpaid(each))) {

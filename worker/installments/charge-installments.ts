@@ -41,7 +41,6 @@ export async function chargeInstallments(context: AppContext): Promise<void> {
   }
 }
 
-/** Does one task; a failure is logged and left for the next run. */
 async function isProviderAway(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

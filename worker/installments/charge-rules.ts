@@ -54,7 +54,6 @@ export const paymentOf = ({ payments }: Money, { plan, installment }: OfPlan): P
       each.createdAt >= plan.startedAt,
   )
 
-/** Opens the payment of an installment, or opens it again. */
 export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at: Date, intentId?: string): Money {
   const opened = paymentOf(money, { plan, installment })
   const { amountCents } = installment
@@ -80,7 +79,6 @@ export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at:
   return { ...money, payments: [...money.payments, payment] }
 }
 
-/** Records the intent of an installment, before anyone can pay it. */
 export const withIntent = (money: Money, found: OfPlan, intentId: string, at: Date): Money =>
   withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
 
@@ -104,7 +102,6 @@ export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
   return unchanged(withOpenPayment(taken, found, at))
 }
 
-/** When the card is tried again; null after the last try. */
 function nextTry({ attempt }: Installment, at: Date): Date | null {
   const [after, before] = [retryDays[attempt - 1], attempt > 1 ? retryDays[attempt - 2] : 0]
   return after === undefined || before === undefined ? null : new Date(at.getTime() + (after - before) * day)

@@ -1,4 +1,3 @@
-/** The provider's error for a saved card. */
 export interface Refusal {
   code?: string | undefined
   decline_code?: string | undefined

@@ -78,7 +78,6 @@ const confirm = ({ id, visitor }: Someone, clientSecret: string) =>
     type: 'balance',
   })
 
-/** Pays the balance in installments; the first one saves this card. */
 async function signUp(someone: Someone, card?: string): Promise<PlanView> {
   const { body } = await open(someone)
   expect(await pay(body.clientSecret, card)).toMatchObject({ status: 'succeeded' })

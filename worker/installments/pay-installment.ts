@@ -64,7 +64,6 @@ export async function startInstallmentPayment(
   })
 }
 
-/** The installment of this number in the newest plan that is not a draft. */
 function newestPlan(money: Money, type: NewPayment['type'], number: number): OfPlan | undefined {
   const plan = money.plans.findLast((each) => each.type === type && each.status !== 'draft')
   return plan && installmentIn(money, { planId: plan.id, number })

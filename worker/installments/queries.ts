@@ -5,7 +5,6 @@ import { applications } from '../applications/tables'
 import { installmentPlans, installments } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 
-/** Installments whose next try is due, the longest waiting first. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>
   db
     .select({

@@ -23,7 +23,6 @@ import type { ProviderPayment } from './provider-payment'
 import { isLockedOtherwise } from './reversal-rules'
 import type { SettlementTrigger } from './settlement-rules'
 
-/** Books money that has arrived for the first time. */
 export function book(money: Money, payment: Payment, provider: ProviderPayment, occasion: SettlementTrigger): Decision {
   const paidAt = provider.charge?.createdAt ?? occasion.at
   const paid = withPayment(money, payment.id, {
@@ -79,7 +78,6 @@ function paidMessage(money: Money, { id: paymentId, type, amountCents, method }:
   )
 }
 
-/** An installment after the first, or the rest of a cancelled plan. */
 function bookInstallment(
   money: Money,
   payment: Payment,

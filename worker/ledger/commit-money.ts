@@ -12,7 +12,6 @@ import type { Decision, Money } from './money-rules'
 interface Besides {
   /** Default: the system. */
   actor?: Actor
-  /** An additional guard of the batch. */
   guard?: Guard
   /** Written in the same batch, even when no money changes. */
   statements?: readonly Statement[]

@@ -5,7 +5,6 @@ interface Entry {
   userId: number | null
   /** What the ledger should hold for this application, in cents. */
   rightCents: number
-  /** The reasons for an increase and a decrease. */
   reasons: readonly [up: CreditReason, down: CreditReason]
   /** The audit entry; the friend cannot see whom the payment rewards. */
   effect: Effect

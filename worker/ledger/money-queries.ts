@@ -27,7 +27,6 @@ export const applicationWhere = (db: Database, condition: SQL | undefined) =>
     .limit(1)
 export type ApplicationRow = Awaited<ReturnType<typeof applicationWhere>>[number]
 
-/** The id of the application whose payment meets the condition. */
 export const applicationIdOf = (db: Database, condition: SQL | undefined): SQL<number> =>
   sql<number>`(${db.select({ id: payments.applicationId }).from(payments).where(condition).limit(1)})`
 
@@ -106,7 +105,6 @@ export function moneyOf({ application: [application], inviter: [inviter], ...row
 export const readMoney = async (db: Database, applicationId: number | SQL<number>): Promise<Money | undefined> =>
   moneyOf(await read(db, moneyQueries(db, applicationId)))
 
-/** A condition that the database checks when the batch is written. */
 export type Guard = SQL
 
 /** Holds while the money is as it was read, and the other guard holds. */
@@ -124,7 +122,6 @@ export const isVersion = ({ application: { id, version } }: Money): Guard =>
 export const hasCredit = (creditCents: number, applicationId: number): Guard =>
   sql`${creditCents} <= ${creditFor(applicationId)}`
 
-/** The money of an application that this visitor may see, by id or reference. */
 export const moneyOfVisitor = (db: Database, visitor: Visitor, named: { id: number } | { reference: string }) => {
   const isNamed = 'id' in named ? eq(applications.id, named.id) : eq(applications.referenceNumber, named.reference)
   return moneyQueries(db, idWhere(db, and(isNamed, followedBy(visitor))))

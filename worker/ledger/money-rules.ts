@@ -16,7 +16,6 @@ export interface Money {
   plans: readonly Plan[]
   installments: readonly Installment[]
   refunds: readonly Refund[]
-  /** The credit entries of this application. */
   credits: readonly Credit[]
   /** The account that invited the owner, and the cards that it has paid with. */
   inviter: { id: number; cards: readonly string[] } | null
@@ -28,12 +27,9 @@ export type Effect =
   | { is: 'history'; message: string }
   /** Sent after the commit, or at `dueAt`. */
   | { is: 'message'; owed: Owed; dueAt?: Date }
-  /** Cancels messages that are not sent yet. */
   | { is: 'cancel-messages'; keys: string[] }
-  /** Gives the payment the next receipt number. */
   | { is: 'receipt'; paymentId: number }
 
-/** The money after a change, and the effects of the change. */
 export interface Decision {
   money: Money
   effects: readonly Effect[]
@@ -41,7 +37,6 @@ export interface Decision {
 
 export const unchanged = (money: Money): Decision => ({ money, effects: [] })
 
-/** Both decisions, one after the other. */
 export function also({ money, effects }: Decision, next: (money: Money) => Decision): Decision {
   const then = next(money)
   return { money: then.money, effects: [...effects, ...then.effects] }
@@ -93,7 +88,6 @@ export const withInstallments = (
   installments: money.installments.map((each) => (isOne(each) ? { ...each, ...set } : each)),
 })
 
-/** The recipient of the application's messages. */
 export const addressee = ({ application }: Money) => ({
   to: { email: application.clientEmail, phone: application.clientPhone },
   reference: application.referenceNumber,

@@ -3,7 +3,7 @@ import type { Visitor } from '../applications/visitor'
 import type { AppContext } from '../platform/context'
 import type { Limit } from '../platform/rate-limit'
 
-/** The payer counts as well, so that nobody else can use up the attempts of an application. */
+/** The payer counts as well, so that no one else can use up the attempts of an application. */
 export function limitsOf(
   { sessionToken, applicationIds }: Visitor,
   { network }: AppContext,

@@ -7,7 +7,6 @@ export interface ProviderPayment {
   status: Stripe.PaymentIntent.Status
   currency: string
   receivedCents: number
-  /** Our ids, from the intent's metadata. */
   applicationId: number | null
   paymentId: number | null
   planId: number | null
@@ -38,7 +37,6 @@ const payable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ]
 
-/** Whether an intent can still be paid. */
 export const isPayable = ({ status }: Pick<ProviderPayment, 'status'>): boolean => payable.includes(status)
 
 /** Reads a payment at the provider; null for an unknown id. @throws Failure provider-down */
@@ -98,7 +96,6 @@ export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The provider's error code. */
 export const codeOf = (refusal: unknown): string | undefined =>
   refusal instanceof Error && 'code' in refusal && typeof refusal.code === 'string' ? refusal.code : undefined
 
@@ -107,5 +104,4 @@ export function idAmong(metadata: Stripe.Metadata, name: 'application_id' | 'pay
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
 
-/** The id of an expandable field; empty for null. */
 const idOf = (field: string | { id: string } | null): string => (typeof field === 'string' ? field : (field?.id ?? ''))

@@ -113,7 +113,6 @@ function consequences(money: Money, payment: Payment, status: PaymentStatus, at:
   }
 }
 
-/** Whether the deposit was refunded while a paid balance kept its flag. */
 function isDepositRefunded({ payments }: Money): boolean {
   const deposits = payments.filter((each) => each.type === 'deposit' && !isLater(each))
   return (

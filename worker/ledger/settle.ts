@@ -9,7 +9,6 @@ import { eventDone } from './queries'
 import { type SettlementTrigger, setDuplicateAside, settle } from './settlement-rules'
 
 export interface SettlementOccasion extends Omit<SettlementTrigger, 'at'> {
-  /** The provider's event, marked as done in the same commit. */
   eventId?: string | undefined
 }
 

@@ -205,7 +205,6 @@ function move(intent: Intent, does: string): void {
   if (does === 'win') intent.disputedCents = 0
 }
 
-/** What an action does with a decision, without the database. */
 function look(money: Money, intent: Intent): Money {
   const { id } = intent.payment
   const decision = settle(money, id, says(intent), occasion)

@@ -100,7 +100,6 @@ const isExactly = (payment: Payment, provider: ProviderPayment): boolean =>
   provider.applicationId === payment.applicationId &&
   (provider.paymentId === null || provider.paymentId === payment.id)
 
-/** Whether another payment has paid for the same thing. */
 function isSecond(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
   if (isLater(payment)) {
     const isOwed = money.installments.some(

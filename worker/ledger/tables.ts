@@ -51,7 +51,6 @@ export const payments = sqliteTable(
     reading: integer('reading').notNull().default(0),
     /** What the cardholder's bank has taken back or holds. */
     disputedCents: integer('disputed_cents').notNull().default(0),
-    /** What we keep. */
     keptCents: integer('kept_cents').generatedAlwaysAs(
       sql`(case when status in ('succeeded', 'refunded', 'disputed', 'duplicate')
         then amount_cents - refunded_cents - disputed_cents else 0 end)`,
@@ -173,7 +172,6 @@ export const referralCredits = sqliteTable(
   (t) => [index('referral_credits_user').on(t.userId), index('referral_credits_application').on(t.applicationId)],
 )
 
-/** Every webhook event, so that each takes effect once. */
 export const providerEvents = sqliteTable(
   'provider_events',
   {

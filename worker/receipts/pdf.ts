@@ -21,7 +21,6 @@ export interface PrintedReceipt {
   reference: string
   method: string
   firm: string | null
-  /** Base URL of the site. */
   origin: string
 }
 
@@ -96,7 +95,6 @@ function drawReceipt(
 
 const titleOf = ({ number }: PrintedReceipt): string => (number === null ? 'Receipt' : `Receipt No. ${number}`)
 
-/** Notes about refunds and disputes. */
 function notesOf({ status, amountCents, refundedCents, heldCents = 0 }: PrintedReceipt): string[] {
   if (status === 'duplicate')
     return heldCents === 0

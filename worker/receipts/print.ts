@@ -15,7 +15,6 @@ const layout = 2
 const progressOf = (paid: PaidRow): string =>
   [layout, paid.status, paid.refundedCents, ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : [])].join(' ')
 
-/** What could not be refunded of a duplicate payment, in cents. */
 const heldFor = ({ status, keptCents }: PaidRow): number => (status === 'duplicate' ? (keptCents ?? 0) : 0)
 
 export interface Printed {

@@ -28,7 +28,6 @@ const told = {
   firmName: firms.name,
 }
 
-/** Payments with a receipt that meet the condition, by receipt number. */
 export const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
   db
     .select(told)
@@ -59,7 +58,6 @@ export const storePrint = (db: Database, row: typeof receipts.$inferInsert, read
 /** A list of values as one bound parameter, however long it is. */
 const among = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
-/** What is left of an application's deposit, and when its receipt went to the accountant. */
 const kept = {
   amountCents: sql<number>`(
     select coalesce(sum(amount_cents - refunded_cents), 0) from payments
@@ -110,7 +108,6 @@ export const depositsOf = (db: Database, firmId: number, references: readonly st
 export const paymentsByIds = (db: Database, ids: readonly number[]) =>
   paidWhere(db, sql`${payments.id} in ${among(ids)}`, ids.length)
 
-/** Records that the receipts were sent, while the condition holds. */
 export const recordSent = (db: Database, condition: SQL, ids: readonly number[], memberId: number, at: Date) =>
   db
     .insert(receiptSends)
@@ -120,7 +117,6 @@ export const recordSent = (db: Database, condition: SQL, ids: readonly number[],
       set: { sentAt: sql`excluded.sent_at`, memberId: sql`excluded.member_id` },
     })
 
-/** One audit row for each application, while the condition holds. */
 export const auditSent = (
   db: Database,
   condition: SQL,

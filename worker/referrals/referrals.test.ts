@@ -31,7 +31,6 @@ const profile = {
   propertyAddress: '14 Samora Machel Avenue, Harare',
 }
 
-/** An owner who can invite, with the code of the invitation. */
 async function inviter(email = 'tariro@example.com') {
   const own = await ownerBrowser(email)
   await own.post('/api/profile', profile)
@@ -39,7 +38,6 @@ async function inviter(email = 'tariro@example.com') {
   return { own, code: body.code, link: body.link }
 }
 
-/** An application of this browser that waits for its balance, or for its deposit. */
 async function ready(id: number, depositPaidAt: Date | null = new Date()) {
   await db
     .update(applications)

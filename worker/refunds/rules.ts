@@ -49,7 +49,6 @@ export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, p
 export const refundableCents = ({ status, intentId, keptCents }: Payment): number =>
   (status === 'succeeded' || status === 'duplicate') && intentId !== null ? (keptCents ?? 0) : 0
 
-/** The same order by the same person: right after the first, or while that is under way. */
 function isSecondClick(last: Refund, payment: Payment, person: Person, { amount, reason }: NewRefund, at: Date) {
   if (last.status === 'refused' || last.askedBy !== person.id || last.reason !== reason) return false
   const isLate = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds

@@ -3,7 +3,6 @@ import type { payments, refunds } from '../ledger/tables'
 import { paymentView } from '../ledger/views'
 import { refundableCents } from './rules'
 
-/** A payment for firms and administrators. */
 export const bookedPaymentView = (row: typeof payments.$inferSelect): BookedPayment => ({
   ...paymentView(row),
   installment: row.installment,

@@ -1,4 +1,3 @@
-/** The countries of the assistant: code and label. */
 export const assistantCountries = {
   zw: 'Zimbabwe',
   uk: 'United Kingdom',
@@ -33,7 +32,6 @@ export function isoCountry(country: string): string | undefined {
   return code === 'uk' ? 'GB' : code.toUpperCase()
 }
 
-/** The countries of residence in a profile. */
 export const profileCountries = [
   'United Kingdom',
   'United States',

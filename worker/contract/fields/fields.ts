@@ -43,7 +43,6 @@ export const line = (most: number, message = 'Required', least = 1) =>
       z.regex(/^\P{Cc}*$/u, 'Use plain characters only'),
     )
 
-/** Text of several lines: trimmed, not blank. */
 export const paragraph = (most: number, message = 'Required') =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, tooLong(most)))
 

@@ -11,7 +11,6 @@ const title = /^(?:dr|mr|mrs|ms|miss|prof|rev|adv|hon|st|mx|eng)$/i
 /** Top-level domains that could be a name after an initial. */
 const ending = /^(?:com|co|net|org|me|io|ly|gl|info|biz|app|dev|xyz|site|link|zw|uk|za|us)$/i
 
-/** Whether mail and chat programs would make no link of this text. */
 export function isPlainName(given: string): boolean {
   // invisible characters and variants of `@` and `.` are normalised first
   const text = given.normalize('NFKC').replace(/\p{Cf}/gu, '')

@@ -14,7 +14,6 @@ export const pageFields = () => ({
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
 
-/** `?q` of every list with a search. */
 export const searchField = () =>
   z.optional(
     z.string().check(

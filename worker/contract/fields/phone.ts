@@ -31,7 +31,6 @@ function groups(national: string): string {
   return [before.slice(0, first), before.slice(first), national.slice(-4)].filter(Boolean).join(' ')
 }
 
-/** For messaging deep links. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
 
 /** A `tel:` link; a number without a country code is dialled as written. */

@@ -1,10 +1,8 @@
-/** What the headers of a list say. */
 export const listCopy = {
   link: 'The address of the next page, with rel="next"; absent on the last one.',
   total: 'How many there are in all, where a counter is kept. A search is not counted and tells no total.',
 } as const
 
-/** One sentence a call, for the API description. */
 export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/config': 'Prices, support and the public payment key, as every screen needs them.',
   'GET /api/health': 'Whether the service and its database answer.',
@@ -127,7 +125,6 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/admin/activity': 'The audit log, searched.',
 }
 
-/** The sections of the API description, by path. */
 export const callTags: readonly (readonly [name: string, paths: RegExp])[] = [
   ['Super admin', /^\/api\/super-admin\//],
   ['Payments', /payment|installments|receipts|refund|referrals|stripe/],

@@ -1,4 +1,3 @@
-/** The firm whose portal has its own addresses. */
 export const titanSlug = 'titan'
 
 /** Every address of the site; functions fill in parameters. */
@@ -51,7 +50,6 @@ export const toPayment = (id: number, type?: string, installment?: number): stri
 /** For a message: it may open in another browser, so the reference says which application it is. */
 export const toPaymentOf = (reference: string, id: number, type: string, installment?: number): string =>
   `${toPayment(id, type, installment)}&ref=${encodeURIComponent(reference)}`
-/** The documents of an application, by its reference. */
 export const toDocuments = (reference: string): string => `${toReference(reference)}#documents`
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
@@ -65,7 +63,6 @@ export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
-/** The sign-in page of one firm. */
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 

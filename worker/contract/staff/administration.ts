@@ -44,5 +44,4 @@ export const administrationMessages = {
 
 export const byUser = z.lazy(() => z.object({ userId: idField }))
 
-/** What each list of the administration shows for a missing role, provider or date. */
 export const fallbacks = { role: 'client', authProvider: 'local', firm: 'Unassigned', date: 'N/A', lastLogin: 'Never' }

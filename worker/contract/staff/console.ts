@@ -18,10 +18,8 @@ const adminFields = () => ({
   role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
 })
 
-/** A portal account, as the console's dialog asks for it. */
 export const firmAdminForm = z.lazy(() => z.object(adminFields()))
 export type FirmAdminForm = z.infer<typeof firmAdminForm>
-/** The same with its firm. */
 export const firmAdmin = z.lazy(() => z.object({ firmId: z.int().check(z.positive()), ...adminFields() }))
 export type FirmAdmin = z.infer<typeof firmAdmin>
 

@@ -17,7 +17,6 @@ export const rolePermissions: Record<MemberRole, readonly Permission[]> = {
   staff: [],
 }
 
-/** All permissions of a member: by role, and by name. */
 export const permissionsOf = (role: MemberRole, named: readonly Permission[]): Permission[] => [
   ...new Set([...rolePermissions[role], ...named]),
 ]
@@ -33,7 +32,6 @@ export const memberCredentials = z.lazy(() =>
 export type MemberCredentials = z.infer<typeof memberCredentials>
 export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
 
-/** `overdue` starts with the longest overdue. */
 export const fileSorts = ['newest', 'oldest', 'name', 'overdue'] as const
 export type FileSort = (typeof fileSorts)[number]
 /** `paid` is the selector portal's word for `deposit_paid`. */

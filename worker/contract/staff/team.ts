@@ -33,7 +33,6 @@ export const teamMessages = {
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 
-/** An invitation to a firm's team; `permissions` add to the role by name. */
 export const invitationForm = z.lazy(() =>
   z.object({
     email: z
@@ -49,7 +48,6 @@ export const memberStatus = z.lazy(() => z.object({ isActive: z.boolean() }))
 
 export const byToken = z.lazy(() => z.object({ token: line(200) }))
 
-/** What a person chooses when accepting an invitation. */
 export const acceptance = z.lazy(() =>
   z.object({
     fullName: nameLine(fullNameMessage, 2),
@@ -77,7 +75,6 @@ const optionalEmail = z.lazy(() =>
   ),
 )
 
-/** A firm's details, and where its receipts go. */
 export const firmForm = z.lazy(() =>
   z.object({
     address: line(limits.address, 'Address is required', 5),

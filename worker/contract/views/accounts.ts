@@ -22,7 +22,6 @@ export type ProfileView = z.infer<typeof profileView>
 export const sessionView = z.object({ user: userView, profile: z.nullable(profileView) })
 export type SessionView = z.infer<typeof sessionView>
 
-/** The account on its settings page. */
 export const accountView = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -33,7 +32,6 @@ export const accountView = z.object({
 })
 export type AccountView = z.infer<typeof accountView>
 
-/** One session of the account. */
 export const sessionEntry = z.object({
   /** A hash that names the session in its address, and is no cookie. */
   id: z.string(),

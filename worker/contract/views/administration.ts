@@ -36,7 +36,6 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** An owner's profile for administrators; nulls without one. */
 export const adminProfile = z.object({
   whatsappNumber: z.nullable(profileView.shape.whatsappNumber),
   countryOfResidence: z.nullable(profileView.shape.countryOfResidence),
@@ -62,13 +61,11 @@ export const adminApplication = z.object({
 })
 export type AdminApplication = z.infer<typeof adminApplication>
 
-/** A row of the audit log. */
 export const auditEntry = z.object({
   id: z.number(),
   at: instant,
   who: z.string(),
   role: z.string(),
-  /** The action as text, with the detail. */
   what: z.string(),
   /** For example `application 12`. */
   subject: z.string(),
@@ -101,12 +98,10 @@ export const adminApplicationPage = z.object({
   payments: z.array(bookedPayment),
   deeds: z.array(deedVersion),
   activity: z.array(auditEntry),
-  /** The active firms that can take the application. */
   firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
 })
 export type AdminApplicationPage = z.infer<typeof adminApplicationPage>
 
-/** The installation's settings, which only its operator changes. */
 export const adminSettings = z.object({
   depositCents: z.number(),
   balanceCents: z.number(),

@@ -35,7 +35,6 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
-  /** When its owner withdrew it, which closes it. */
   withdrawnAt: z.nullable(instant),
   /** Whether verifiers of the deed see that the property is not for sale. */
   notForSale: z.boolean(),
@@ -46,7 +45,6 @@ export const ownerApplication = z.object({
   balanceCents: z.number(),
   /** Both together without credit, in cents. */
   totalCents: z.number(),
-  /** What an invitation took off the balance, in cents. */
   discountCents: z.number(),
   /** What the owner's credit takes off the next payment, in cents. */
   creditCents: z.number(),
@@ -128,7 +126,6 @@ export const firmContact = z.object({
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-/** All that its owner sees of one application. */
 export const applicationPage = z.object({
   access: z.literal('full'),
   application: ownerApplication,
@@ -151,7 +148,6 @@ export const publicPage = z.object({
     status: z.enum(ownerStatuses),
     fileStatus: z.enum(fileStatuses),
     createdAt: instant,
-    /** Set only if its owner withdrew it. */
     isWithdrawn: z.optional(z.literal(true)),
   }),
   statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),

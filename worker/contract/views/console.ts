@@ -75,7 +75,6 @@ export const firmAdminView = z.object({
 })
 export type FirmAdminView = z.infer<typeof firmAdminView>
 
-/** What needs an administrator. */
 export const attention = z.object({
   firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
   unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),

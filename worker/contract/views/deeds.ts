@@ -14,7 +14,6 @@ export const deedVersion = z.object({
   uploadedAt: z.string(),
   releasedBy: z.nullable(z.string()),
   releasedAt: z.nullable(z.string()),
-  /** Whether this member or administrator can release it now. */
   mayRelease: z.boolean(),
   /** Why this member cannot be the second person of its release; null if they can, or nothing awaits release. */
   hindrance: z.nullable(z.enum(releaseBlockers)),

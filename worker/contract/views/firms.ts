@@ -51,7 +51,6 @@ export const clientFile = z.object({
 })
 export type ClientFile = z.infer<typeof clientFile>
 
-/** A note for the members of a firm; the owner never sees it. */
 export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
 export type FileNote = z.infer<typeof fileNote>
 

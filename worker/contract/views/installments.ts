@@ -13,7 +13,6 @@ export const installmentView = z.object({
   /** When the card is charged next; null when the owner must pay, or it is done. */
   nextTryAt: z.nullable(instant),
   paidAt: z.nullable(instant),
-  /** Whether the owner can pay it now, with this card or another. */
   isPayable: z.boolean(),
   /** The card must be replaced, or its bank asks the owner to confirm. */
   needs: z.nullable(z.enum(['new-card', 'owner'])),
@@ -26,7 +25,6 @@ export const planView = z.object({
   status: z.enum(planStatuses),
   totalCents: z.number(),
   paidCents: z.number(),
-  /** What is due now, beyond the schedule. */
   overdueCents: z.number(),
   startedAt: instant,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

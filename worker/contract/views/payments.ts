@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 export const openPayment = z.object({
   clientSecret: z.string(),
-  /** Cents to be charged now. */
   amount: z.number(),
   currency: z.string(),
   /** A plan's card at the provider, with which its owner can pay an installment without typing it again. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { serviceTypes } from '../services'
 
-/** An application with a paid deposit in the list of receipts. */
 export const paidFile = z.object({
   id: z.number(),
   referenceNumber: z.string(),
@@ -10,7 +9,6 @@ export const paidFile = z.object({
   /** What was received of the deposit and not refunded, in cents. */
   amountCents: z.number(),
   paidAt: z.string(),
-  /** When its receipt last went to the accountant. */
   sentAt: z.nullable(z.string()),
 })
 export type PaidFile = z.infer<typeof paidFile>

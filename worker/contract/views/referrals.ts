@@ -22,9 +22,7 @@ export type CreditView = z.infer<typeof creditView>
 export const referralsView = z.object({
   code: z.string(),
   link: z.string(),
-  /** What each side gets for a friend, in cents. */
   rewardCents: z.number(),
-  /** What is left to spend, in cents. */
   creditCents: z.number(),
   credits: z.array(creditView),
 })

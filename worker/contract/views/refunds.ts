@@ -14,7 +14,6 @@ export const refundView = z.object({
 })
 export type RefundView = z.infer<typeof refundView>
 
-/** A payment for firms and administrators. */
 export const bookedPayment = z.extend(paymentView, {
   installment: z.nullable(z.number()),
   refundedCents: z.number(),

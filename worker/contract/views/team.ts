@@ -9,7 +9,6 @@ export const teamMember = z.object({
   email: z.string(),
   username: z.string(),
   role: z.enum(memberRoles),
-  /** What the member may do beyond their role. */
   permissions: z.array(z.enum(permissions)),
   isActive: z.boolean(),
   lastLoginAt: z.nullable(instant),
@@ -31,7 +30,6 @@ export type TeamInvitation = z.infer<typeof teamInvitation>
 export const team = z.object({ members: z.array(teamMember), invitations: z.array(teamInvitation) })
 export type Team = z.infer<typeof team>
 
-/** The invitation behind a link. */
 export const openInvitation = z.object({
   firm: z.object({ name: z.string(), slug: z.string() }),
   invitedBy: z.string(),

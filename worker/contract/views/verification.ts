@@ -3,13 +3,11 @@ import * as z from 'zod/mini'
 /** The public facts of a released file, never its content. */
 export const certificateFacts = z.object({
   status: z.enum(['valid', 'superseded', 'revoked']),
-  /** The law firm that validated it. */
   firm: z.string(),
   validatedAt: z.string(),
   deedNumberMasked: z.nullable(z.string()),
   /** Of exactly the file that its owner downloads, in lower-case hex. */
   sha256: z.string(),
-  /** Whether the owner has marked the property as not for sale. */
   notForSale: z.boolean(),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>

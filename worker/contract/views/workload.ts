@@ -6,7 +6,6 @@ export const lateAfterDays = 7
 /** Overdue applications that are counted, the longest overdue first; a firm with more is told that there are more. */
 export const maxOverdueCounted = 100
 
-/** A firm's applications by step, and how long they are overdue. */
 export const workload = z.object({
   steps: z.array(
     z.object({
@@ -14,7 +13,6 @@ export const workload = z.object({
       files: z.number(),
       /** Overdue by less than `lateAfterDays`. */
       overdue: z.number(),
-      /** Overdue by more. */
       late: z.number(),
     }),
   ),
