@@ -2,7 +2,6 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
-/** An application of this firm; those of other firms are not found. */
 export const fileOfFirm = (db: Database, firmId: number, id: number) =>
   db
     .select()
@@ -19,7 +18,6 @@ export const hasClient = (id: number): SQL =>
 export const isFileOf = (firmId: number, id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
 
-/** Holds while an application has the version that was read. */
 export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>
   exists(
     db
@@ -40,6 +38,5 @@ export const changeFile = (
     .where(and(eq(applications.id, id), eq(applications.version, version)))
     .returning()
 
-/** An application of any firm, for administrators. */
 export const fileById = (db: Database, id: number) =>
   db.select().from(applications).where(eq(applications.id, id)).limit(1)

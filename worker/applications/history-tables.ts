@@ -6,7 +6,6 @@ import { history } from './tables'
 export interface Change {
   applicationId: number | SQL<number>
   track: 'status' | 'fileStatus' | 'message'
-  /** The former status; a subquery where only the batch knows it. */
   from: string | SQL | null
   to: string
   message?: string | null

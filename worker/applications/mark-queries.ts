@@ -8,7 +8,6 @@ const isOwn = (userId: number, id: number) =>
 export const markOf = (db: Database, userId: number, id: number) =>
   db.select({ isNotForSale: applications.isNotForSale }).from(applications).where(isOwn(userId, id)).limit(1)
 
-/** Holds while the mark is as it was read. */
 export const isMarked = (db: Database, userId: number, id: number, isNotForSale: boolean): SQL =>
   sql`exists ${db
     .select({ id: applications.id })

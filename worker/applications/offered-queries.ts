@@ -45,9 +45,7 @@ export const declinableAs = (db: Database, userId: number, id: number) => rowsWh
 
 const exists = (condition: SQL | undefined): SQL => sql`exists (select 1 from ${applications} where ${condition})`
 
-/** Holds while no other account has it. */
 export const isStillOffered = (userId: number, id: number) => exists(isOfferedAs(userId, id))
-/** Holds while no other account has it and it is unpaid. */
 export const isStillDeclinable = (userId: number, id: number) => exists(isDeclinable(userId, id))
 
 export const attachTo = (db: Database, userId: number, id: number) =>

@@ -5,7 +5,6 @@ import { auditLog, counters } from '../platform/database/tables'
 import { actDetail, actorName } from './audit-tables'
 import { applications, documents, history } from './tables'
 
-/** The columns of an owner's view. */
 const followed = {
   id: applications.id,
   userId: applications.userId,
@@ -83,7 +82,6 @@ export const applicationOf = (db: Database, whose: Whose, credit = noCredit) =>
     .limit(1)
 export type FollowedRow = Awaited<ReturnType<typeof applicationOf>>[number]
 
-/** An application's id in a statement: a value or a subquery. */
 export type ApplicationId = SQL<number>
 
 /** The id of an application as a subquery, so that its rows come in the same round trip. */

@@ -18,7 +18,6 @@ const promisedUntil = sql.raw(
     .join(' ')} else ${never} end)`,
 )
 
-/** One request for one service on one property. */
 export const applications = sqliteTable(
   'applications',
   {
@@ -57,7 +56,6 @@ export const applications = sqliteTable(
     ),
     /** When its client erased their account; reference, steps and payments stay. */
     erasedAt: instant('erased_at'),
-    /** The account whose invitation brought the applicant. */
     referredBy: integer('referred_by').references(() => users.id),
     /** The invitation's discount on the balance, and its reward. */
     discountCents: integer('discount_cents').notNull().default(0),
@@ -67,7 +65,6 @@ export const applications = sqliteTable(
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
     /** When the client first sent documents that no member of the firm has seen yet. */
     newDocumentsAt: instant('new_documents_at'),
-    /** When its owner withdrew it, unpaid: it is closed and has no firm. */
     withdrawnAt: instant('withdrawn_at'),
     /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
@@ -95,7 +92,6 @@ export const history = sqliteTable(
     applicationId: integer('application_id')
       .notNull()
       .references(() => applications.id),
-    /** Numbers the changes of one application from 1. */
     number: integer('number').notNull(),
     track: text('track', { enum: ['status', 'fileStatus', 'message'] }).notNull(),
     from: text('from_status'),

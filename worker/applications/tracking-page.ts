@@ -26,7 +26,6 @@ export function trackingMarkup({ application, statusHistory, firm }: PublicPage)
 <ol>${rows.join('')}</ol><p>Times are those of Harare.</p></main>`
 }
 
-/** The search form without scripts; with a sentence when the last search found nothing. */
 export function searchMarkup(isUnknown: boolean): string {
   const sentence = isUnknown
     ? `<p><strong>${applicationNotFound.title}</strong><br>${escaped(applicationNotFound.detail)}</p>`

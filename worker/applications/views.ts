@@ -47,7 +47,6 @@ export const isDeedOpen = ({
 
 type HistoryRow = typeof history.$inferSelect
 
-/** The part of an application that anyone with its reference may see. */
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
   access: 'public',
   application: {

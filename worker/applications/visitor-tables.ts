@@ -5,7 +5,6 @@ import type { Visitor } from './visitor'
 /** The applicant's access ends for good once an account attaches the application. */
 export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
 
-/** Holds for the applications that this visitor may see; for an anonymous one, for none. */
 export const followedBy = ({ sessionToken, applicationIds }: Visitor): SQL | undefined =>
   and(
     isNull(applications.erasedAt),

@@ -16,7 +16,6 @@ import {
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 import { inGroups } from './verification/certificate-code'
 
-/** A person who had a part in a deed, with their role. */
 export interface Person {
   name: string
   role: MemberRole | 'platform'
@@ -36,7 +35,6 @@ export interface Certificate {
   sha256: string
   sizeBytes: number
   code: string
-  /** Base URL of the site. */
   origin: string
 }
 
@@ -45,13 +43,11 @@ const inset = 18
 const rowGap = 11
 const codeSize = 112
 const codeAt = 96
-/** Lower limit of the facts: above the hash and the code. */
 const factsEnd = codeAt + codeSize + 56
 
 /** The certificate's sentence, repeated in the PDF signature. */
 export const sentenceOf = ({ firm, at }: Certificate): string => certificateSentence(firm, harareDay(at))
 
-/** Adds the certificate as the last page of a deed. */
 export async function addCertificate(file: PDFDocument, certificate: Certificate): Promise<PDFPage> {
   const page = file.addPage([width, height])
   // the deed's own title stays
@@ -129,7 +125,6 @@ function sentenceLines(sentence: string, font: PDFFont): { lines: string[]; size
   return usual.lines.length <= 4 ? usual : at(10)
 }
 
-/** The facts broken into lines, each limited so that all of them fit. */
 function factLines(facts: [string, string][], { plain, printable }: Face, room: number): [string, string[]][] {
   const broken = facts.map(([name, value]): [string, string[]] => [
     name,

@@ -18,7 +18,6 @@ import { signatureHolds, signatureOf } from '../testing/sealed'
 import { certify } from './certificate'
 import { deeds } from './tables'
 
-/** A scanned deed with so many pages and picture bytes. */
 async function aScan(pages: number, pictureBytes = 0): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) {
@@ -46,7 +45,6 @@ const deedRow = async (version: number) => {
 }
 const inBucket = async () => (await env.FILES.list()).objects.map(({ key }) => key)
 
-/** An application at a firm, its owner, who has paid, and two members. */
 async function aPaidFile(firmName: string, deedNumber: string | undefined) {
   const firm = await aFirm(firmName)
   const { id, referenceNumber } = await anApplicant({

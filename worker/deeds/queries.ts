@@ -28,7 +28,6 @@ export const deedOfVersion = (db: Database, applicationId: number, version: numb
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
 
-/** The uploader's rank at their firm. */
 export const uploaderOf = (db: Database, applicationId: number, version: number) =>
   db
     .select({ role: members.role })
@@ -37,7 +36,6 @@ export const uploaderOf = (db: Database, applicationId: number, version: number)
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
 
-/** The active members of the firm that has the application now. */
 export const colleaguesOf = (db: Database, applicationId: number) =>
   db
     .select({
@@ -71,7 +69,6 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
     })
     .returning()
 
-/** Credit the owner can spend on the next payment, in cents. */
 export const creditOf = (db: Database, applicationId: number) =>
   db
     .select({ creditCents: creditLeft.as('credit_left_cents') })
@@ -111,11 +108,9 @@ export const supersedeReleased = (db: Database, applicationId: number, at: Date)
     .set({ state: 'superseded', endedAt: at })
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))
 
-/** Deletes the uploaded file once a signed one replaces it. */
 export const discardUploaded = (db: Database, { objectKey }: Pick<DeedRow, 'objectKey'>) =>
   discard(db, sql`select ${objectKey}`)
 
-/** What a release sets: who released it, and the file that the owner gets. */
 export type Released = Pick<
   DeedRow,
   | 'releasedByKind'

@@ -14,7 +14,6 @@ const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
 const system = { kind: 'system', id: null, name: 'Second person', role: 'system' } as const
 const by = { actor: system, role: 'lawyer', kind: 'member' } as const
 
-/** A version that awaits release, as it was read before something else happened. */
 async function waiting(): Promise<Releasing> {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()

@@ -12,13 +12,10 @@ import type { DeedPayment, DeedRow } from './queries'
 export interface Releasing {
   file: FileRow
   deed: DeedRow
-  /** The firm that uploaded the version. */
   firm: Pick<Member['firm'], 'name' | 'portalVariant'>
-  /** Credit the owner can spend on the next payment, in cents. */
   creditCents: number
 }
 
-/** What a release does, besides setting the version's state. */
 export interface Release {
   completes: boolean
   changes: Change[]

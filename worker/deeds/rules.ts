@@ -21,7 +21,6 @@ export interface Colleague {
   joinedAt: Date
 }
 
-/** Why this member may not release this version; undefined when they may. */
 export function blockerOf(
   deed: Pick<Uploaded, 'uploadedBy'>,
   member: Colleague,

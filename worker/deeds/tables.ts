@@ -56,7 +56,6 @@ export const deedChecks = sqliteTable(
     deedId: integer('deed_id')
       .notNull()
       .references(() => deeds.id),
-    /** A keyed hash of the verifier's address; see `checker.ts`. */
     checker: text('checker').notNull(),
     toldAt: instant('told_at').notNull(),
   },

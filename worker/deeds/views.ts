@@ -21,7 +21,6 @@ const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvaila
       }
     : null
 
-/** A version of a deed, for the firm. */
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
   const hindrance = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
   const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')
@@ -42,7 +41,6 @@ const versionView = (deed: DeedRow) => ({
   releasedAt: deed.releasedAt?.toISOString() ?? null,
 })
 
-/** A version of a deed, for the administration. */
 export const overseenDeed = (
   deed: DeedRow,
   firmId: number | null,

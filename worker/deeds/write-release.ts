@@ -83,7 +83,6 @@ export async function writeRelease(
   }
 }
 
-/** The version and its application as they are after the certificate was made. */
 async function readAgain({ db }: AppContext, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
   const rows = await read(db, {
     files: fileById(db, id),

@@ -6,7 +6,6 @@ interface Page {
   subject: string
   paragraphs: readonly string[]
   link: { label: string; url: string } | undefined
-  /** In small print below the rule. */
   small: readonly string[]
   check: { words: string; url: string }
 }

@@ -12,7 +12,6 @@ const lastId = 999_999_999
 const firmName = 'Coghlan, Welsh, Mutasa, Featherstonehaugh & Guest Legal Practitioners'
 const text = (characters: number) => 'Please send the identity document, both sides. '.repeat(90).slice(0, characters)
 
-/** Every fact of every message, each as long as it plausibly gets. */
 const facts = {
   name: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh'.padEnd(limits.name, ' x'),
   clientName: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',

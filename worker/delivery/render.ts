@@ -7,7 +7,6 @@ export interface Rendered {
   subject: string
   text: string
   html: string
-  /** The whole text for WhatsApp, below `longestChat` characters. */
   chat: string
 }
 
@@ -42,7 +41,6 @@ export async function render(content: Content, code: string, origin: string): Pr
   }
 }
 
-/** The subject, one sentence if it fits, the link, and how to check it. */
 function chatOf(
   { subject: whole, brief }: Pick<Content, 'subject' | 'brief'>,
   link: string | undefined,

@@ -26,7 +26,6 @@ const seatsTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
 export const seatsOf = (db: Database, firmId: number, email: string) =>
   db.select({ taken: seatsTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
 
-/** Holds while no member has this address, the team has room, and the limit is not reached. */
 export const canInvite = (firmId: number, email: string, isBelowLimit: SQL): SQL => sql`
   ${isBelowLimit} and not exists (
     select 1 from ${members} where lower(${members.email}) = lower(${email}) and ${members.firmId} = ${firmId}
@@ -66,7 +65,6 @@ const revokeWhere = (db: Database, condition: SQL | undefined, at: Date) =>
 export const revokePending = (db: Database, firmId: number, id: number, at: Date) =>
   revokeWhere(db, isPendingOf(firmId, id), at)
 
-/** Revokes an address's pending invitation, so that a new one can replace it. */
 export const revokeInvitationTo = (db: Database, firmId: number, email: string, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), sql`lower(${invitations.email}) = lower(${email})`), at)
 
@@ -85,7 +83,6 @@ const isOpen = (tokenHash: string, now: Date): SQL | undefined =>
     sql`exists (select 1 from ${firms} where ${firms.id} = ${invitations.firmId} and ${firms.isActive} = 1)`,
   )
 
-/** An invitation that can be accepted, with its firm and its sender. */
 export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
   db
     .select({
@@ -117,7 +114,6 @@ export const hasOpen = (tokenHash: string, now: Date): SQL =>
 export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
   db.update(invitations).set({ acceptedAt: at }).where(isOpen(tokenHash, at))
 
-/** The id of the member with this username, for statements in the batch that creates them. */
 export const idOfUsername = (username: string): SQL<number> =>
   sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
 
@@ -131,7 +127,6 @@ export const memberNamed = (db: Database, username: string) =>
 export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
   db.insert(members).values(row).returning({ id: members.id })
 
-/** The audit row of the member that the same batch creates. */
 export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values({ ...auditRow(actor, event, at), actorId: idOfUsername(username) })
 

@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { firms, members } from './tables'
 
-/** The active member of an active firm with this username. */
 export const memberByUsername = (db: Database, username: string, slug?: string) =>
   db
     .select({
@@ -86,7 +85,6 @@ export const settingsOf = (db: Database, firmId: number) =>
 export const setSettings = (db: Database, firmId: number, changes: Partial<FirmForm>) =>
   db.update(firms).set(changes).where(eq(firms.id, firmId))
 
-/** Records a member's sign-out, with the name and role that they have then. */
 export function recordSignOut(db: Database, accountId: number, address: string, at: Date) {
   const actor = { kind: 'member', id: accountId, name: '', role: '', address } as const
   const event = { action: 'portal sign-out', entity: 'member', id: accountId } as const

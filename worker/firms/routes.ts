@@ -13,7 +13,6 @@ import { memberSignOut } from './member-kind'
 import { activeFirms } from './queries'
 import { type SignedIn, sessionView, signInMember } from './sign-in'
 
-/** Sets the cookie of the member who signed in. */
 export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
   await giveSession(c, c.var.context, session, { firm: firmId })
   await rememberBrowser(c, c.var.context, 'member', session.row.accountId)

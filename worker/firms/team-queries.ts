@@ -3,7 +3,6 @@ import { maxTeam } from '#contract/staff/team'
 import type { Database } from '../platform/database/database'
 import { members } from './tables'
 
-/** A firm's members in the order in which they joined. */
 export const membersOf = (db: Database, firmId: number) =>
   db
     .select({
@@ -28,7 +27,6 @@ const hasOtherAdmin = (firmId: number, id: number): SQL =>
     where other.firm_id = ${firmId} and other.id <> ${id} and other.role = 'admin' and other.is_active = 1
   )`
 
-/** A member of a firm, and whether another one is an active admin. */
 export const memberOfFirm = (db: Database, firmId: number, id: number) =>
   db
     .select({

@@ -21,7 +21,6 @@ beforeEach(async () => {
 const email = 'new.lawyer@example.com'
 const chosen = { username: 'New.Lawyer', fullName: 'Ruvimbo Chiweshe', password: 'nine quiet herons' }
 
-/** The secrets of the invitations that reached a mailbox, newest first. */
 async function tokensTo(address: string): Promise<string[]> {
   await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)

@@ -18,7 +18,6 @@ import type { MemberSessionToken } from './member'
 import { areUnchanged, memberOfFirm, membersOf, setActive } from './team-queries'
 import { decideActive } from './team-rules'
 
-/** A sentence for a toast. */
 export interface Told {
   message: string
 }

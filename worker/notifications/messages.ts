@@ -44,7 +44,6 @@ import {
   refundReturned,
 } from './messages/reversals'
 
-/** Every message: a function from its facts to its content. */
 export const messages = {
   'account-erased': accountErased,
   'application-received': applicationReceived,

@@ -11,10 +11,8 @@ import { outbox } from './tables'
 /** The secret of a one-time link, decrypted only when its message is written. */
 export type EncryptedToken = string & { readonly sealed: true }
 
-/** A message's facts, with the secret of its link encrypted. */
 type Kept<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
 
-/** One message to one person. */
 export type Owed = {
   [Name in MessageName]: {
     message: Name
@@ -36,7 +34,6 @@ export const enqueue = (db: Database, owed: Owed, now: Date, dueAt = now) =>
     .values({ ...rowOf(owed, now), dueAt })
     .onConflictDoNothing({ target: outbox.key })
 
-/** Cancels messages that are not sent yet. */
 export const unqueue = (db: Database, keys: readonly string[]) =>
   db
     .delete(outbox)

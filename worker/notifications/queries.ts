@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { outbox } from './tables'
 
-/** The public facts of the message with this code. */
 export const messageOfCode = (db: Database, code: string) =>
   db
     .select({

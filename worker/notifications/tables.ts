@@ -11,7 +11,6 @@ export const outbox = sqliteTable(
     facts: text('facts', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     email: text('email'),
     phone: text('phone'),
-    /** The short code in the message that /check explains. */
     code: text('code').notNull(),
     reference: text('reference'),
     createdAt: instant('created_at').notNull(),

@@ -19,7 +19,6 @@ export const isAcknowledged = (
 ): boolean => !used || used.tries < most || used.endsAt <= now
 
 interface Told {
-  /** Distinguishes this submission from others. */
   key: string
   isAcknowledged: boolean
   support: string

@@ -29,7 +29,6 @@ import { reconcile } from './reconcile'
 const { db } = contextAt()
 beforeEach(holdWebhooks)
 
-/** What `npm run books` reads and compares. */
 async function differences(): Promise<string[]> {
   const read = await env.DB.batch(Object.values(bookQueries).map((sql) => env.DB.prepare(sql)))
   const names = Object.keys(bookQueries)

@@ -19,7 +19,6 @@ import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 
-/** How long an unpaid intent stays open. */
 const openMilliseconds = day
 
 const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openMilliseconds
@@ -56,7 +55,6 @@ export async function checkPayment(
   if (latest) await settlePayment(context, gateway, money, id, latest, { by: 'reconciler' })
 }
 
-/** Stops waiting for a payment, so that the next attempt starts a new one. */
 function giveUp(
   money: Money,
   { id, status: was }: Payment,

@@ -35,11 +35,9 @@ export interface Wanted {
 export interface Checkout {
   wanted: Wanted
   due: Due
-  /** Charged now: all that is due or, with a plan, the first installment. */
   amountCents: number
   currency: Prices['currency']
   schedule: InstallmentSchedule | null
-  /** An unpaid payment that was opened for it before. */
   opened: Payment | undefined
 }
 
@@ -69,7 +67,6 @@ interface Opened {
   address: string
 }
 
-/** Records a payment that the provider has opened, before the payer can pay it. */
 export function openPayment(money: Money, checkout: Checkout, opened: Opened): Decision {
   const { contactPreference } = checkout.wanted
   const { stripeCustomer } = money.application

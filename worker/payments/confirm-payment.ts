@@ -37,7 +37,6 @@ export async function confirmPayment(
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
 
-/** Whether the thing is paid; for a later installment, whether its own payment is. */
 const isDone = ({ payment, money: { application } }: Settled): boolean =>
   isLater(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
 

@@ -9,18 +9,15 @@ import { askProvider, openGateway, type PaymentGateway, publicGateway } from '..
 import { checkPayment } from './check-payment'
 
 const atOnce = 20
-/** More than any owner has. */
 const maxOfOne = 1000
 
 interface Erased {
   id: number
-  /** The provider's customer, with the saved card. */
   customer: string | null
 }
 
 const erased = { id: applications.id, customer: applications.stripeCustomer }
 
-/** Erased applications whose customer the provider still has. */
 export const erasedCustomers = (db: Database) =>
   db
     .select(erased)

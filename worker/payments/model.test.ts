@@ -93,7 +93,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Sequences that broke the books once. */
 const found: Step[][] = [
   [
     { does: 'open', type: 'deposit', method: 'card', trouble: null },
@@ -158,7 +157,6 @@ async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
   ).not.toEqual([])
 }
 
-/** Movements at the provider, which each run resets. */
 async function movements(): Promise<Movement[]> {
   const all: (Movement & { id: string })[] = []
   for (let isMore = true; isMore; ) {

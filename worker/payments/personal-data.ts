@@ -15,7 +15,6 @@ const {
 } = getTableColumns(payments)
 const { customer: _customer, paymentMethod: _method, ...agreed } = getTableColumns(installmentPlans)
 
-/** The payments of an account, as a subquery of their ids. */
 const paymentsOfAccount = (userId: number) =>
   sql`(select ${payments.id} from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)})`
 

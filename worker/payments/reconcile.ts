@@ -48,7 +48,6 @@ export async function reconcile(context: AppContext): Promise<void> {
   if (isToCatchUp) await isAway(() => catchUp(context, gateway, mark?.at, before))
 }
 
-/** Does one task. A failure is logged and left for the next run; others continue unless the provider is down. */
 async function isAway(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

@@ -13,7 +13,6 @@ const deliveries = 4
 const atOnce = 64
 const stripe = new Stripe('sk_test_sandbox')
 
-/** Applications with a deposit that is paid at the provider and not booked here. */
 async function paidDeposits() {
   const firm = await aFirm('titan')
   const now = new Date()
@@ -44,7 +43,6 @@ async function paidDeposits() {
   })
 }
 
-/** Runs the work for all of them in groups. */
 async function inCrowds<T>(all: readonly T[], work: (one: T) => Promise<void>) {
   const left = [...all]
   const worker = async () => {

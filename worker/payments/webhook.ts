@@ -102,7 +102,6 @@ const isOfIntents = (event: Stripe.Event): event is EventOf<(typeof intentEvents
 const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof moneyEvents)[number]> =>
   moneyEvents.some((type) => type === event.type)
 
-/** The payment that an event is about; undefined for events that we do not handle. */
 function subjectOf(event: Stripe.Event): Subject | undefined {
   if (isOfIntents(event)) {
     const { id, metadata } = event.data.object

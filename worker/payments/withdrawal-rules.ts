@@ -33,7 +33,6 @@ interface Withdrawable {
   application: Pick<Money['application'], 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'>
 }
 
-/** Closes the application and takes it from its firm; both get a message. */
 export function withdrawn(money: Money, at: Date): Decision {
   const { id, version, clientName, firmName, firmEmail, referenceNumber: reference } = money.application
   const set = { withdrawnAt: at, firmId: null, version: version + 1 }

@@ -133,7 +133,6 @@ export async function openClientDocument(
   return openFor(context, actor, document)
 }
 
-/** Records the access, then fetches the document. @throws Failure not-found */
 async function openFor(
   context: AppContext,
   actor: Actor,

@@ -34,7 +34,6 @@ const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
   from ${documents} where ${isKept(applicationId)})
 )`
 
-/** `hasRoom` while the application is this firm's. */
 export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number): SQL =>
   sql`${hasRoom(applicationId, bytes)} and ${isFileOf(firmId, applicationId)}`
 

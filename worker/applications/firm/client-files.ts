@@ -129,7 +129,6 @@ const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status
 const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
   countFiles(db, isFiltered(wanted) ? firmId : -1, wanted)
 
-/** The firm's own counter without filters, else the sum of the matching counters. */
 const totalOf = (wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number =>
   isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
 
@@ -184,7 +183,6 @@ function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
 const cursorAt = ({ id, clientName, promisedAt }: ListedFile) =>
   btoa(encodeURIComponent(JSON.stringify([id, clientName, promisedAt])))
 
-/** An unknown cursor starts at the first page. */
 function readCursor(cursor: string | undefined): FileCursor | undefined {
   if (!cursor) return undefined
   try {

@@ -7,7 +7,6 @@ export function assertClient({ erasedAt }: Pick<FileRow, 'erasedAt'>): void {
   if (erasedAt !== null) throw new Failure('client-erased', settingsMessages.clientErased)
 }
 
-/** The application, unless its client is erased. @throws Failure not-found, client-erased */
 export function fileWithClient([file]: readonly FileRow[]): FileRow {
   if (!file) throw new Failure('not-found')
   assertClient(file)

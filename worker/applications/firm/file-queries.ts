@@ -105,7 +105,6 @@ export const filesByPromise = (db: Database, firmId: number, after: FileCursor |
 // the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
-/** The firm's applications that match every word, newest first, among the next candidates of the search. */
 export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined, rows: number) =>
   db
     .select(listed)
@@ -134,7 +133,6 @@ export const fileByReference = (db: Database, firmId: number, reference: string)
 const searchFor = (firmId: number, q: string): string =>
   [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
 
-/** Counts the applications that pass the filters, from the counters. */
 export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>
   db
     .select({ total: sql<number>`coalesce(sum(${fileCounts.files}), 0)` })

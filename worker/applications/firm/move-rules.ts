@@ -17,10 +17,8 @@ type File = Pick<FileRow, 'fileStatus' | 'status' | 'serviceType' | 'version'>
 
 export interface DecidedMove {
   to: FileStatus
-  /** The owner's new status; null where it stays. */
   carried: OwnerStatus | null
   label: string
-  /** The text of the history entry for the owner. */
   told: string
 }
 

@@ -11,7 +11,6 @@ import { applications } from '../tables'
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualStepDays[step])
 
-/** An application that entered its step so many milliseconds ago. */
 async function aFileAt(step: FileStatus, age: number) {
   const one = await db.$count(applications)
   const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })

@@ -7,7 +7,6 @@ import { documentView, historyView } from '../views'
 /** An application's history and documents, for other slices' pages: statements for their batch. */
 export const partsOfFile = (db: Database, id: ApplicationId) => [historyOf(db, id), documentsOf(db, id)] as const
 
-/** The views of these statements' rows. */
 export const viewsOfParts = (
   changes: readonly (typeof history.$inferSelect)[],
   files: readonly (typeof documents.$inferSelect)[],

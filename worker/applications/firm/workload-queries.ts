@@ -11,7 +11,6 @@ export const countedSteps = (db: Database, firmId: number) =>
     .where(eq(fileCounts.firmId, firmId))
     .groupBy(fileCounts.fileStatus)
 
-/** The firm's overdue applications, the longest overdue first, up to a limit. */
 export const overdueFiles = (db: Database, firmId: number, now: Date) =>
   db
     .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })

@@ -3,7 +3,6 @@ import type { OwnerApplication } from '#contract/views/applications'
 import type { applications } from '../tables'
 
 type Row = Pick<typeof applications.$inferSelect, 'depositPaidAt' | 'discountCents'> & {
-  /** Credit the owner can spend on the payment that is due now, in cents. */
   creditCents: number
 }
 type Amounts = Pick<OwnerApplication, 'depositCents' | 'balanceCents' | 'totalCents' | 'discountCents' | 'creditCents'>

@@ -8,7 +8,6 @@ import { browser } from '../../testing/browser'
 import { db, digitizeForm, ownerBrowser, type Started } from '../../testing/people'
 import { applications, history } from '../tables'
 
-/** A person with a mailbox and a phone number of their own. */
 const person = (one: number) => ({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
 
 const apply = (form: Partial<typeof digitizeForm>, address?: string) =>

@@ -19,7 +19,6 @@ export function normalEmailOf(email: string): string {
 export const normalPhoneOf = (phone: string): string | null =>
   phone.normalize('NFKC').replace(/\D/g, '').slice(-significantDigits) || null
 
-/** Parses the variable with the platform's limit of applications an hour. */
 export function maxInAll(variable: string | undefined): number {
   const most = Number(variable || usuallyInAll)
   if (!Number.isSafeInteger(most) || most < 1) throw new RangeError('INTAKE_PER_HOUR must be a positive whole number')
@@ -31,7 +30,6 @@ interface Person {
   phone: string
 }
 
-/** The limits an hour for one network, one mailbox, one phone number, and all applications. */
 export async function intakeLimits({ env, network }: AppContext, { email, phone }: Person): Promise<Limit[]> {
   const known = (value: string) => pseudonym('SESSION_KEYS', env.SESSION_KEYS, `intake ${value}`)
   const line = normalPhoneOf(phone)

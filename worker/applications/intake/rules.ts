@@ -7,7 +7,6 @@ export type Applied = Omit<
   'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'createdAt' | 'userId'
 >
 
-/** The application from the assistant's form; only a deed to digitise is sent in. */
 export function applicationFrom(form: AssistantForm): Applied {
   const isDigitize = form.serviceType === 'digitize'
   return {

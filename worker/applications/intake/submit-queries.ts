@@ -20,14 +20,11 @@ export const accountOf = ({ sid, id }: OwnerSessionToken, at: Date): SQL =>
 export interface NewApplication {
   applied: Applied
   reference: string
-  /** The account's id, as a subquery or a value; null without an account. */
   userId: SQL
-  /** What an invitation takes off, if there is one. */
   referralCents: number
   at: Date
 }
 
-/** The application with its firm and its inviter. */
 export function insertApplication(db: Database, { applied, reference, userId, referralCents, at }: NewApplication) {
   const referrer = invitationFor(applied, userId)
   return db

@@ -67,7 +67,6 @@ test('the eleventh unknown reference in a minute is refused', async () => {
   expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([404, 429]))
 })
 
-/** A person with a mailbox and a phone number of their own. */
 const person = (one: number) => ({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
 
 test('thirty simultaneous applications spread evenly over three equal firms', async () => {

@@ -4,7 +4,6 @@ import { randomFrom } from '../../platform/crypto/secret'
 /** 12 letters × 5 bits = 60 bits. */
 const codeLength = 12
 
-/** A new certificate code, the last part of the certificate's address. */
 export const newCertificateCode = (): string => randomFrom(referenceAlphabet, codeLength)
 
 /** A code in groups of four, for copying by hand; the hyphens are not part of it. */

@@ -4,7 +4,6 @@ import { type MemberSessionToken, readMember } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
 import { pseudonym } from '../../platform/crypto/secret'
 
-/** A person who checks a certificate. */
 export interface Checker {
   /** A keyed hash of their address, kept for an hour to recognise a repeated check. */
   key: string

@@ -13,7 +13,6 @@ import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { deedChecks, deeds } from '../tables'
 import type { Checker } from './checker'
 
-/** What a verifier has: a certificate code, or a file by its hash. */
 export type Held = { code: string } | { sha256: string }
 
 /** How long another check by the same verifier sends the owner no message. */

@@ -12,7 +12,6 @@ export interface Checked extends OfApplication {
   country: string | null
 }
 
-/** For the owner, about each verifier of their deed. */
 export const certificateChecked = ({ name, reference, at, way, country }: Checked): Content => ({
   subject: `Someone checked your deed for ${reference}`,
   brief: `Checked ${howChecked(way, country)}.`,

@@ -1,4 +1,3 @@
-/** A message's content, independent of the channel. */
 export interface Content {
   subject: string
   /** Plain text; line breaks inside a paragraph stay. */
@@ -9,7 +8,6 @@ export interface Content {
   action?: { label: string; path: string }
 }
 
-/** Paragraphs, without those that do not apply. */
 export const textParagraphs = (...paragraphs: (string | false | null | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph))
 

@@ -6,7 +6,6 @@ import { type Content, hello, textParagraphs } from './content'
 // messages about an application, for owners and applicants
 
 export interface OfApplication {
-  /** The name in the greeting. */
   name: string
   reference: string
 }
@@ -16,7 +15,6 @@ export const follow = (reference: string) => ({ label: 'Follow your application'
 export interface Paid extends OfApplication {
   amountCents: number
   method: PaymentMethod
-  /** The payment whose receipt is attached to the mail. */
   paymentId?: number
 }
 

@@ -57,7 +57,6 @@ export const installmentPaid = (
 export interface Declined extends OfInstallment {
   /** Who must act: no one yet, the owner with this card, or the owner with another one. */
   needs: 'nothing' | 'owner' | 'new-card'
-  /** When the card is tried again, or the installment counts as overdue. */
   nextAt: number | null
 }
 

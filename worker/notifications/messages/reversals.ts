@@ -42,7 +42,6 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
 export interface SentBack extends Refunded {
   /** The reason that a person gave; null when the provider refunded it without us. */
   reason: string | null
-  /** Whether what it paid for is unpaid again. */
   isWhole: boolean
 }
 
