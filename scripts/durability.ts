@@ -117,7 +117,6 @@ async function payAtProvider(intentId: string, clientSecret: string, signal: Abo
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** A different network for each person. */
 function network(): string {
   return [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.')
 }
@@ -144,7 +143,6 @@ async function faultsAfter(deadline: number): Promise<string[]> {
   }
 }
 
-/** Paid intents at the provider, by application. */
 async function paidIntents(): Promise<Map<string, number>> {
   type Intent = { status: string; metadata: { application_id?: string } }
   const { body } = await send<Intent[]>('/sandbox/stripe/objects?kind=payment_intent', '')

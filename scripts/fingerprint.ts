@@ -15,7 +15,6 @@ export function fingerprint(files: string[], also: string): string {
 
 const isOurs = (file: string) => !/\.(test|spec)\.tsx?$|\/testing\/|^web\/e2e\/|\.wrangler\//.test(file)
 
-/** The source files of a build, in the same order everywhere. */
 export function sourceFiles(...folders: string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root }))

@@ -30,7 +30,6 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // another user's process
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -16,7 +16,6 @@ const files = {
   'latin.woff2': `${range(0xa1, 0xff)}ıŒœ‚„™`,
 }
 
-/** The weights and features that the styles use. */
 const kept = { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 750 } } }
 
 /** Makes the two font files of `@fonts/…` from the font's package, if missing. */

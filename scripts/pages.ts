@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
 import { root } from './settings.ts'
 
-/** The export `pages` of `web/app/prerender.tsx`. */
 export type Page = {
   path: string
   title: string

@@ -31,7 +31,6 @@ function writeOnce(file: string, text: string) {
   }
 }
 
-/** Inserts keys into the example and leaves its comments. */
 async function withKeys(example: string): Promise<string> {
   const random = () => randomBytes(32).toString('base64url')
   const lines = example.split('\n').map(async (line) => {

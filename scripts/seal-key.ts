@@ -6,7 +6,6 @@ const yearMilliseconds = 365 * 24 * 60 * 60 * 1000
 // source: RFC 5280
 const commonName = '2.5.4.3'
 const [basicConstraints, keyUsage] = ['2.5.29.19', '2.5.29.15']
-/** Digital signature and non-repudiation. */
 const usages = 0b1100_0000
 
 /**

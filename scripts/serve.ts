@@ -29,7 +29,6 @@ export function isTaken({ port, host }: Place): Promise<boolean> {
   })
 }
 
-/** Serves the sources or the build in a folder, until the process is told to stop. */
 export async function serve(what: 'live' | { folder: string }, where: Place) {
   const started = Date.now()
   const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false } as const

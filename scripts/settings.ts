@@ -11,7 +11,6 @@ export const stateFolder = resolve(root, process.env.STATE_DIR || '.wrangler/sta
 /** Bindings of `worker/platform/env.ts` that may be set locally although wrangler.toml does not name them. */
 const optionalSecrets = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']
 
-/** The parts of a wrangler.toml that the scripts read. */
 export type WorkerFile = {
   vars: Record<string, string>
   triggers: { crons?: string[] }
@@ -30,7 +29,6 @@ export type WorkerFile = {
   send_email?: { name: string }[]
 }
 
-/** @param file relative to the project */
 export const readWorkerFile = (file = 'wrangler.toml') =>
   unstable_readConfig({ config: join(root, file) }, { hideWarnings: true }) as unknown as WorkerFile
 

@@ -8,7 +8,6 @@ export const quietNode = ['--disable-warning=ExperimentalWarning']
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** Runs a program and resolves with its exit code. */
 export function run(file: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })

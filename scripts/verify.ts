@@ -111,7 +111,6 @@ function walk(args: string[], { size, origin, browser, report }: Walk): Promise<
 
 const reportOf = (report: string, size: string) => `${report}-${size}.json`
 
-/** A server with its own state folder. */
 export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
   const { port } = new URL(origin)
   return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {

@@ -21,9 +21,7 @@ import type { DemonstrationFile } from './files'
 import * as people from './people'
 import { specimenDeed } from './specimen'
 
-/** Something that happens to an application. */
 interface Event {
-  /** Milliseconds since 1970. */
   at: number
   happen: () => Promise<unknown>
 }
@@ -129,7 +127,6 @@ async function pay({ db, now, prices }: AppContext, applicationId: number, type:
   ])
 }
 
-/** The first two members of a firm, signed in at this moment. */
 async function claims(context: AppContext, slug: string): Promise<[MemberSessionToken, MemberSessionToken?]> {
   const { db, address } = context
   const rows = await db

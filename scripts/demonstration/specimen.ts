@@ -1,4 +1,3 @@
-/** A one-page PDF that names itself a specimen. */
 export function specimenDeed(property: string): ArrayBuffer {
   const lines = ['SPECIMEN DEED OF TRANSFER', property, 'For demonstration only. This is not a title deed.']
   const text = lines

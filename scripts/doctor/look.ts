@@ -13,7 +13,6 @@ export async function deployedSecrets(): Promise<string[]> {
   return secrets.map(({ name }) => name)
 }
 
-/** Whether Cloudflare serves reads from replicas of the deployed database. */
 export async function isReplicated(database: string): Promise<boolean> {
   const info = (await wrangler('d1', 'info', database, '--json')) as Record<string, unknown>
   const { mode = info['read_replication.mode'] } = (info.read_replication ?? {}) as { mode?: unknown }
@@ -66,7 +65,6 @@ export async function endpointsAt(host: string, key: string): Promise<Endpoint[]
   return body.data
 }
 
-/** The API version of the installed SDK. */
 export function stripeVersion(): string {
   const file = readFileSync(join(root, 'node_modules/stripe/esm/apiVersion.js'), 'utf8')
   return /ApiVersion = '([^']+)'/.exec(file)?.[1] ?? ''

@@ -32,7 +32,6 @@ function isOrigin(text: string | undefined, place: Place): boolean {
   return origin === text && (protocol === 'https:' || place === 'local')
 }
 
-/** The domain of the sender address. */
 export const mailDomain = (from: string | undefined): string | undefined =>
   /^(?:[^<>]+<)?[^<>@\s]+@([^<>@\s]+\.[^<>@\s]+?)>?$/.exec(from ?? '')?.[1]
 

@@ -1,6 +1,5 @@
 import { unless } from './settings.ts'
 
-/** A webhook endpoint as Stripe lists it. */
 export interface Endpoint {
   url: string
   status: string

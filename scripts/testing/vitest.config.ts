@@ -46,7 +46,6 @@ function keepInMemory(): void {
     accessSync(memory, constants.W_OK)
     if (bavail * bsize > leastRoom) process.env.TMPDIR = memory
   } catch {
-    // no such place: the default is used
   }
 }
 

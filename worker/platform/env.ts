@@ -1,4 +1,3 @@
-/** The bindings of wrangler.toml, and those of some installations only. */
 export interface Bindings extends Env {
   /** Stand-in for the providers; never bound in a deployment. */
   SANDBOX?: Fetcher

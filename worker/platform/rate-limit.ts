@@ -148,7 +148,6 @@ export const returnAttempt = (db: Database, key: string) =>
     .set({ tries: sql`max(0, ${attempts.tries} - 1)` })
     .where(eq(attempts.key, key))
 
-/** Attempts of a key in its current window, without counting one. */
 export const attemptsOf = (db: Database, key: string, now: Date) =>
   db
     .select({ tries: attempts.tries })

@@ -10,7 +10,6 @@ import { nodeStorage } from './testing/node-storage'
 const file = readFileSync(new URL('./stripe-schema.json', import.meta.url), 'utf8')
 const ajv = new Ajv({ allErrors: true, strict: false }).addSchema(JSON.parse(file) as AnySchemaObject, 'stripe')
 
-/** What is wrong with an answer, by the SDK's types. */
 function faultsOf(kind: string, answer: unknown): string[] {
   const validate = ajv.getSchema(`stripe#/responses/${kind}`)
   if (!validate) return [`no schema for ${kind}`]

@@ -1,7 +1,6 @@
 import { pause, readSettings, silenceMs } from './settings'
 import { fromJson, type Sql } from './tables'
 
-/** The argument of the `EMAIL` binding, as Cloudflare's mail service takes it. */
 export interface OutgoingMail {
   from: { email: string; name?: string }
   to: string | string[]

@@ -7,7 +7,6 @@ export { OutsideWorld } from './world'
 
 const worldOf = ({ WORLD }: Env) => WORLD.get(WORLD.idFromName('world'))
 
-/** The mail provider: the application's `EMAIL` binding. */
 export class Mail extends WorkerEntrypoint<Env> {
   async send(mail: OutgoingMail): Promise<{ messageId: string }> {
     using receipt = await worldOf(this.env).acceptMail(mail)
@@ -15,7 +14,6 @@ export class Mail extends WorkerEntrypoint<Env> {
   }
 }
 
-/** The application's `WHATSAPP` binding. */
 export class WhatsApp extends WorkerEntrypoint<Env> {
   async send(message: OutgoingWhatsApp): Promise<{ messageId: string }> {
     using receipt = await worldOf(this.env).acceptWhatsApp(message)

@@ -28,7 +28,6 @@ export function logRequest(sql: Sql, request: LoggedRequest): void {
   )
 }
 
-/** Newest first. */
 export function readRequests(sql: Sql) {
   return sql.exec('select * from requests order by seq desc limit ?', shown).toArray()
 }

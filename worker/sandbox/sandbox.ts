@@ -64,7 +64,6 @@ const overviewPolicy = {
   frameAncestors: [none],
 }
 
-/** Changes whenever the page would. */
 function revision({ sql }: Storage): string {
   const [row] = sql
     .exec(

@@ -17,7 +17,6 @@ export interface Settings {
   stripe: 'ok' | 'timeout' | 'error' | 'nonsense' | 'lost'
   /** The mail provider. error: `send` throws · timeout: no answer for 30 s. In both cases nothing arrives. */
   mail: 'ok' | 'error' | 'timeout'
-  /** WhatsApp, as `mail`. */
   whatsapp: 'ok' | 'error' | 'timeout'
   /**
    * deliver: immediately · hold: not until this changes · late: after `webhookDelayMs` · twice: every event two times ·

@@ -9,7 +9,6 @@ const ringOf = (...bytes: number[]) =>
   bytes.map((byte) => `k${byte}:${base64Url(new Uint8Array(32).fill(byte))}`).join(',')
 const [ring, other] = [ringOf(1), ringOf(2)]
 const bytesOf = (content: ArrayBuffer) => Array.from(new Uint8Array(content))
-/** The same bytes with one bit flipped. */
 function turned(content: ArrayBuffer, at: number): ArrayBuffer {
   const bytes = new Uint8Array(content.slice(0))
   bytes[at] = (bytes[at] ?? 0) ^ 1

@@ -47,7 +47,6 @@ export async function signStatement(ring: string, maker: string, facts: Record<s
     .sign(await privateKey(key, false))
 }
 
-/** Whether one of these keys signed the text. */
 export async function isSigned(keys: readonly PublicKey[], text: string, signed: string): Promise<boolean> {
   const at = signed.lastIndexOf('.')
   const key = keys.find(({ kid }) => kid === signed.slice(0, at))

@@ -6,7 +6,6 @@ import { changedColumns } from './changed-columns'
 import { announcePage, beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from './page'
 import { matching, rowidBefore, wordsOf } from './search'
 
-/** The numbers of a table from newest to oldest, as a keyset query reads them. */
 const readBefore = (all: readonly number[], before: number | undefined, most: number) =>
   all.filter((id) => before === undefined || id < before).slice(0, most)
 

@@ -2,7 +2,6 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
 export type Database = DrizzleD1Database
 
-/** Database use of one call. */
 export interface Meter {
   trips: number
   rowsRead: number

@@ -106,7 +106,6 @@ export const counters = sqliteTable('counters', {
   total: integer('total').notNull(),
 })
 
-/** How far a recurring job has come. */
 export const marks = sqliteTable('marks', {
   name: text('name').primaryKey(),
   at: instant('at').notNull(),

@@ -37,7 +37,6 @@ export function getHostCookie(c: Context, name: string): string | undefined {
   return value === undefined && needsPlain(c) ? getCookie(c, plainName(name)) : value
 }
 
-/** Sets an HttpOnly cookie. */
 export function setHostCookie(c: Context, name: string, value: string, maxAge: number): void {
   setCookie(c, secureName(name), value, { ...settings, secure: true, maxAge })
   if (needsPlain(c)) setCookie(c, plainName(name), value, { ...settings, maxAge })

@@ -3,15 +3,12 @@ import type { CookieKind } from '../session'
 
 /** What a guard or validator adds to a call's API description. */
 export interface Facts {
-  /** Who may make the call. */
   who?: string
   /** Any one of these cookies is enough. */
   cookies?: readonly CookieKind[]
   /** The header that proves the sender when there is no cookie. */
   signature?: string
-  /** Accepted types of a raw file body. */
   fileTypes?: readonly string[]
-  /** Where the call redirects to. */
   redirects?: string
   input?: { from: 'json' | 'query' | 'param'; schema: core.$ZodType }
 }

@@ -17,7 +17,6 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSc
 
 export interface Call {
   method: string
-  /** As in the router: `/api/applications/:id`. */
   path: string
   says: string
   who: string

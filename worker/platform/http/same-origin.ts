@@ -7,7 +7,6 @@ import type { AppEnv } from './router'
 export interface Openings {
   /** Paths that other servers post to; they prove who they are in another way. */
   fromAnywhere: readonly string[]
-  /** Paths that take a raw file body. */
   takesFile: (path: string) => boolean
 }
 

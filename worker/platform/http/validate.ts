@@ -29,7 +29,6 @@ export const params = <Schema extends core.$ZodType>(schema: Schema) =>
     { input: { from: 'param', schema } },
   )
 
-/** The first problem of each field. */
 export function fieldProblems(error: { issues: readonly core.$ZodIssue[] }): FieldProblem[] {
   const first = new Map<string, string>()
   for (const { path, message } of error.issues) {

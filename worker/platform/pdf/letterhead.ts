@@ -16,7 +16,6 @@ export const brandColours = {
   sunken: colour(0xf4f1eb),
 }
 
-/** The band with the mark: a deed whose folded corner is also a roof. */
 export function drawLetterhead(page: PDFPage, font: PDFFont): void {
   const top = pageHeight - 22
   page.drawRectangle({ x: 0, y: pageHeight - 92, width: pageWidth, height: 92, color: brandColours.deep })

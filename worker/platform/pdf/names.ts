@@ -87,7 +87,6 @@ export function holdsForbidden(
   })
 }
 
-/** A dictionary, an array, a string, a reference, or a comment before them. */
 function isValue(bytes: Uint8Array, from: number, to: number): boolean {
   let at = from
   while (at < to && isBlank[bytes[at] as number]) at += 1

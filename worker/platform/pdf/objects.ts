@@ -21,7 +21,6 @@ export interface PdfObjects {
   numbers: number[]
   starts: number[]
   streams: PdfStream[]
-  /** The ranges outside streams. */
   texts: (readonly [from: number, to: number])[]
 }
 

@@ -10,7 +10,6 @@ const longestDictionary = 1024
 
 export interface PackedObjects {
   text: Buffer
-  /** The object numbers, and where each object starts in the text. */
   numbers: number[]
   starts: number[]
 }
@@ -35,7 +34,6 @@ export function unpackObjects(file: Buffer, streams: readonly PdfStream[]): Pack
 
 interface Facts {
   isDeflated: boolean
-  /** Undefined if another object holds it. */
   length: number | undefined
   count: number
   first: number

@@ -3,7 +3,6 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFPage, PD
 import type { SealKey } from '../crypto/seal-keys'
 import { signDetached } from './cms'
 
-/** What the signature states besides the bytes it covers. */
 export interface SealCopy {
   name: string
   reason: string

@@ -28,7 +28,6 @@ interface Keys {
   publishable: string
   webhooks: string[]
   scriptUrl: string | null
-  /** The stand-in that calls go to; undefined for Stripe itself. */
   standIn?: Fetcher
 }
 

@@ -45,7 +45,6 @@ function classicScript(...modules: string[]): string {
   return `(() => {\n'use strict'\n${joined.join('\n')}\n})()\n`
 }
 
-/** What browsers load, below /sandbox. */
 export const browserFiles = new Hono()
 
 for (const [path, text] of Object.entries(files)) {

@@ -4,7 +4,6 @@ import type { Message } from '../inbox'
 const policy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** A mail as its reader sees it, for a frame. */
 export function messageBody({ html, text }: Message): Response {
   const body = html ? `<base target="_blank">${html}` : text
   return new Response(body, {

@@ -23,7 +23,6 @@ const testCards = [
   ['4000 0027 6000 3184', 'asks the bank each time, later installments too'],
 ]
 
-/** The page with the inbox, the payments and the fault switches. */
 export function overviewPage(sql: Sql, revision: string) {
   return html`<!doctype html>
 <html lang="en">

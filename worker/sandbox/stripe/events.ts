@@ -3,7 +3,6 @@ import { newId } from './ids'
 import { type Account, now, type Stored, type StripeEvent } from './objects/account'
 import { apiVersion } from './schema'
 
-/** Records an event and queues it for the application's webhook. */
 export function emit(account: Account, type: string, object: Stored, previous?: Record<string, unknown>): void {
   const event: StripeEvent = account.objects.put({
     id: newId('event'),

@@ -11,7 +11,6 @@ interface Texts {
   expand?: readonly string[]
 }
 
-/** @throws StripeFailure for a text that is too long or invalid */
 export function checkTexts(params: Texts): void {
   const { description, statement_descriptor_suffix: suffix, expand = [] } = params
   if (typeof description === 'string' && description.length > most.description)
@@ -38,7 +37,6 @@ function checkSuffix(suffix: string): void {
   if (!/[a-z]/i.test(suffix)) throw invalid('The statement descriptor suffix must contain at least one letter.', name)
 }
 
-/** @throws StripeFailure for invalid metadata */
 export function checkMetadata(metadata: Record<string, string>): void {
   const entries = Object.entries(metadata)
   if (entries.length > most.metadataKeys)
@@ -65,7 +63,6 @@ const currencies =
   'nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek sgd shp sle sos srd std szl thb tjs ' +
   'tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xof xpf yer zar zmw'
 
-/** @throws StripeFailure for an unsupported currency */
 export function checkCurrency(currency: string): void {
   if (currencies.split(' ').includes(currency)) return
   const known = currencies.replaceAll(' ', ', ')

@@ -35,12 +35,10 @@ interface Params extends Record<Route, object> {
 }
 
 export interface Call {
-  /** The id in the path; '' without one. */
   id: string
   isPublishable: boolean
   /** From the browser, as proof that the intent is its own. */
   clientSecret: string | null
-  /** From the card form. */
   entry: CardEntry | null
 }
 

@@ -41,13 +41,11 @@ export interface ListParams {
   created?: Stripe.RangeQueryParam | number
 }
 
-/** The call that causes a change; its events name it. */
 export interface Cause {
   requestId: string | null
   key: string | null
 }
 
-/** One Stripe account: its objects, and the cause of the current change. */
 export interface Account {
   sql: Sql
   objects: Objects
@@ -57,7 +55,6 @@ export interface Account {
 /** Unix seconds, as everywhere in Stripe. */
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** The id in an expandable field. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null)
 

@@ -6,7 +6,6 @@ import { cardByNumber, passesLuhn, type TestCard } from './cards'
 const root = join(import.meta.dirname, '../../../..')
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
 
-/** What a page says about a card, and what the card must then do. */
 const meanings: Record<string, (card: TestCard) => boolean> = {
   pays: (card) => !card.refusal && !card.authentication,
   'is declined': (card) => card.refusal !== undefined && !card.refusesOnlyWhenSaved,

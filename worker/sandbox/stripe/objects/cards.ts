@@ -4,7 +4,6 @@ export interface Refusal {
   message: string
 }
 
-/** One of Stripe's published test cards and what it does. */
 export interface TestCard {
   number: string
   /** Its payment method name in calls with a secret key. */

@@ -9,7 +9,6 @@ export interface ChargeResult {
   isAuthenticated: boolean
 }
 
-/** One attempt to take the money, successful or not. */
 export function charge(
   account: Account,
   intent: Stripe.PaymentIntent,

@@ -72,7 +72,6 @@ export function confirmIntent(
   return intent
 }
 
-/** The end of the bank's page. */
 export function finishChallenge(account: Account, id: string, secret: string, isPassed: boolean) {
   const intent = account.objects.find(id)
   const isPending =

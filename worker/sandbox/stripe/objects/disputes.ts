@@ -8,7 +8,6 @@ import { book } from './charges'
 const feeCents = 1500
 const daysToAnswer = 10
 
-/** The cardholder's bank takes the money back. */
 export function openDispute(account: Account, intentId: string): Stripe.Dispute {
   const intent = account.objects.get('payment_intent', intentId)
   const charge = account.objects.get('charge', idOf(intent.latest_charge) ?? '')

@@ -36,7 +36,6 @@ export function createRefund(account: Account, params: Stripe.RefundCreateParams
   return refund
 }
 
-/** The bank returns the money: Stripe removes the refund from the charge. */
 export function failRefund(account: Account, id: string): Stripe.Refund {
   const refund = account.objects.get('refund', id)
   if (refund.status === 'failed') throw invalid(`Refund ${id} has failed already.`)
@@ -64,7 +63,6 @@ export function failRefund(account: Account, id: string): Stripe.Refund {
   return failed
 }
 
-/** Fails the refunds that are due to fail. */
 export function failDueRefunds(account: Account, at: number): void {
   const due = account.sql.exec('select refund_id from returns where at <= ?', at).toArray()
   for (const { refund_id } of due) failRefund(account, String(refund_id))
