@@ -46,7 +46,6 @@ export function copyBuild(build: string, own: string, origin: string) {
   writeFileSync(join(own, '.wrangler/deploy/config.json'), JSON.stringify({ configPath, auxiliaryWorkers }))
 }
 
-/** The configurations of the built Workers, the application's first. */
 export const workerFiles = (folder: string) => globSync('*/wrangler.json', { cwd: folder }).sort()
 
 /** The build of these sources and settings, made if missing. Its folder never changes. */

@@ -48,7 +48,6 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   seed: (args) => must(script('seed.ts', args)),
   /** Compares ledger, flags, counters and provider: `npm run books`, or `npm run books -- --remote`. */
   books: (args) => must(script('books.ts', args)),
-  /** Lists what this installation, or with --remote the deployed one, still lacks. */
   doctor: (args) => must(script('doctor/doctor.ts', args)),
   types: async () => {
     await writeBindingTypes()

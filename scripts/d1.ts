@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { root, stateFolder } from './settings.ts'
 
-/** A value as SQL text. */
 export function quoted(value: string | number | boolean | null): string {
   if (value === null) return 'null'
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value))

@@ -18,7 +18,6 @@ export function read(args: string[], names: readonly string[]): Given {
   return { values, words: positionals, isRemote: values.remote === true }
 }
 
-/** The parsed arguments, or an Error that names each invalid one. */
 export function checked<S extends z.ZodMiniType>(schema: S, values: unknown): z.infer<S> {
   const result = z.safeParse(schema, values)
   if (result.success) return result.data

@@ -1,7 +1,6 @@
 import { type Activity, type AuditEntity, auditEntities } from '#contract/activity'
 import { quoted } from '../d1'
 
-/** The audit row of an operator's action, written while the condition holds. */
 export const auditIf = (action: Activity, entity: AuditEntity, id: string, condition: string): string =>
   `insert into audit_log (at, actor_kind, actor_name, actor_role, action, subject, result)
   select ${Date.now()}, 'system', 'Operator', 'operator', ${quoted(action)}, ${quoted(auditEntities[entity] + id)}, 'done' where ${condition}`

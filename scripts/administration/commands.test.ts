@@ -7,7 +7,6 @@ import { commands, type OperatorTools } from './commands'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** An empty database with every migration, and the tools of an operator who types this password. */
 function place(password = 'a long enough password') {
   const db = new DatabaseSync(':memory:')
   for (const file of globSync('migrations/*.sql', { cwd: root }).sort()) db.exec(readFileSync(join(root, file), 'utf8'))

@@ -62,7 +62,6 @@ interface FirmRow {
   admins: number
 }
 
-/** Every firm with its number of applications and of active admins. */
 export async function listFirms(args: string[], { ask }: OperatorTools): Promise<string> {
   const { isRemote } = read(args, [])
   const firms = await ask<FirmRow>(

@@ -8,7 +8,6 @@ interface Bindings {
   FILES: R2Bucket
 }
 
-/** The database and the bucket, local or deployed. */
 export async function openPlace(isRemote: boolean) {
   const config = isRemote ? remoteConfig() : join(root, 'wrangler.toml')
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
@@ -49,7 +48,6 @@ export interface Table {
   name: string
   /** Without generated ones. */
   columns: string[]
-  /** The columns of the primary key. */
   key: string[]
 }
 
@@ -76,7 +74,6 @@ export async function tablesOf(db: D1Database): Promise<Table[]> {
 /** What a backup contains, so that a restore can prove that nothing differs. */
 export interface Manifest {
   madeAt: string
-  /** Rows in each table. */
   rows: Record<string, number>
   /** SHA-256 of each file as stored, encrypted. */
   files: Record<string, string>

@@ -39,11 +39,9 @@ export function pageFigures(): PageFigures {
   }
 }
 
-/** What a page's HTML loads immediately. */
 const linkedFiles = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
 
-/** A chunk of the build and all that it imports. */
 function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The build has no chunk ${name}`)

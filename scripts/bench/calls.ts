@@ -28,7 +28,6 @@ export interface Group {
   calls: readonly Call[]
 }
 
-/** The most frequent calls of owners and visitors. */
 export const everybodysCalls: Call[] = [
   {
     name: 'Tracking by reference, stranger',

@@ -6,7 +6,6 @@ export interface Answer {
   milliseconds: number
   cookies: string[]
   body: string
-  /** The `Link` header of a list. */
   link: string
   /** Database round trips and rows, from `Server-Timing`. */
   trips: number
@@ -51,7 +50,6 @@ export function ask(url: URL, headers: Record<string, string> = {}, body?: unkno
   })
 }
 
-/** Signs in and returns the cookies. */
 export async function signIn(url: URL, credentials: Record<string, string>): Promise<Record<string, string>> {
   const answer = await ask(url, { 'sec-fetch-site': 'same-origin' }, credentials)
   if (answer.status !== 200) throw new Error(`${url.pathname} answered ${answer.status}: ${answer.body}`)

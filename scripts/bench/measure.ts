@@ -19,7 +19,6 @@ export interface CallFigures extends Pick<Call, 'name' | 'maxRead' | 'isScarce'>
 export interface GroupFigures {
   title: string
   columns: readonly [string, string]
-  /** The bare Worker's, on each column's database. */
   yardstick: CallFigures
   calls: CallFigures[]
 }

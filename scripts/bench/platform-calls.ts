@@ -1,7 +1,6 @@
 import type { Call } from './calls.ts'
 import { rareName, referenceOf } from './data.ts'
 
-/** Administrators' calls on /manage. */
 export const adminCalls: Call[] = [
   { name: 'Figures', path: '/api/admin/stats', maxRead: 70 },
   { name: 'Settings', path: '/api/admin/settings', maxRead: 4 },

@@ -4,7 +4,6 @@ export interface Figure {
   name: string
   figure: number
   unit: string
-  /** The budget: an upper or a lower limit. */
   most?: number
   least?: number
 }

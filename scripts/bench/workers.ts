@@ -13,7 +13,6 @@ const builtConfig = () => JSON.parse(readFileSync(join(builtFolder, 'gwaro/wrang
 
 export type Modules = Record<string, string>
 
-/** The application's built Worker, `index.js` first. */
 export function applicationModules(): Modules {
   const folder = join(builtFolder, 'gwaro')
   const files = globSync('assets/*.js', { cwd: folder }).sort()

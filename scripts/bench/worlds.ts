@@ -17,7 +17,6 @@ export interface World {
   console: Headers
   smallFirm: Headers
   largeFirm: Headers
-  /** Indexes new rows of the audit log, as cron does. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
 }
@@ -55,7 +54,6 @@ async function everybody(miniflare: Miniflare) {
   }
 }
 
-/** The address of the next page, from the list itself. */
 export async function pageAfter(world: World, path: string, headers: Headers): Promise<string> {
   const { link, status } = await ask(new URL(path, world.application), headers)
   const [, next] = /<([^>]+)>; rel="next"/.exec(link) ?? []

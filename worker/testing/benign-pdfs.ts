@@ -46,7 +46,6 @@ async function changedOnce(): Promise<ArrayBuffer> {
 
 const rows = '0000000000 65535 f \n0000000009 00000 n \n'
 
-/** Files that must be accepted, by how they were made. */
 export const benignPdfs = async (): Promise<Record<string, ArrayBuffer>> => ({
   'from a library': await scan(false),
   'from a library, packed': await scan(true),

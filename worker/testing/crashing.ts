@@ -4,7 +4,6 @@ import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
 import type { Bindings } from '../platform/env'
 
-/** A fault during a piece of work. */
 export type Trouble =
   /** The work dies at its nth batch or provider call, which may still be done. Nothing after it is. */
   | { is: 'death'; after: number; isDone: boolean }
@@ -72,7 +71,6 @@ async function hurried<T>(trouble: Trouble | null, work: () => Promise<T>): Prom
   }
 }
 
-/** A request to the Worker, with an optional fault. */
 export async function ask(path: string, init: RequestInit, trouble: Trouble | null = null): Promise<Response> {
   const { later, context } = contextOf()
   const request = new Request(`http://localhost${path}`, init) as Parameters<typeof worker.fetch>[0]

@@ -129,7 +129,6 @@ export const heavyPdfs: Record<string, () => ArrayBuffer> = {
   'too many openings': () => pdf('9 0 obj<</OpenAction null>>endobj\n'.repeat(200)),
 }
 
-/** Files that must be refused, by what is wrong with them. */
 export const hostilePdfs = (): Record<string, ArrayBuffer> => ({
   ...Object.fromEntries(Object.entries(forbiddenObjects).map(([name, object]) => [name, action(object)])),
   ...Object.fromEntries(

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 
-/** The numbers from `first` to `last`, one a row, in a column `i`. */
 const numbers = (last: number, first: number) =>
   `with recursive n(i) as (select ${first} union all select i + 1 from n where i < ${last})`
 
@@ -28,7 +27,6 @@ export async function manyApplications(last: number, firms: number, ownerId: num
     .run()
 }
 
-/** Many users, none of whom can sign in. */
 export async function manyUsers(last: number, first = 1): Promise<void> {
   await env.DB.prepare(
     `insert into users (email, first_name, last_name, country, phone_number, password_hash, referral_code, created_at)

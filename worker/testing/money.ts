@@ -3,7 +3,6 @@ import type { ProviderPayment } from '../ledger/provider-payment'
 
 export const at = new Date('2026-11-01T10:00:00Z')
 
-/** Money of an application without payments; needs no database. */
 export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['application']> = {}): Money => ({
   application: {
     id: 1,

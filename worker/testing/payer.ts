@@ -101,7 +101,6 @@ export async function aPayer(cast: Cast, name: string) {
     clock,
     open: (type: PaymentType, paymentMethod: PaymentMethod, trouble: Trouble | null) =>
       open({ type, paymentMethod, amount: type === 'deposit' ? 50 : 450 }, trouble),
-    /** The first installment that can be paid on the page. */
     async openInstallment(type: PaymentType, trouble: Trouble | null) {
       const [due] = await db
         .select({ installment: installments.number, amountCents: installments.amountCents })
@@ -130,7 +129,6 @@ export async function aPayer(cast: Cast, name: string) {
       const intent = nth(intents, which)
       if (intent) await pay(intent.clientSecret, card)
     },
-    /** Its owner answers the bank's page, if there is one. */
     async answer(which: number, isPassed: boolean) {
       const intent = nth(intents, which)
       if (!intent) return
@@ -140,7 +138,6 @@ export async function aPayer(cast: Cast, name: string) {
       })
       await sandbox(`/stripe/v1/challenges/${intent.id}`, { method: 'POST', body })
     },
-    /** A bank returns a refund. */
     async failRefund(which: number) {
       const { data } = await provider<{ data: { id: string }[] }>('/refunds?limit=100')
       const refund = nth(data, which)
@@ -181,14 +178,12 @@ export async function aPayer(cast: Cast, name: string) {
       const intent = nth(intents, which)
       if (intent) await sandbox(`/stripe/dispute/${intent.id}${end}`, { method: 'POST' })
     },
-    /** Whether the deed is served to its owner. */
     async seesDeed(): Promise<boolean> {
       const response = await call(cast.owner.browser, `/applications/${id}/deed`)
       if (response.status === 200) return new TextDecoder().decode(await response.arrayBuffer()) === deed
       if (response.status !== 402) throw new Error(`the deed was answered ${response.status}`)
       return false
     },
-    /** Nothing of this application is left for cron. */
     async end() {
       const own = db
         .select({ id: installmentPlans.id })

@@ -31,7 +31,6 @@ export async function holdWebhooks() {
   await settings({ webhooks: 'hold' })
 }
 
-/** An application of the browser that submitted it, with its firm. */
 export async function applicant(changes: Partial<typeof applications.$inferInsert> = {}) {
   const now = new Date()
   const [firm] = await db
@@ -92,7 +91,6 @@ export const open = ({ id, visitor }: Applicant, body: object = {}) =>
   })
 export const intentOf = ({ body }: { body: { clientSecret: string } }) => body.clientSecret.split('_secret')[0] ?? ''
 
-/** What the card form does. */
 export async function pay(clientSecret: string, card = 'pm_card_visa') {
   const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: clientSecret, payment_method: card })
   const id = clientSecret.split('_secret')[0] ?? ''

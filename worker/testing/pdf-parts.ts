@@ -27,7 +27,6 @@ interface Packing {
   before?: string
 }
 
-/** A stream with one object, number 9. */
 export const packed = (
   object: string,
   {

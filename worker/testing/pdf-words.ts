@@ -6,7 +6,6 @@ export async function wordsOf(content: ArrayBuffer): Promise<string[]> {
   const file = await PDFDocument.load(content)
   const unpacked = (stream: unknown) =>
     inflateSync((stream as { getContents(): Uint8Array }).getContents()).toString('latin1')
-  /** The letters of an embedded font, by glyph. */
   const lettersOf = (page: PDFPage, font: string): Map<string, string> | null => {
     const fonts = page.node.normalizedEntries().Font
     const dictionary = fonts.lookup(PDFName.of(font), PDFDict)

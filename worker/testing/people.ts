@@ -17,7 +17,6 @@ const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
 
 export const db = drizzle(env.DB)
 
-/** A firm that offers every service. */
 export async function aFirm(slug: string, portalVariant: PortalVariant = 'stepper') {
   const [firm] = await db
     .insert(firms)
@@ -112,7 +111,6 @@ export async function ownerBrowser(email: string, role: 'user' | 'admin' = 'user
   return visitor
 }
 
-/** A browser that has entered the access code. */
 export async function superBrowser(address?: string): Promise<Browser> {
   const own = browser(address)
   const { status } = await own.post('/api/super-admin/verify-code', { code: env.SUPER_ADMIN_CODE })

@@ -1,7 +1,6 @@
 import { deeds } from '../deeds/tables'
 import { aMember, db } from './people'
 
-/** A released version of an application's deed, without its bytes. */
 export async function aReleasedDeed(
   firm: { id: number; slug: string },
   applicationId: number,
