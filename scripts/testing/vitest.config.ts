@@ -45,8 +45,7 @@ function keepInMemory(): void {
     const { bavail, bsize } = statfsSync(memory)
     accessSync(memory, constants.W_OK)
     if (bavail * bsize > leastRoom) process.env.TMPDIR = memory
-  } catch {
-  }
+  } catch {}
 }
 
 export default defineConfig({
