@@ -1,0 +1,433 @@
+import { describe, expect, test } from 'vitest'
+import { messageKinds } from '#contract/message-kinds'
+import { render } from '../../delivery/render'
+import { type Facts, isMessageName, type MessageName, messages } from '../messages'
+import type { Content } from './content'
+
+const reference = 'ZTL2026K7Q2M9XA4D'
+const page = `/tracking/reference/${reference}`
+const [name, token, firm, firmSlug] = ['Rudo Moyo', 't0ken', 'Titan Law', 'titan']
+const office = { name: firm, address: '1 Main Street, Harare', phone: '+263292600303', email: 'office@titan.example' }
+const own = { name, reference }
+const intake = { ...own, service: 'digitize', hasTitleDeed: 'have', submissionMethod: 'mail' } as const
+const paid = { ...own, amountCents: 5_000, method: 'card' } as const
+const money = { ...own, type: 'balance', amountCents: 45_000 } as const
+const installment = { ...own, applicationId: 7, type: 'balance', number: 3, amountCents: 8_800 } as const
+const file = { firm, firmSlug, applicationId: 7, reference, service: 'transfer', clientName: name } as const
+const toPay = (number: number) => `/payment/7?type=balance&installment=${number}&ref=${reference}`
+
+interface Case<Name extends MessageName> {
+  facts: Facts<Name>
+  subject: string
+  /** How the message begins after its greeting. */
+  opening: string
+  /** Where its button leads. */
+  leads?: string
+}
+
+// a message without a row does not compile
+const cases: { [Name in MessageName]: Case<Name> } = {
+  'account-erased': {
+    facts: { name },
+    subject: 'Your account was erased',
+    opening: 'Your Gwaro account was erased as you asked:',
+    leads: '/support',
+  },
+  'application-received': {
+    facts: { ...intake, firm: office },
+    subject: `We received your application ${reference}`,
+    opening: `We received your application for Deed Digitization. Your tracking number is ${reference}.`,
+    leads: page,
+  },
+  'application-withdrawn': {
+    facts: own,
+    subject: `Your application ${reference} is withdrawn`,
+    opening: `You withdrew your application ${reference}. It is closed, and there is nothing to pay.`,
+    leads: '/get-started',
+  },
+  'balance-due': {
+    facts: { ...own, amountCents: 45_000, applicationId: 7 },
+    subject: `The balance for ${reference} is due`,
+    opening: `Your application ${reference} is ready for its last payment: the balance of $450.`,
+    leads: `/payment/7?type=balance&ref=${reference}`,
+  },
+  'balance-paid': {
+    facts: { ...paid, amountCents: 45_000 },
+    subject: `Your balance for ${reference} is paid`,
+    opening: `Thank you. We received $450 as your balance for application ${reference}.`,
+    leads: page,
+  },
+  'certificate-checked': {
+    facts: { ...own, applicationId: 7, at: Date.UTC(2026, 10, 21, 12, 5), way: 'code', country: 'Kenya' },
+    subject: `Someone checked your deed for ${reference}`,
+    opening: `On 21 Nov 2026, 14:05, Harare time, someone checked the certificate of your digital deed for application ${reference} by its code (Kenya).`,
+    leads: page,
+  },
+  'confirm-email': {
+    facts: { name, token },
+    subject: 'Please confirm your email address',
+    opening: 'Welcome to Gwaro. Please confirm that this email address is yours;',
+    leads: '/verify-email/t0ken',
+  },
+  'confirm-new-email': {
+    facts: { name, token },
+    subject: 'Please confirm your new email address',
+    opening: 'Your Gwaro account is to use this email address from now on.',
+    leads: '/verify-email/t0ken',
+  },
+  'deed-released': {
+    facts: { ...own, firm, applicationId: 7 },
+    subject: `Your digital deed for ${reference} is ready`,
+    opening: `Titan Law validated and released the digital deed of your application ${reference}.`,
+    leads: page,
+  },
+  'deposit-paid': {
+    facts: { ...paid, firm },
+    subject: `Your deposit for ${reference} is paid`,
+    opening: `Thank you. We received $50 as your deposit for application ${reference}.`,
+    leads: page,
+  },
+  'dispute-won': {
+    facts: money,
+    subject: `Dispute resolved: your payment for ${reference} is confirmed`,
+    opening: `The bank has decided that your balance of $450 for application ${reference} was right.`,
+    leads: page,
+  },
+  'document-sent': {
+    facts: { ...own, firm, document: 'Agreement.pdf', applicationId: 7 },
+    subject: `Titan Law sent you a document for ${reference}`,
+    opening: `Titan Law added a document to your application ${reference}: Agreement.pdf.`,
+    leads: `${page}#documents`,
+  },
+  'documents-requested': {
+    facts: { ...own, firm, message: '• Passport', applicationId: 7 },
+    subject: `Titan Law needs documents for ${reference}`,
+    opening: `To continue with your application ${reference}, Titan Law needs more documents from you:`,
+    leads: `${page}#documents`,
+  },
+  'duplicate-refunded': {
+    facts: money,
+    subject: `We refunded a duplicate payment for ${reference}`,
+    opening: `The balance for your application ${reference} was paid twice. We sent the second payment of $450 back to your card.`,
+    leads: page,
+  },
+  'duplicate-returned': {
+    facts: money,
+    subject: `We are refunding your duplicate payment for ${reference} again`,
+    opening: `Your second balance of $450 for application ${reference}, which we had sent back, came back to us.`,
+    leads: page,
+  },
+  'email-change-tried': {
+    facts: { email: 'rudo@example.com' },
+    subject: 'Somebody tried to use your email address',
+    opening: 'Somebody asked that another Gwaro account uses rudo@example.com.',
+    leads: '/auth',
+  },
+  'email-changed': {
+    facts: { name },
+    subject: 'Your email address was changed',
+    opening: 'Your account now uses another email address,',
+    leads: '/support',
+  },
+  'email-changing': {
+    facts: { name },
+    subject: 'Somebody asked for another email address',
+    opening: 'Somebody, we hope you, asked that your account uses another email address.',
+    leads: '/account',
+  },
+  'file-withdrawn': {
+    facts: { reference, clientName: name },
+    subject: `File ${reference} was withdrawn`,
+    opening: `Rudo Moyo withdrew the application ${reference} before paying.`,
+  },
+  'firm-assigned': {
+    facts: { ...intake, service: 'lease', firm: office },
+    subject: `Titan Law is now handling your application ${reference}`,
+    opening: `Your application ${reference} for Lease Agreement is now with Titan Law, 1 Main Street, Harare (phone +263 29 260 0303, email office@titan.example).`,
+    leads: page,
+  },
+  'firm-message': {
+    facts: { ...own, firm, message: 'Please call us.' },
+    subject: `Titan Law wrote to you about ${reference}`,
+    opening: `Titan Law wrote to you about your application ${reference}:`,
+    leads: page,
+  },
+  'firm-new-documents': {
+    facts: file,
+    subject: `New documents for ${reference}`,
+    opening: `Rudo Moyo sent documents for ${reference}, Property Transfer.`,
+    leads: '/titan/files/7',
+  },
+  'firm-new-file': {
+    facts: { ...file, contactPreference: 'zoom' },
+    subject: `New file ${reference}: Property Transfer`,
+    opening: `You have a new file: ${reference}, Property Transfer, for Rudo Moyo.`,
+    leads: '/titan/files/7',
+  },
+  'installment-due': {
+    facts: { ...installment, dueAt: Date.UTC(2027, 1, 28, 23) },
+    subject: `$88.00 is due on 28 February 2027 for ${reference}`,
+    opening: `On 28 February 2027 we charge $88.00 to your saved card: installment 3 of 6 of your balance for application ${reference}.`,
+    leads: page,
+  },
+  'installment-failed': {
+    facts: { ...installment, needs: 'owner', nextAt: Date.UTC(2027, 2, 1) },
+    subject: `We could not charge $88.00 for ${reference}`,
+    opening: `Your card was declined for $88.00, installment 3 of 6 of your balance for application ${reference}.`,
+    leads: toPay(3),
+  },
+  'installment-overdue': {
+    facts: installment,
+    subject: `An installment for ${reference} is overdue`,
+    opening: `We could not charge $88.00, installment 3 of 6 of your balance for application ${reference},`,
+    leads: toPay(3),
+  },
+  'installment-paid': {
+    facts: { ...installment, next: null },
+    subject: `Installment 3 of 6 for ${reference} is paid`,
+    opening: `Thank you. We received $88.00: installment 3 of 6 of your balance for application ${reference}.`,
+    leads: page,
+  },
+  'installments-canceled': {
+    facts: { ...installment, number: 7, amountCents: 26_600 },
+    subject: `Your installments for ${reference} are cancelled`,
+    opening: `As you asked, we charge no more installments of your balance for application ${reference}.`,
+    leads: toPay(7),
+  },
+  'interest-notice': {
+    facts: { firm, name, email: 'rudo@example.com', phone: '+263292600303' },
+    subject: 'New partner interest: Titan Law',
+    opening: 'Contact: Rudo Moyo, rudo@example.com, +263 29 260 0303.',
+    leads: '/downiestreetlaw',
+  },
+  'interest-received': {
+    facts: { name, firm },
+    subject: 'Thank you for your interest in Gwaro',
+    opening: 'We received your interest in a partnership between Titan Law and Gwaro.',
+  },
+  'password-changed': {
+    facts: { name, isKeptHere: true },
+    subject: 'Your password was changed',
+    opening: 'Your password was changed just now, and every other device was signed out.',
+    leads: '/forgot-password',
+  },
+  'password-reset': {
+    facts: { name, token },
+    subject: 'Choose a new password',
+    opening: 'We received a request to reset your password. The link works once, for 30 minutes.',
+    leads: '/reset-password/t0ken',
+  },
+  'payment-disputed': {
+    facts: money,
+    subject: `The bank asks for a payment for ${reference} back`,
+    opening: `The bank of the card that paid your balance of $450 for application ${reference} was told that this payment is not right.`,
+    leads: '/support',
+  },
+  'payment-refunded': {
+    facts: { ...money, amountCents: 10_050, reason: null, isWhole: false },
+    subject: `We sent $100.50 back to you for ${reference}`,
+    opening: `We sent $100.50 of your balance for application ${reference} back to the card that paid it.`,
+    leads: page,
+  },
+  'receipts-sent': {
+    facts: {
+      firm,
+      sentBy: 'Farai Dube',
+      paymentIds: [3],
+      receipts: [{ number: 1001, reference, clientName: name, amountCents: 5_000, paidAt: '2026-11-21T22:30:00.000Z' }],
+    },
+    subject: '1 receipt from Titan Law',
+    opening: 'Farai Dube of Titan Law sends you 1 receipt, attached as one PDF with a page for each.',
+  },
+  'refund-returned': {
+    facts: money,
+    subject: `Your refund for ${reference} could not be delivered`,
+    opening: `The bank of your card did not take the $450 of your balance that we sent back for application ${reference}.`,
+    leads: '/support',
+  },
+  'sign-in-link': {
+    facts: { name, token },
+    subject: 'Open this link to sign in',
+    opening: 'Wrong passwords were tried for your account so often today',
+    leads: '/api/auth/sign-in-link/t0ken',
+  },
+  'status-changed': {
+    facts: { ...own, label: 'Documents Received', message: 'All there.' },
+    subject: `${reference}: Documents Received`,
+    opening: `News on ${reference}: Documents Received.`,
+    leads: page,
+  },
+  'team-invitation': {
+    facts: { firm, invitedBy: 'Farai Dube', role: 'lawyer', token },
+    subject: 'Farai Dube invites you to the team of Titan Law',
+    opening: 'Farai Dube invites you to work on the files of Titan Law at Gwaro, with the role lawyer.',
+    leads: '/invitation/t0ken',
+  },
+}
+
+const contentOf = (message: MessageName, facts: object): Content =>
+  (messages[message] as (given: object) => Content)(facts)
+const write = <Name extends MessageName>(message: Name, facts: Facts<Name>): Content => contentOf(message, facts)
+const textOf = <Name extends MessageName>(message: Name, facts: Facts<Name>) =>
+  write(message, facts).paragraphs.join('\n')
+const rows = Object.keys(messages).filter(isMessageName)
+
+describe('each message says what it is about, to whom, and where to go', () => {
+  test.each(rows)('%s', (message) => {
+    const { facts, subject, opening, leads } = cases[message]
+    const content = contentOf(message, facts)
+    const [greeting, second] = content.paragraphs
+    expect(content.subject).toBe(subject)
+    expect(second?.slice(0, opening.length)).toBe(opening)
+    expect(content.action?.path).toBe(leads)
+    const expected = message === 'interest-notice' ? 'Titan Law wants to become a partner law firm.' : hello(facts)
+    expect(greeting).toBe(expected)
+  })
+})
+
+function hello(facts: object): string {
+  return 'name' in facts ? 'Hello Rudo,' : 'Hello,'
+}
+
+describe('each message is a text, markup and a chat', () => {
+  const origin = 'https://gwaro.co.zw'
+
+  test.each(rows)('%s', async (message) => {
+    const content = contentOf(message, cases[message].facts)
+    const { subject, text, html, chat } = await render(content, 'K7Q2M9XA4D', origin)
+    expect(subject).toBe(content.subject)
+    for (const paragraph of content.paragraphs) expect(text).toContain(paragraph)
+    for (const form of [text, html, chat]) {
+      expect(form).toContain(`${origin}/check/K7Q2M9XA4D`)
+      if (content.action) expect(form.replaceAll('&amp;', '&')).toContain(origin + content.action.path)
+    }
+    expect(text).toContain('Its code is K7Q2M-9XA4D.')
+    expect(html).toMatch(/^<!doctype html>/)
+    expect(chat.startsWith(`*${subject}*`)).toBe(true)
+    // a fact that is not there must not be read out
+    for (const form of [text, chat]) expect(form).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
+    expect(messageKinds[message]).toMatch(/^[A-Z]/)
+  })
+
+  test.each(rows)('nothing that a person wrote is markup: %s', async (message) => {
+    const hostile = JSON.parse(
+      JSON.stringify(cases[message].facts, (key, value: unknown) =>
+        /^(?:name|clientName|firm|invitedBy|sentBy|message|document|reason|label|country)$/.test(key) &&
+        typeof value === 'string'
+          ? `<img src=x onerror="alert(1)">&'${value}`
+          : value,
+      ),
+    ) as object
+    const { html } = await render(contentOf(message, hostile), 'K7Q2M9XA4D', origin)
+    expect(html).not.toMatch(/<img src=x|onerror="/)
+  })
+
+  test('a subject is one line, whatever a name holds', async () => {
+    const content = write('firm-message', { ...own, firm: 'Titan\r\nBcc: all@example.com\n Law', message: 'x' })
+    const { subject, chat } = await render(content, 'K7Q2M9XA4D', origin)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(chat.split('\n')[0]).toBe(`*${subject}*`)
+  })
+})
+
+describe('what a message says depends on its facts', () => {
+  test('a deposit without a firm promises one', () => {
+    expect(textOf('deposit-paid', { ...paid, firm: null })).toContain("We'll match you with a lawyer within 24 hours")
+    expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start to work on your application.')
+  })
+
+  test('the first of six payments says so', () => {
+    for (const message of ['deposit-paid', 'balance-paid'] as const) {
+      const facts = { ...paid, firm: null }
+      expect(textOf(message, facts)).not.toContain('monthly payments')
+      expect(textOf(message, { ...facts, method: 'installments' })).toContain(
+        'This is the first of 6 monthly payments. The others are charged to the same card.',
+      )
+    }
+  })
+
+  test('a status with a message has it, and one without has none', () => {
+    const without = write('status-changed', { ...own, label: 'Contacted', message: null })
+    expect(without.paragraphs).toHaveLength(2)
+    expect(without.brief).toBeUndefined()
+    const withOne = write('status-changed', { ...own, label: 'Contacted', message: 'Call us' })
+    expect([withOne.paragraphs[2], withOne.brief]).toEqual(['Call us', 'There is a message for you.'])
+  })
+
+  test.each([
+    ['nothing', null, 'We try again. You can also pay it yourself now', 'Pay this installment'],
+    ['nothing', Date.UTC(2027, 2, 1), 'We try again on 1 March 2027.', 'Pay this installment'],
+    ['owner', null, 'Please pay it on our site soon.', 'Pay this installment'],
+    ['owner', Date.UTC(2027, 2, 1), 'Please pay it on our site by 1 March 2027.', 'Pay this installment'],
+    ['new-card', Date.UTC(2027, 2, 1), 'Please pay with another card by 1 March 2027.', 'Pay with another card'],
+  ] as const)('a declined card that needs %s, next %j', (needs, nextAt, words, label) => {
+    const content = write('installment-failed', { ...installment, needs, nextAt })
+    expect(content.paragraphs.join('\n')).toContain(words)
+    expect(content.action?.label).toBe(label)
+    expect(content.paragraphs.join('\n').includes('The card you pay with is saved')).toBe(needs !== 'nothing')
+  })
+
+  test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
+    const next = { dueAt: Date.UTC(2027, 0, 31), amountCents: 9_000 }
+    expect(textOf('installment-paid', { ...installment, next })).toContain(
+      'The next one, $90.00, is charged to your card on 31 January 2027.',
+    )
+    expect(textOf('installment-paid', { ...installment, number: 6, next: null })).toContain('That was the last one.')
+    const rest = write('installment-paid', { ...installment, number: 7, next: null })
+    expect(rest.subject).toBe(`The rest of your balance for ${reference} is paid`)
+    expect(rest.paragraphs.slice(1)).toEqual([
+      `Thank you. We received $88.00, the rest of your balance for application ${reference}. Nothing is owed any more.`,
+    ])
+  })
+
+  test('money that the bank took back first was not sent by us', () => {
+    const held = write('duplicate-refunded', { ...money, isHeld: true })
+    expect(held.subject).toBe(`Your bank took back a duplicate payment for ${reference}`)
+    expect(held.paragraphs[1]).toContain('has taken it back.')
+    expect(held.paragraphs[1]).not.toContain('We sent')
+  })
+
+  test.each([
+    ['balance', true, 'The balance is due again. Your digital deed is locked until it is paid.'],
+    ['deposit', true, 'Your deposit is unpaid again.'],
+    ['balance', false, undefined],
+  ] as const)('a refund of the %s, whole: %s', (type, isWhole, end) => {
+    const facts = { ...money, type, reason: 'Paid twice', isWhole }
+    const paragraphs = write('payment-refunded', facts).paragraphs.slice(2)
+    expect(paragraphs).toEqual(['The reason: Paid twice', ...(end ? [end] : [])])
+  })
+
+  test('a new file says how its client would like to be contacted, where that is known', () => {
+    expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain(
+      'The client prefers: WhatsApp Call.',
+    )
+    expect(textOf('firm-new-file', { ...file, contactPreference: null })).not.toContain('prefers')
+  })
+
+  test('a changed password signs out the other devices where one stays, and every one else', () => {
+    expect(textOf('password-changed', { name })).toContain('every device was signed out')
+    expect(textOf('password-changed', { name, isKeptHere: false })).toContain('every device was signed out')
+  })
+
+  test('receipts are listed by number, day, file, client and amount, with their sum', () => {
+    const receipt = { reference, clientName: name, paidAt: '2026-11-21T09:00:00.000Z' }
+    const content = write('receipts-sent', {
+      firm,
+      sentBy: 'Farai Dube',
+      paymentIds: [3, 4],
+      receipts: [
+        { ...receipt, number: 1001, amountCents: 5_000 },
+        { ...receipt, number: 1002, amountCents: 45_050 },
+      ],
+    })
+    expect(content.subject).toBe('2 receipts from Titan Law')
+    expect(content.paragraphs.slice(2)).toEqual([
+      `No. 1001 · 2026-11-21 · ${reference} · Rudo Moyo · $50.00\nNo. 1002 · 2026-11-21 · ${reference} · Rudo Moyo · $450.50`,
+      'Together: $500.50',
+    ])
+  })
+})
+
+test.each(['', 'nothing', 'toString', 'constructor', '__proto__'])('"%s" is no message', (other) => {
+  expect(isMessageName(other)).toBe(false)
+})
