@@ -10,6 +10,9 @@ import { buildValues, readSettings, root, stateFolder } from './scripts/settings
 // What every page needs of the libraries, in one file that outlives our own changes.
 const vendor = { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown.runtime/ }
 
+// What every page needs of ours, in one file: its styles come first and fix the order of the layers.
+const first = { name: 'first', tags: ['$initial' as const], test: /\/(web|worker)\// }
+
 // `vite build` makes what is deployed. `--mode sandbox` and `--mode keys` make what `npm start` serves,
 // with and without the stand-ins for Stripe, mail and WhatsApp; `vite dev` decides between the two itself.
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -69,7 +72,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           rolldownOptions: {
             // the landing page names every chunk there is: a name costs it bytes, and the bundler wants seven letters
             output: {
-              codeSplitting: { groups: [vendor] },
+              codeSplitting: { groups: [vendor, first] },
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:7][extname]',
             },

@@ -41,6 +41,8 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
 /** A page is read before it is used: its styles come first, and its scripts do not compete with them. */
 function stylesFirst(html: string): string {
   const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
+  // a second stylesheet in front of it would change the order of the layers
+  if (links.length !== 1) throw new Error(`index.html links ${links.length} stylesheets instead of one`)
   const without = links.reduce((page, link) => page.replace(link, ''), html)
   return without
     .replace('<script', () => `${links.join('').trim()}\n    <script`)
