@@ -2,7 +2,8 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
 import type { Activity } from '#contract/activity'
-import { profiles, sessionViewColumns, users } from '../identity/tables'
+import { sessionViewColumns } from '../identity/session-view-tables'
+import { profiles, users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 
@@ -58,14 +59,6 @@ export const recordLogin = (db: Database, id: number, passwordHash: string, at: 
 type NewUser = Omit<typeof users.$inferInsert, 'referredBy'> & { referredBy: SQL<number> }
 
 export const insertUser = (db: Database, row: NewUser) => db.insert(users).values(row).returning({ id: users.id })
-
-/** Whether somebody else took the email since it was read: the unique index then undid the whole batch. */
-export function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed: (users\.email_lower|index 'users_email')/.test(cause.message)) return true
-  }
-  return false
-}
 
 /** Tells of the account that the same batch makes. */
 export const auditSignUp = (db: Database, email: string, address: string, at: Date) =>

@@ -20,7 +20,7 @@ import { isResetValid, requestReset, resetPassword } from '../identity/reset/res
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import { readSignInLink } from '../identity/sign-in/sign-in-link'
 import { signOut } from '../identity/sign-in/sign-out'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { described } from '../platform/http/description'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
@@ -74,7 +74,7 @@ export const accountRoutes = router()
     return c.redirect(sameOriginPath(c.req.query('to')), 302)
   })
   .get('/auth/user', requireOwner, async (c) => {
-    const [{ user, profile }] = await admit(c.var.context, c.var.owner)
+    const { user, profile } = (await readAs(c.var.context, c.var.owner, {})).actor
     const view: SessionView = { user, profile }
     return c.json(view, 200)
   })

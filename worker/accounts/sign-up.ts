@@ -8,13 +8,14 @@ import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { randomFrom } from '../platform/crypto/secret'
 import { commit } from '../platform/database/commit'
+import { isTaken } from '../platform/database/is-taken'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { assertWithin, countAttempt, type Limit, limitEndsOf } from '../platform/rate-limit'
 import { newSession } from '../platform/session'
 import { endSession, insertFirstSession } from '../platform/session-queries'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
-import { auditSignUp, idOf, insertUser, isEmailTaken, isTaken } from './queries'
+import { auditSignUp, idOf, insertUser, isEmailTaken } from './queries'
 import type { OwnBrowser, SignedIn } from './sign-in'
 
 const referralCodeLength = 8
@@ -69,7 +70,7 @@ export async function signUp(
     former: former === undefined ? undefined : endSession(db, former, at),
     attached: applicationIds.length > 0 ? attachByIds(db, idOf(email), applicationIds) : undefined,
   }).catch((error: unknown) => {
-    throw isTaken(error) ? emailTaken() : error
+    throw isTaken(error, 'users.email_lower', 'users_email') ? emailTaken() : error
   })
   const [made] = accounts
   if (!made) throw new Error('an insert answered no row')

@@ -1,12 +1,14 @@
 import { accountMessages, minStaffPasswordLength } from '#contract/accounts'
 import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
 import type { FirmAdminView } from '#contract/views/console'
+import { usernameIndex } from '../firms/username-tables'
 import { assertAllowed } from '../identity/password/common-password'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { commit } from '../platform/database/commit'
+import { isTaken } from '../platform/database/is-taken'
 import { isDemonstrationOnly } from '../platform/demonstration'
 import { Failure } from '../platform/failure'
 import { firmById, insertMember, memberNamed } from './console-queries'
@@ -42,7 +44,7 @@ export async function createFirmAdmin(
     members: insertMember(db, row),
     audit: recordAudit(db, actor, { action: 'create-firm-admin', entity: 'firm', id: firmId, detail }, at),
   }).catch((error: unknown) => {
-    throw isTaken(error) ? usernameTaken() : error
+    throw isTaken(error, ...usernameIndex) ? usernameTaken() : error
   })
   const [made] = members
   if (!made) throw new Error('an insert answered no row')
@@ -57,12 +59,4 @@ const usernameTaken = () =>
 const passwordRefused = () => {
   const message = accountMessages.passwordTooCommon
   return new Failure('password-too-common', message, { errors: [{ path: 'password', message }] })
-}
-
-/** Whether somebody else took the name between the two trips: the unique index then undid the whole batch. */
-function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed: (members\.username_lower|index 'members_username')/.test(cause.message)) return true
-  }
-  return false
 }

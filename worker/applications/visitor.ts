@@ -1,8 +1,7 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identity/owner'
-import { admit, hasEnded, readAs, type Statement } from '../platform/admission'
+import { hasEnded, readAs } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { type Parts, type Results, read } from '../platform/database/read'
@@ -52,21 +51,7 @@ export const requireVisitor = described(
 )
 
 /**
- * Proves the owner's session, where there is one, and runs the statements in the same batch.
- * @throws Failure signed-out when the session has ended
- */
-export async function admitVisitor<const T extends readonly [Statement, ...Statement[]]>(
-  context: AppContext,
-  { sessionToken }: Visitor,
-  ...statements: T
-): Promise<[Follower, ...BatchResponse<T>]> {
-  if (sessionToken) return admit(context, sessionToken, ...statements)
-  const results = await context.db.batch(statements)
-  return [applicant(context), ...results]
-}
-
-/**
- * The same with names.
+ * Proves the owner's session, where there is one, and reads in the same batch.
  * @returns the follower as `actor`, and the rows of each statement under its name
  * @throws Failure signed-out when the session has ended
  */

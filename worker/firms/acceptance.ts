@@ -6,6 +6,7 @@ import { assertAllowed } from '../identity/password/common-password'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { Conflict, commit } from '../platform/database/commit'
+import { isTaken } from '../platform/database/is-taken'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
@@ -15,13 +16,13 @@ import {
   hasOpen,
   idOfUsername,
   insertMember,
-  isTaken,
   memberNamed,
   openInvitationOf,
   recordOfNew,
 } from './invitation-queries'
 import { hashOfToken } from './invite'
 import { type SignedIn, sessionView } from './sign-in'
+import { usernameIndex } from './username-tables'
 
 /** The invitation behind a link. @throws Failure link-invalid */
 export async function readInvitation({ db, now }: AppContext, token: string): Promise<OpenInvitation> {
@@ -72,7 +73,7 @@ export async function acceptInvitation(
     accepted: acceptOpen(db, tokenHash, at),
   }).catch((error: unknown) => {
     if (error instanceof Conflict) throw new Failure('link-invalid')
-    throw isTaken(error) ? usernameTaken() : error
+    throw isTaken(error, ...usernameIndex) ? usernameTaken() : error
   })
   const [joined] = made
   if (!joined) throw new Error('no member was written')

@@ -129,11 +129,3 @@ export const insertMember = (db: Database, row: typeof members.$inferInsert) =>
 
 export const recordOfNew = (db: Database, username: string, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values({ ...auditRow(actor, event, at), actorId: idOfUsername(username) })
-
-/** Whether another member took the name since it was read: the unique index then rolled the batch back. */
-export function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed: (members\.username_lower|index 'members_username')/.test(cause.message)) return true
-  }
-  return false
-}

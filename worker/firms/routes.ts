@@ -4,7 +4,7 @@ import { bySlug, type MemberCredentials, memberCredentials } from '#contract/sta
 import type { MemberSession, PartnerFirm } from '#contract/views/firms'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import { signOut } from '../identity/sign-in/sign-out'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
@@ -36,8 +36,8 @@ export const firmRoutes = router()
   )
   .post('/titan/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json'), titanSlug))
   .get('/lawfirm/auth', requireMember, async (c) => {
-    const [member] = await admit(c.var.context, c.var.member)
-    return c.json(sessionView(member), 200)
+    const { actor } = await readAs(c.var.context, c.var.member, {})
+    return c.json(sessionView(actor), 200)
   })
   .post('/lawfirm/logout', async (c) => {
     const session = await readSession(c, c.var.context, 'member')

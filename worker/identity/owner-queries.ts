@@ -4,7 +4,8 @@ import type { Database } from '../platform/database/database'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
 import { isLive } from '../platform/session-queries'
-import { profiles, sessionViewColumns, users } from './tables'
+import { sessionViewColumns } from './session-view-tables'
+import { profiles, users } from './tables'
 
 /** The session, its account and profile in one row, while the session lives and the account is active. */
 export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {

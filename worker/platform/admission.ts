@@ -1,4 +1,3 @@
-import type { BatchResponse } from 'drizzle-orm/batch'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { HTTPException } from 'hono/http-exception'
 import { problems } from '#contract/http/problems'
@@ -25,27 +24,7 @@ export interface SessionToken<Actor, Proof extends Statement = Statement> {
 }
 
 /**
- * Checks the session and runs the statements in one batch: one round trip and one transaction.
- * @throws Failure signed-out when the session has ended; the rows are discarded.
- */
-export async function admit<Actor, Proof extends Statement, const T extends readonly Statement[]>(
-  context: AppContext,
-  sessionToken: SessionToken<Actor, Proof>,
-  ...statements: T
-): Promise<[Actor, ...BatchResponse<T>]> {
-  const [proof, ...results] = (await context.db.batch([sessionToken.proof(context), ...statements])) as [
-    Rows<Proof>,
-    ...BatchResponse<T>,
-  ]
-  const accepted = sessionToken.accept(proof)
-  if (!accepted) throw new Failure('signed-out')
-  sessionToken.admitted = true
-  recordSeen(context, sessionToken.kind, sessionToken.sid, accepted.lastSeenAt)
-  return [accepted.actor, ...(results as unknown as BatchResponse<T>)]
-}
-
-/**
- * Checks the session and reads named statements in one batch.
+ * Checks the session and reads the statements in one batch: one round trip and one transaction.
  * @returns the actor, and the rows of each statement under its name
  * @throws Failure signed-out when the session has ended; the rows are discarded.
  */
@@ -74,8 +53,8 @@ export async function hasEnded<Actor, Proof extends Statement>(
 ): Promise<boolean> {
   if (error instanceof Failure && error.code === 'signed-out') return true
   if (sessionToken.admitted || !isOfContent(error)) return false
-  const [proof] = (await context.db.batch([sessionToken.proof(context)])) as [Rows<Proof>]
-  return sessionToken.accept(proof) === undefined
+  const { proof } = await read(context.db, { proof: sessionToken.proof(context) })
+  return sessionToken.accept(proof as Rows<Proof>) === undefined
 }
 
 const isOfContent = (error: Error | undefined): boolean =>

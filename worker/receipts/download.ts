@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm'
 import type { OpenedFile } from '../applications/documents/documents'
 import { applications } from '../applications/tables'
-import { admitVisitor, type Visitor } from '../applications/visitor'
+import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { isFollowed } from '../applications/visitor-tables'
 import { payments } from '../ledger/tables'
 import { recordAudit } from '../platform/audit/audit'
@@ -23,14 +23,13 @@ export async function openReceipt(
 ): Promise<OpenedFile> {
   const { db, now } = context
   const followed = db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))
-  const [follower, [payment], [print]] = await admitVisitor(
-    context,
-    visitor,
-    paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed))),
-    printedReceipt(db, paymentId),
-  )
+  const { actor, found, prints } = await readAsVisitor(context, visitor, {
+    found: paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed))),
+    prints: printedReceipt(db, paymentId),
+  })
+  const [payment] = found
   if (!payment) throw new Failure('not-found')
   const event = { action: 'read-receipt', entity: 'payment', id: paymentId, applicationId } as const
-  await recordAudit(db, follower, event, now())
-  return { ...(await openPrint(context, payment, print)), contentType: 'application/pdf' }
+  await recordAudit(db, actor, event, now())
+  return { ...(await openPrint(context, payment, prints[0])), contentType: 'application/pdf' }
 }

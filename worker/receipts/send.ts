@@ -6,7 +6,7 @@ import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contrac
 import type { PaidFile } from '#contract/views/receipts'
 import type { Member, MemberSessionToken } from '../firms/member'
 import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
@@ -20,11 +20,9 @@ export async function paidFiles(
   { limit, cursor }: PageQuery,
 ): Promise<Page<PaidFile>> {
   const before = beforeOf(cursor)
-  const [member, ...found] = await admit(
-    context,
-    sessionToken,
-    ...paidFilesOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
-  )
+  const { actor: member, found } = await readAs(context, sessionToken, {
+    found: paidFilesOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
+  })
   const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
   const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)
   return {
@@ -53,11 +51,9 @@ export async function sendReceipts(
   const { db, now } = context
   const references = [...new Set(receipts.map(normalReference))]
   if (references.length === 0) throw new Failure('no-receipts-selected', receiptMessages.noneSelected)
-  const [member, paid] = await admit(
-    context,
-    sessionToken,
-    depositsOf(db, sessionToken.firmId, references, maxReceiptsSent * installmentCount),
-  )
+  const { actor: member, paid } = await readAs(context, sessionToken, {
+    paid: depositsOf(db, sessionToken.firmId, references, maxReceiptsSent * installmentCount),
+  })
   const accountant = accountantOf(member, accountantEmail)
   const files = [...new Set(paid.map(({ applicationId }) => applicationId))].toSorted((a, b) => a - b)
   if (files.length !== references.length) throw new Failure('not-found')

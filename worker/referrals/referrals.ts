@@ -1,7 +1,7 @@
 import { toInvite } from '#contract/http/paths'
 import type { CreditView, InvitationView, ReferralsView } from '#contract/views/referrals'
 import type { OwnerSessionToken } from '../identity/owner'
-import { admit } from '../platform/admission'
+import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'
@@ -40,13 +40,12 @@ export async function myReferrals(
 ): Promise<{ view: ReferralsView; page: Page<CreditView> }> {
   const { db, origin, prices } = context
   const before = beforeOf(cursor)
-  const [owner, [account], rows] = await admit(
-    context,
-    sessionToken,
-    creditOf(db, sessionToken.id),
-    creditsOf(db, sessionToken.id, before, rowsFor(limit)),
-  )
-  const { rows: shown, next } = pageOf(rows, limit, ({ id }) => id)
+  const read = await readAs(context, sessionToken, {
+    accounts: creditOf(db, sessionToken.id),
+    credits: creditsOf(db, sessionToken.id, before, rowsFor(limit)),
+  })
+  const { referralCode } = read.actor
+  const { rows: shown, next } = pageOf(read.credits, limit, ({ id }) => id)
   const credits = shown.map(({ reference, createdAt, ...credit }) => ({
     ...credit,
     ...(reference === null ? {} : { reference }),
@@ -54,10 +53,10 @@ export async function myReferrals(
   }))
   return {
     view: {
-      code: owner.referralCode,
-      link: `${origin}${toInvite(owner.referralCode)}`,
+      code: referralCode,
+      link: `${origin}${toInvite(referralCode)}`,
       rewardCents: prices.referralCents,
-      creditCents: Math.max(account?.creditCents ?? 0, 0),
+      creditCents: Math.max(read.accounts[0]?.creditCents ?? 0, 0),
       credits,
     },
     page: { rows: credits, next },
