@@ -10,9 +10,9 @@ import { isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
 import { useAction } from '../server/use-action'
 import { Button } from '../ui/button'
-import { useCheckedForm } from '../ui/form/checked-form'
 import { PhoneField, SelectField, TextField } from '../ui/form/field'
 import { FormSummary } from '../ui/form/form-summary'
+import { useCheckedForm } from '../ui/form/use-checked-form'
 import { toast } from '../ui/overlay/toast'
 
 export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {

@@ -6,7 +6,7 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { instructionsFor } from './documents/instructions'
 import { dueDateOf, type NextStepAction, progressOf, publicProgress, stepSinceOf } from './progress'
 import { statusCopy } from './status-badge'
-import { stepsOf } from './steps'
+import { stepsOf } from './timeline-steps'
 
 const application: OwnerApplication = {
   id: 7,

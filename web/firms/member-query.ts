@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
 import { ApiError, api } from '../server/api'
+import { notifyOtherTabs } from '../server/other-tabs'
 import { queryClient } from '../server/server-state'
-import { notifyOtherTabs } from '../server/tabs'
-import { setMemberState } from './member-state'
+import { setMemberState } from './use-member-state'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { toFirmDashboard, toFirmLogin } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
-import { followOtherTabs } from '../server/tabs'
+import { followOtherTabs } from '../server/other-tabs'
 import { ErrorState } from '../ui/states'
 import { memberQuery } from './member-query'
-import { useMemberState } from './member-state'
 import { PortalLayout } from './portal-layout'
 import { MemberSignInAgain } from './sign-in/member-sign-in-again'
+import { useMemberState } from './use-member-state'
 
 const Member = createContext<MemberSession | undefined>(undefined)
 

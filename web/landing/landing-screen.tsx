@@ -2,9 +2,9 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { withServerState } from '../server/with-server-state'
-import { useIsLive } from '../ui/page/is-live'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
+import { useIsHydrated } from '../ui/page/use-is-hydrated'
 import { Benefits } from './benefits'
 import { Firms, Steps, Trust } from './explanations'
 import { Hero } from './hero'
@@ -24,7 +24,7 @@ const SignInDialog = withServerState(
 export function LandingScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   const isAssistantOpen = isLive && pathname === paths.getStarted
   // keeps a friend's code in the address; the prerendered page has none
   const keptSearch = isLive ? search : ''

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
-import { connectionCopy } from '../ui/page/connection'
+import { connectionCopy } from '../ui/page/connection-copy'
 
 /** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {

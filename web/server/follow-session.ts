@@ -1,5 +1,5 @@
+import { followOtherTabs, notifySignedOut } from './other-tabs'
 import { hasSessionHint, publishSessionEnded } from './session'
-import { followOtherTabs, notifySignedOut } from './tabs'
 
 /** Not in every browser. The others check when the tab becomes visible. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined

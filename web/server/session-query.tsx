@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { SessionView } from '#contract/views/accounts'
 import { ApiError, api } from './api'
 import { followSession } from './follow-session'
+import { notifyOtherTabs } from './other-tabs'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, publishSession, publishSessionEnded, publishUnknown } from './session'
-import { notifyOtherTabs } from './tabs'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000

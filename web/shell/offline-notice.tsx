@@ -1,5 +1,5 @@
-import { connectionCopy } from '../ui/page/connection'
-import { useIsOnline } from '../ui/page/online'
+import { connectionCopy } from '../ui/page/connection-copy'
+import { useIsOnline } from '../ui/page/use-is-online'
 import '../ui/page/no-connection.css'
 
 export const OfflineNotice = () => (

@@ -5,7 +5,7 @@ import { paths } from '#contract/http/paths'
 import { useSession } from '../server/session'
 import { Link } from '../ui/link'
 import { SidePanel } from '../ui/overlay/side-panel'
-import { isCurrent } from './current'
+import { isCurrent } from './current-link'
 import './side-menu.css'
 import { shellCopy } from './copy'
 

@@ -3,7 +3,7 @@ import './button.css'
 import { classNames } from './class-names'
 import type { Icon } from './icon'
 import { Link } from './link'
-import { useIsLive } from './page/is-live'
+import { useIsHydrated } from './page/use-is-hydrated'
 import { Spinner } from './spinner'
 
 interface ButtonLook {
@@ -30,7 +30,7 @@ const buttonClass = ({ variant = 'primary', size = 'medium', wide }: ButtonLook,
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon: Icon, pending, pendingText, className, children, onClick, type, ...rest } = props
-  const isLive = useIsLive()
+  const isLive = useIsHydrated()
   return (
     <button
       {...rest}

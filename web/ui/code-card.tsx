@@ -5,9 +5,9 @@ import { line } from '#contract/fields/fields'
 import { normalBase32 } from '#contract/fields/reference'
 import { Button } from './button'
 import { Card } from './card'
-import { useCheckedForm } from './form/checked-form'
 import { TextField } from './form/field'
 import { FormSummary } from './form/form-summary'
+import { useCheckedForm } from './form/use-checked-form'
 
 export interface CodeCardProps {
   title: string

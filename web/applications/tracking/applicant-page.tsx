@@ -5,7 +5,7 @@ import { SignInFirst } from '../../identity/sign-in-first'
 import { applicationQuery } from '../../server/applications-query'
 import { isSignedOut } from '../../server/session-change'
 import { NotFound } from '../../shell/not-found'
-import { useSearchParams } from '../../ui/page/search-params'
+import { useSearchParams } from '../../ui/page/use-search-params'
 
 /**
  * A page of an application for someone who is not signed in. The browser that started it sees it. A browser that followed

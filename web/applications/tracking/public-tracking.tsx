@@ -11,7 +11,7 @@ import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
 import { OfferedApplications } from '../dashboard/offered-applications'
 import { dueDateOf, publicProgress, stepSinceOf } from '../progress'
-import { stepsOf } from '../steps'
+import { stepsOf } from '../timeline-steps'
 import { ProgressSummary } from './progress-summary'
 
 /** What anyone with the reference may see. */

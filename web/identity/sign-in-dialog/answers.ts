@@ -2,7 +2,7 @@ import { signInDialogForm } from '#contract/accounts'
 import { limits } from '#contract/fields/fields'
 import { normalReference } from '#contract/fields/reference'
 import type { FieldProblem } from '#contract/http/problems'
-import { check as checked } from '../../ui/form/checked-form'
+import { check as checked } from '../../ui/form/use-checked-form'
 import { dialogCopy } from './copy'
 import type { Flow } from './flow'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names'
 import './field.css'
-import { useTypedBeforeHydration } from './typed-before-hydration'
+import { useTypedBeforeHydration } from './use-typed-before-hydration'
 
 export interface FieldTexts {
   label: ReactNode

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names'
 import './dialog.css'
-import { useModal } from './modal'
+import { useModal } from './use-modal'
 
 interface DialogProps {
   title: ReactNode

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import './menu.css'
 import { classNames } from '../class-names'
 import type { Icon } from '../icon'
-import { useLayer } from './layer'
+import { useLayer } from './use-layer'
 
 export interface MenuChoice {
   label: ReactNode

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names'
 import './dialog.css'
 import './side-panel.css'
-import { useModal } from './modal'
+import { useModal } from './use-modal'
 
 interface SidePanelProps {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import { useLayer } from './layer'
+import { useLayer } from './use-layer'
 import './tooltip.css'
 
 const openDelay = 700

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../button'
-import { connectionCopy } from './connection'
-import { useIsOnline } from './online'
+import { connectionCopy } from './connection-copy'
+import { useIsOnline } from './use-is-online'
 import './no-connection.css'
 
 interface NoConnectionProps {

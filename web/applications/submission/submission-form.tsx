@@ -12,8 +12,8 @@ import { FormSummary } from '../../ui/form/form-summary'
 import { Notice } from '../../ui/notice'
 import { ways } from './answers'
 import { submissionCopy } from './copy'
-import { PropertyFields, ReferenceField } from './fields'
-import { FirmAddress } from './firms'
+import { FirmAddress } from './firms-dialog'
+import { PropertyFields, ReferenceField } from './property-fields'
 import { useSubmission } from './use-submission'
 
 const icons = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from './current'
+import { isCurrent } from './current-link'
 
 test('the home page counts as the dashboard, and every address below /tracking as tracking', () => {
   for (const home of ['/', '/home', '/dashboard']) expect(isCurrent('/dashboard', home)).toBe(true)
