@@ -1,7 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { memberSessionToken } from '../firms/member'
+import { ownerSessionToken } from '../identity/owner'
 import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
+import { newSession } from '../platform/session'
+import { insertSession } from '../platform/session-queries'
 
 /** A context whose second batch, the one that writes, runs after something else happened. */
 export function interrupted(happening: () => Promise<unknown>): AppContext {
@@ -14,4 +18,18 @@ export function interrupted(happening: () => Promise<unknown>): AppContext {
     return batch(statements)
   }
   return { ...context, db: Object.assign(Object.create(context.db) as typeof context.db, { batch: later }) }
+}
+
+/** What a signed-in member of a firm sends with an action. */
+export async function memberTokenOf(context: AppContext, { id, firmId }: { id: number; firmId: number }) {
+  const session = newSession(context, 'member', id)
+  await insertSession(context.db, session)
+  return memberSessionToken({ sid: session.sid, accountId: id, claims: {} }, firmId, 'unknown')
+}
+
+/** What a signed-in owner or administrator sends with an action. */
+export async function ownerTokenOf(context: AppContext, id: number) {
+  const session = newSession(context, 'owner', id)
+  await insertSession(context.db, session)
+  return ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, 'unknown')
 }
