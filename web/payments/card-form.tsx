@@ -36,7 +36,6 @@ export interface CardFormProps {
   isBlocked?: boolean
   /** Runs before the charge; nothing is charged if it fails. */
   beforePay?: () => Promise<void>
-  /** The provider took the payment, or is still processing it. */
   onPaid: (paymentIntentId: string) => void
   /** The error text; by default the card's decline reason. */
   refusal?: (message: string) => string

@@ -4,7 +4,6 @@ import type { PaymentType } from '#contract/prices'
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`
 
-/** When the provider's script does not load. */
 export const formCopy = {
   failed: 'The card form did not load',
   failedMore: 'Nothing was charged. Please check your connection and try again.',

@@ -2,7 +2,6 @@ import { isoCountry } from '#contract/fields/countries'
 import type { Session } from '../server/session'
 import type { Payer } from './card-form'
 
-/** The payer's initial values: the account, and the country of its profile. */
 export const payerOf = (session: Session): { payer?: Payer } =>
   session.state === 'signed-in'
     ? {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '../server/config-query'
 import { loadProvider } from './stripe-loader'
 
-/** Loads the provider's script when the component mounts. */
 export function useProvider() {
   const config = useQuery(configQuery)
   const keys = config.data?.stripe

@@ -21,7 +21,6 @@ interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
   }
   /** Field errors from the server, beyond those in its answer. */
   refused?: readonly FieldMessage[]
-  /** The submit button; it may be outside the form. */
   button?: ComponentProps<typeof Button>
   foot?: ReactNode
   children: (field: FieldOf, errors: readonly FieldMessage[]) => ReactNode

@@ -11,7 +11,6 @@ export const applicationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-/** Applications made with the owner's address but without signing in, which no account has. */
 export const offeredQuery = queryOptions({
   queryKey: ['offered'],
   queryFn: async () => await (await asOwner(api.applications.offered.$get())).json(),

@@ -6,7 +6,6 @@ import type { Failed } from './use-action'
 
 interface ConfirmDialogProps {
   title: string
-  /** The label of the confirming button, and its label while the action runs. */
   yes: string
   doing?: string
   no?: string

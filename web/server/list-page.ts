@@ -1,8 +1,6 @@
 export interface ListPage<Row> {
   rows: Row[]
-  /** The cursor of the next page. */
   next: string | undefined
-  /** The total, if the server sends it. */
   total: number | undefined
 }
 

@@ -16,14 +16,12 @@ export function enterSession(view: SessionView): void {
   startSession(view)
 }
 
-/** After the session or the account has ended. */
 export function leaveSession(): void {
   queryClient.setQueryData(sessionKey, null)
   publishSession(null)
   clearOwnerCache()
 }
 
-/** Removes everything that belongs to one person. */
 export const clearOwnerCache = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey[0] })
 

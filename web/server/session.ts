@@ -34,7 +34,6 @@ export const currentPerson = (): SessionView['user'] | undefined =>
 export const publishSession = (view: SessionView | null): void =>
   publish(view ? { ...view, state: 'signed-in', isOver: false } : signedOut)
 
-/** There is no session: a visitor, or a person whose session ended while the page was open. */
 export const publishSessionEnded = (): void =>
   publish(current.state === 'signed-in' ? { ...current, isOver: true } : signedOut)
 

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { toast } from '../ui/overlay/toast'
 import { ApiError, serverMessage } from './api'
 
-/** The title of a failure, and its text when the server gives none. */
 export interface Failed {
   title: string
   text: string
@@ -12,7 +11,6 @@ export interface Failed {
 interface ActionOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   /** Shown in a toast, and in the action's dialog or form until the next attempt. */
   failed?: Failed
-  /** Called when someone else has changed the same thing. */
   onConflict?: () => unknown
 }
 

@@ -15,7 +15,6 @@ export interface CodeCardProps {
   hint: string
   placeholder: string
   submit: string
-  /** The error for an empty field. */
   missing: string
   to: (code: string) => string
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './states'
 
-/** The parts of a TanStack query that `Loaded` needs. */
 export interface Loading<Data> {
   data: Data | undefined
   error: Error | null
@@ -14,7 +13,6 @@ interface LoadedProps<Data> {
   /** The title and text of a failure; standard texts by default. */
   failed?: string | undefined
   failedText?: ReactNode
-  /** A skeleton in the shape of the content. */
   waiting: ReactNode
   children: (data: Data) => ReactNode
 }

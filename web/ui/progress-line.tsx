@@ -3,7 +3,6 @@ import './progress-line.css'
 interface ProgressLineProps {
   value: number
   max: number
-  /** For instance `Step 3 of 9`. */
   label: string
 }
 

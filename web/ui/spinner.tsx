@@ -1,6 +1,5 @@
 import './spinner.css'
 
-/** With a label it names what is running, visibly and for screen readers. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <span className="spinner" aria-hidden="true" />
   return (

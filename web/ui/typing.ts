@@ -5,9 +5,7 @@ export function typedCharacters(elapsed: number, { length, speed, delay }: Typin
 
 export interface Typing {
   length: number
-  /** Milliseconds per character. */
   speed: number
-  /** Milliseconds before the first character. */
   delay: number
 }
 

@@ -9,7 +9,6 @@ import { ProgressLine } from '../progress-line'
 interface FileDropProps {
   label: ReactNode
   hint?: ReactNode
-  /** Replaces the upload icon where the file is not uploaded. */
   icon?: Icon
   /** Media types, for instance the contract's `documentTypes`; with image types a phone offers its camera. */
   accept: readonly string[]

@@ -16,7 +16,6 @@ interface PickCardsProps<V extends string> {
   onPick: (value: V) => void
 }
 
-/** For questions that continue as soon as a card is clicked. */
 export const PickCards = <V extends string>({ label, picks, value, onPick }: PickCardsProps<V>) => (
   <ul className="picks" aria-label={label}>
     {picks.map(({ icon: Icon, ...pick }) => (

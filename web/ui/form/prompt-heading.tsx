@@ -5,7 +5,6 @@ import { conversationPace } from '../typing'
 
 interface PromptHeadingProps {
   text: string
-  /** Types the text out, as a person would. */
   isTyped?: boolean
   /** False where the answer's field takes the focus. */
   isFocused?: boolean

@@ -9,7 +9,6 @@ const pause = 350
 interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** The current search. */
   q: string
   onSearch: (q: string) => void
   /** The part of the page in which `/` moves the focus here. */

@@ -6,7 +6,6 @@ export interface Column<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Aligned to the end, with digits of equal width. */
   isNumeric?: boolean
   /** The column that names the row: a row header, and the heading of a card. */
   isName?: boolean

@@ -12,7 +12,6 @@ export interface Pages<Row> extends Loading<{ pages: readonly { rows: readonly R
 
 export const rowsOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): Row[] => data?.pages.flatMap(({ rows }) => rows) ?? []
 
-/** The total from the newest page. */
 export const totalOf = ({ data }: Pick<Pages<unknown>, 'data'>): number | undefined => data?.pages.at(-1)?.total
 
 interface MoreProps {
@@ -20,7 +19,6 @@ interface MoreProps {
   shown?: number
   /** Shown below the list when the next page fails. */
   failed?: string
-  /** Called instead, to show a toast. */
   onFailed?: (() => void) | undefined
   /** Hides the count once everything is loaded. */
   isQuiet?: boolean

@@ -3,7 +3,6 @@ import './pager.css'
 
 interface PagerProps {
   shown: number
-  /** The total, if known. */
   total?: number | undefined
   hasMore: boolean
   isLoading?: boolean

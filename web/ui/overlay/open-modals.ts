@@ -9,7 +9,6 @@ export function onModals(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** @returns a function that removes it */
 export function addModal(dialog: HTMLElement): () => void {
   publish([...openModals, dialog])
   return () => publish(openModals.filter((open) => open !== dialog))

@@ -12,7 +12,6 @@ interface SidePanelProps {
   className?: string
 }
 
-/** A modal panel at the end edge. Mount it to open it. */
 export function SidePanel({ title, onClose, children, className }: SidePanelProps) {
   const id = useId()
   const { dialogProps, titleProps } = useModal(onClose)
