@@ -3,10 +3,11 @@ import { callDescriptions } from '#contract/http/calls'
 import type { PublicConfig } from '#contract/payments'
 import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
+import { userRoutes } from './accounts/administration/routes'
 import { accountRoutes } from './accounts/routes'
 import { settingsRoutes } from './accounts/settings-routes'
-import { adminRoutes } from './administration/admin-routes'
-import { consoleRoutes } from './administration/console-routes'
+import { unlockRoutes } from './administration/routes'
+import { administrationRoutes } from './applications/administration/routes'
 import { applicationBelongings } from './applications/belongings'
 import { documentRoutes } from './applications/documents/routes'
 import { firmFileRoutes } from './applications/firm/routes'
@@ -15,11 +16,10 @@ import { ownerRoutes } from './applications/owner-routes'
 import { deedBelongings } from './deeds/belongings'
 import { deedRoutes } from './deeds/routes'
 import { verificationRoutes } from './deeds/verification/routes'
-import { deedAttachment, deedsOfFile } from './deeds/views'
+import { firmAdministrationRoutes } from './firms/administration/routes'
 import { firmRoutes } from './firms/routes'
 import { teamRoutes } from './firms/team-routes'
 import { installmentRoutes } from './installments/routes'
-import { paymentAttachment } from './ledger/views'
 import { checkRoutes } from './notifications/check-routes'
 import { partnerRoutes } from './partners/routes'
 import { paymentBelongings } from './payments/personal-data'
@@ -37,6 +37,10 @@ import { publicGateway } from './platform/providers/stripe'
 import { receiptRoutes } from './receipts/routes'
 import { referralRoutes } from './referrals/routes'
 import { refundRoutes } from './refunds/routes'
+import { clientFileRoutes } from './views/client-file/routes'
+import { consoleRoutes } from './views/console/routes'
+import { manageRoutes } from './views/manage/routes'
+import { trackingRoutes } from './views/tracking/routes'
 
 const maxJsonBytes = 64 * 1024
 const takesFile = (path: string) => /\/(documents|deed)$/.test(path)
@@ -63,12 +67,15 @@ const routes = router()
   })
   .route('/', accountRoutes)
   .route('/', settingsRoutes([deedBelongings, paymentBelongings, applicationBelongings]))
+  .route('/', userRoutes)
   .route('/', firmRoutes)
+  .route('/', firmAdministrationRoutes)
   .route('/', teamRoutes)
   .route('/', intakeRoutes)
-  .route('/', ownerRoutes({ ...paymentAttachment, ...deedAttachment }))
+  .route('/', ownerRoutes)
+  .route('/', administrationRoutes)
   .route('/', documentRoutes)
-  .route('/', firmFileRoutes(deedsOfFile))
+  .route('/', firmFileRoutes)
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)
   .route('/', refundRoutes)
@@ -78,8 +85,11 @@ const routes = router()
   .route('/', verificationRoutes)
   .route('/', checkRoutes)
   .route('/', partnerRoutes)
+  .route('/', trackingRoutes)
+  .route('/', clientFileRoutes)
+  .route('/', unlockRoutes)
   .route('/', consoleRoutes)
-  .route('/', adminRoutes)
+  .route('/', manageRoutes)
 
 /** Everything under /api, behind the guards that every call passes. */
 export const api = router()

@@ -1,8 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { indexActivity } from './administration/activity'
-import { searchAudit } from './administration/activity-queries'
-import { applicationsByPrefix, searchApplications, searchUsers, usersByPrefix } from './administration/queries'
 import {
   fileByReference,
   filesByName,
@@ -10,7 +7,7 @@ import {
   filesOfFirm,
   searchFiles,
 } from './applications/firm/file-queries'
-import { applicationOf, applicationsOf, historyOf, idOf } from './applications/queries'
+import { historyOf, idOf } from './applications/queries'
 import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
@@ -18,6 +15,17 @@ import { browser, nextPage } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
 import { aReleasedDeed } from './testing/released-deed'
+import {
+  administeredIn,
+  beginningWith,
+  searchableApplications,
+  searchableUsers,
+  usersIn,
+  withWords,
+} from './views/lists/queries'
+import { indexActivity } from './views/manage/activity'
+import { searchAudit } from './views/manage/activity-queries'
+import { applicationOf, applicationsOf } from './views/tracking/queries'
 
 /** Rows that one call may read and write, however many applications there are. */
 test('no call reads or writes more rows when there are many applications', { timeout: 120_000 }, async () => {
@@ -165,10 +173,10 @@ test('no statement of a list scans a whole table', async () => {
     ...filesByPromise(db, 1, { id: 5, name: 'x', promisedAt: 7 }, 26),
     searchFiles(db, 1, 'Samora', 100, 31),
     fileByReference(db, 1, 'ZTL'),
-    usersByPrefix(db, 'sa', 'sam', 31),
-    searchUsers(db, 'Samora', 100, 31),
-    applicationsByPrefix(db, 'ZT', undefined, 31),
-    searchApplications(db, 'Samora', 100, 31),
+    usersIn(db, beginningWith(searchableUsers, 'sa', 'sam'), 31),
+    usersIn(db, withWords(searchableUsers, 'Samora', 100, 31), 31),
+    administeredIn(db, beginningWith(searchableApplications, 'ZT'), 31),
+    administeredIn(db, withWords(searchableApplications, 'Samora', 100, 31), 31),
     searchAudit(db, { q: 'Samora', actor: 'Machel', from: '2026-11-01', to: '2026-11-02' }, 100, 31),
   ]
   for (const statement of statements) {

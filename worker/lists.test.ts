@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { indexActivity } from './administration/activity'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { sessions } from './platform/database/tables'
 import { type Browser, browser, nextOf } from './testing/browser'
 import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many'
 import { aFirm, aMember, db, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
+import { indexActivity } from './views/manage/activity'
 
 const sizes = [1_500, 15_000] as const
 /** Tolerance in rows: what one row of a list reads varies. */

@@ -1,11 +1,11 @@
 import { normalReference } from '#contract/fields/reference'
 import { paths, toReference } from '#contract/http/paths'
-import { publicPageOf } from './applications/follow'
-import { searchMarkup, trackingMarkup } from './applications/tracking-page'
 import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
 import { discard } from './platform/http/body-limit'
 import { securityHeaders } from './platform/http/headers'
+import { searchMarkup, trackingMarkup } from './views/tracking/markup'
+import { publicPageOf } from './views/tracking/pages'
 
 /** The empty page for every address without a file of its own. */
 declare const __SHELL__: string

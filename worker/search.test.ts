@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { AdminApplication, AdminUser, AuditEntry } from '#contract/views/administration'
 import type { ClientFile } from '#contract/views/firms'
-import { indexActivity } from './administration/activity'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { type Browser, everyPage, nextOf } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many'
 import { aFirm, aMember, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
+import { indexActivity } from './views/manage/activity'
 
 /** The number of rows on all pages together, and of different ones. */
 async function found(own: Browser, path: string): Promise<[rows: number, different: number]> {

@@ -1,6 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
 import { day } from '#contract/time'
-import { indexActivity } from './administration/activity'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
@@ -10,6 +9,7 @@ import type { AppContext } from './platform/context'
 import { attempts, idempotencyKeys } from './platform/database/tables'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldRefusals } from './platform/http/refusals'
+import { indexActivity } from './views/manage/activity'
 
 /**
  * The cron job: charges due installments, sends messages, settles payments whose events were lost, deletes what has

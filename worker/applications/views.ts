@@ -1,20 +1,34 @@
 import { activityText } from '#contract/activity'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
-import type {
-  ActivityEntry,
-  DocumentView,
-  HistoryEntry,
-  OwnerApplication,
-  PublicPage,
-} from '#contract/views/applications'
+import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'
 import type { FileNote } from '#contract/views/firms'
 import { nameOfType } from '../platform/files/file-name'
-import { amountsOf } from './intake/amount-rules'
-import type { FollowedRow } from './queries'
-import type { documents, history, notes } from './tables'
+import { amountsOf, type Priced } from './intake/amount-rules'
+import type { applications, documents, history, notes } from './tables'
 
-export const ownerView = (row: Omit<FollowedRow, 'firmHours'>, prices: Prices): OwnerApplication => ({
+type OwnerRow = Priced &
+  Pick<
+    typeof applications.$inferSelect,
+    | 'id'
+    | 'userId'
+    | 'referenceNumber'
+    | 'serviceType'
+    | 'submissionMethod'
+    | 'hasTitleDeed'
+    | 'fileStatus'
+    | 'fileStatusAt'
+    | 'deedReleasedAt'
+    | 'deedLockedAt'
+    | 'withdrawnAt'
+    | 'isNotForSale'
+    | 'startedElsewhere'
+    | 'createdAt'
+    | 'propertyAddress'
+    | 'titleDeedNumber'
+  > & { firmName: string | null }
+
+export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
   serviceType: row.serviceType,
@@ -42,31 +56,10 @@ export const isDeedOpen = ({
   deedReleasedAt,
   balancePaidAt,
   deedLockedAt,
-}: Pick<FollowedRow, 'deedReleasedAt' | 'balancePaidAt' | 'deedLockedAt'>): boolean =>
+}: Pick<OwnerRow, 'deedReleasedAt' | 'balancePaidAt' | 'deedLockedAt'>): boolean =>
   deedReleasedAt !== null && balancePaidAt !== null && deedLockedAt === null
 
-type HistoryRow = typeof history.$inferSelect
-
-export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
-  access: 'public',
-  application: {
-    referenceNumber: row.referenceNumber,
-    serviceType: row.serviceType,
-    submissionMethod: row.submissionMethod,
-    status: row.status,
-    fileStatus: row.fileStatus,
-    createdAt: row.createdAt.toISOString(),
-    ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
-  },
-  statusHistory: changes.flatMap(({ track, to, createdAt }) =>
-    track === 'message' ? [] : [{ status: to, track, createdAt: createdAt.toISOString() }],
-  ),
-  documents: [],
-  payments: [],
-  deed: null,
-  firm: row.firmName === null ? null : { name: row.firmName },
-  activity: [],
-})
+export type HistoryRow = typeof history.$inferSelect
 
 export const documentView = (row: typeof documents.$inferSelect): DocumentView => ({
   id: row.id,

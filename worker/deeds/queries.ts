@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/staff/team'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
-import { creditLeft, usableCredit } from '../ledger/credit-tables'
+import { creditLeft } from '../ledger/credit-tables'
 import type { Database } from '../platform/database/database'
 import { discard } from '../platform/files/discarded-files'
 import type { StoredFile } from '../platform/files/file-store'
@@ -71,7 +71,7 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
 
 export const creditOf = (db: Database, applicationId: number) =>
   db
-    .select({ creditCents: creditLeft.as('credit_left_cents') })
+    .select({ creditCents: creditLeft().as('credit_left_cents') })
     .from(applications)
     .where(eq(applications.id, applicationId))
     .limit(1)
@@ -82,10 +82,11 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
     .select({
       referenceNumber: applications.referenceNumber,
       userId: applications.userId,
+      status: applications.status,
       depositPaidAt: applications.depositPaidAt,
       balancePaidAt: applications.balancePaidAt,
       discountCents: applications.discountCents,
-      creditCents: usableCredit(userId).as('usable_credit_cents'),
+      creditCents: creditLeft(userId).as('credit_left_cents'),
       deedLockedAt: applications.deedLockedAt,
     })
     .from(applications)
@@ -99,7 +100,7 @@ export const isAsRead = ({ file, deed, creditCents }: Releasing): SQL =>
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
     where ${deeds.id} = ${deed.id} and ${deeds.state} = 'uploaded'
       and ${applications.version} = ${file.version} and ${applications.moneyVersion} = ${file.moneyVersion}
-      and ${applications.erasedAt} is null and ${creditLeft} = ${creditCents}
+      and ${applications.erasedAt} is null and ${creditLeft()} = ${creditCents}
   )`
 
 export const supersedeReleased = (db: Database, applicationId: number, at: Date) =>

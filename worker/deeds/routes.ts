@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { byId, idField } from '#contract/fields/fields'
 import { requireMember, requirePermission } from '../firms/member'
-import { requireOwner } from '../identity/owner'
+import { requireAdmin, requireOwner } from '../identity/owner'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
-import { downloadDeed, openDeedVersion } from './download'
-import { releaseDeed } from './release'
+import { downloadDeed, openDeedForRelease, openDeedVersion } from './download'
+import { releaseDeed, releaseDeedForFirm } from './release'
 import { uploadDeed } from './upload'
 
 const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
 
+/** Deeds coming in from the firm, being released by it or for it, and going out to the owner. */
 export const deedRoutes = router()
   .get('/applications/:id/deed', requireOwner, params(byId), async (c) => {
     const { content, name, contentType } = await downloadDeed(c.var.context, c.var.owner, c.req.valid('param').id)
@@ -27,5 +28,14 @@ export const deedRoutes = router()
   .get('/lawfirm/clients/:id/deed/:version', requireMember, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
     const { content, name, contentType } = await openDeedVersion(c.var.context, c.var.member, id, version)
+    return fileAnswer(content, name, contentType)
+  })
+  .post('/admin/applications/:id/deed/:version/release', requireAdmin, params(byVersion), async (c) => {
+    const { id, version } = c.req.valid('param')
+    return c.json(await releaseDeedForFirm(c.var.context, c.var.owner, id, version), 200)
+  })
+  .get('/admin/applications/:id/deed/:version', requireAdmin, params(byVersion), async (c) => {
+    const { id, version } = c.req.valid('param')
+    const { content, name, contentType } = await openDeedForRelease(c.var.context, c.var.owner, id, version)
     return fileAnswer(content, name, contentType)
   })

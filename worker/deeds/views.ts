@@ -1,13 +1,15 @@
 import type { OwnerDeed } from '#contract/views/applications'
 import type { DeedVersion } from '#contract/views/deeds'
-import type { DeedsOfFile } from '../applications/firm/client-file-page'
-import type { Attachments } from '../applications/follow'
 import type { Member } from '../firms/member'
 import { nameOfType } from '../platform/files/file-name'
-import { type DeedRow, deedsOf, releasedDeedOf } from './queries'
+import type { DeedRow } from './queries'
 import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 
-const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvailable: boolean): OwnerDeed | null =>
+/** What the owner is told of the released deed. */
+export const ownerDeed = (
+  [deed]: readonly (DeedRow & { firmName: string })[],
+  isAvailable: boolean,
+): OwnerDeed | null =>
   deed?.releasedAt
     ? {
         version: deed.version,
@@ -21,6 +23,11 @@ const ownerDeed = ([deed]: readonly (DeedRow & { firmName: string })[], isAvaila
       }
     : null
 
+/** What a firm is told of the versions that it may see. */
+export const deedVersions = (rows: readonly DeedRow[], member: Member, now: Date): DeedVersion[] =>
+  rows.filter((deed) => isShownTo(deed, member.firmId)).map((deed) => deedVersion(deed, member, now))
+
+/** A version of a deed, for the firm. */
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
   const hindrance = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
   const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')
@@ -51,15 +58,3 @@ export const overseenDeed = (
   mayRelease: isForPlatform(deed, firmId, colleagues, now),
   hindrance: null,
 })
-
-export { colleaguesOf, deedsOf as overseenDeeds } from './queries'
-
-export const deedAttachment = { deed: releasedDeedOf, deedView: ownerDeed } satisfies Partial<
-  Attachments<never, ReturnType<typeof releasedDeedOf>>
->
-
-export const deedsOfFile: DeedsOfFile<ReturnType<typeof deedsOf>> = {
-  deeds: deedsOf,
-  deedVersions: (rows, member, now) =>
-    rows.filter((deed) => isShownTo(deed, member.firmId)).map((deed) => deedVersion(deed, member, now)),
-}

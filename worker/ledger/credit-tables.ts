@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-const ownerOf = sql`applications.user_id`
-
 /** An account's credit, less what is reserved for open payments of other applications. */
 const leftOf = (account: SQL): SQL<number> => {
   const credit = sql`(select credit_cents from users where users.id = ${account})`
@@ -12,17 +10,12 @@ const leftOf = (account: SQL): SQL<number> => {
   )) end)`
 }
 
-/** Cents that the owner can spend on the application's next payment. A column of applications. */
-export const creditLeft = leftOf(ownerOf)
-
 /**
- * `creditLeft` while a payment is due, else 0. A column of applications.
- * @param userId the owner, if known: the account is then read once for all rows
+ * What an application's owner has to spend on its next payment, in cents. A column of applications.
+ * @param userId their owner, where the query knows it: the account is then read once for all rows
  */
-export const usableCredit = (userId?: number): SQL<number> => sql<number>`(case
-  when applications.deposit_paid_at is null
-    or (applications.balance_paid_at is null and applications.status = 'digital_ready')
-  then ${userId === undefined ? creditLeft : leftOf(sql`${userId}`)} else 0 end)`
+export const creditLeft = (userId?: number): SQL<number> =>
+  leftOf(userId === undefined ? sql`applications.user_id` : sql`${userId}`)
 
 export const creditFor = (applicationId: number): SQL<number> =>
-  sql<number>`(select ${creditLeft} from applications where applications.id = ${applicationId})`
+  sql<number>`(select ${creditLeft()} from applications where applications.id = ${applicationId})`

@@ -1,6 +1,6 @@
 import { isAmount } from '#contract/payments'
 import { money as inWords, type PaymentType, type Prices } from '#contract/prices'
-import { amountsOf } from '../applications/intake/amount-rules'
+import { amountsOf, type Priced as PricedApplication } from '../applications/intake/amount-rules'
 import { assertOpen } from '../applications/withdrawn-rules'
 import { Failure } from '../platform/failure'
 import type { ApplicationRow } from './money-queries'
@@ -33,7 +33,7 @@ export interface Due {
   creditUserId: number | null
 }
 
-type Priced = Parameters<typeof amountsOf>[0] & Pick<ApplicationRow, 'userId'>
+type Priced = PricedApplication & Pick<ApplicationRow, 'userId'>
 
 /** The amount due now; every charge, schedule and message uses it. */
 export function amountDue(application: Priced, prices: Prices, type: PaymentType): Due {

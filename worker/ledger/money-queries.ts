@@ -6,16 +6,16 @@ import { firms } from '../firms/tables'
 import { users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
 import { type Results, read } from '../platform/database/read'
-import { creditFor, usableCredit } from './credit-tables'
+import { creditFor, creditLeft } from './credit-tables'
 import type { Money } from './money-rules'
 import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 
-/** An application with its firm and the credit that its owner can spend now. */
+/** An application with its firm and what is left of its owner's credit. */
 export const applicationWhere = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(applications),
-      creditCents: usableCredit().as('usable_credit_cents'),
+      creditCents: creditLeft().as('credit_left_cents'),
       firmName: firms.name,
       firmAddress: firms.address,
       firmPhone: firms.phone,

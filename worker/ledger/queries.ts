@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { hour } from '#contract/time'
 import type { Database } from '../platform/database/database'
 import { payments, providerEvents, refunds } from './tables'
@@ -49,3 +49,14 @@ export const remainingRefunds = (db: Database, before: Date, rows: number) =>
     .where(and(sql`${refunds.status} = 'asked'`, lt(refunds.askedAt, before)))
     .orderBy(asc(refunds.askedAt))
     .limit(rows)
+
+const shown = ['processing', 'succeeded', 'duplicate', 'refunded', 'disputed'] as const
+
+/** The payments of an application whose money moved or is on its way, newest first. */
+export const paymentsOf = (db: Database, applicationId: number | SQL<number>) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.applicationId, applicationId), inArray(payments.status, shown)))
+    .orderBy(desc(payments.id))
+    .limit(50)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PartnerInterest } from '#contract/partners'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { InterestStatus, PartnerInterest } from '#contract/partners'
 import { users } from '../identity/tables'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
@@ -33,3 +33,17 @@ export const administrators = (db: Database) =>
     .where(sql`role = 'admin' and is_active = 1`)
     .orderBy(users.id)
     .limit(maxNotified)
+
+/** What law firms wrote into the form. */
+export const interestRows = (db: Database) => db.select().from(lawyerInterest)
+export type InterestRow = Awaited<ReturnType<typeof interestRows>>[number]
+
+export const interestById = (db: Database, id: number) => interestRows(db).where(eq(lawyerInterest.id, id)).limit(1)
+
+/** Holds while the submission is where it was when it was read. */
+export const isStillAt = (id: number, status: InterestStatus): SQL =>
+  sql`exists (select 1 from ${lawyerInterest}
+    where ${and(eq(lawyerInterest.id, id), eq(lawyerInterest.status, status))})`
+
+export const setInterest = (db: Database, id: number, status: InterestStatus) =>
+  db.update(lawyerInterest).set({ status }).where(eq(lawyerInterest.id, id))

@@ -9,38 +9,34 @@ import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { byDocument, openClientDocument } from '../documents/documents'
 import { sendDocument } from '../documents/send-document'
-import { type AnyDeedsOfFile, clientFilePage } from './client-file-page'
 import { clientFiles } from './client-files'
 import { sendMessage } from './message'
 import { moveFile } from './move-file'
 import { writeNote } from './notes'
 import { workloadOf } from './workload'
 
-export const firmFileRoutes = (deeds: AnyDeedsOfFile) =>
-  router()
-    .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {
-      const page = await clientFiles(c.var.context, c.var.member, c.req.valid('query'))
-      announcePage(c, page)
-      return c.json(page.rows, 200)
-    })
-    .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200))
-    .get('/lawfirm/clients/:id', requireMember, params(byId), async (c) =>
-      c.json(await clientFilePage(c.var.context, c.var.member, c.req.valid('param').id, deeds), 200),
-    )
-    .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(fileMove), async (c) =>
-      c.json(await moveFile(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
-    )
-    .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
-      c.json(await sendMessage(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
-    )
-    .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
-      c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
-    )
-    .post('/lawfirm/clients/:id/documents', requirePermission('deeds'), params(byId), fileBody('document'), async (c) =>
-      c.json(await sendDocument(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
-    )
-    .get('/lawfirm/clients/:id/documents/:docId', requireMember, params(byDocument), async (c) => {
-      const { id, docId } = c.req.valid('param')
-      const { content, name, contentType } = await openClientDocument(c.var.context, c.var.member, id, docId)
-      return fileAnswer(content, name, contentType)
-    })
+/** A firm's work on its files. */
+export const firmFileRoutes = router()
+  .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {
+    const page = await clientFiles(c.var.context, c.var.member, c.req.valid('query'))
+    announcePage(c, page)
+    return c.json(page.rows, 200)
+  })
+  .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200))
+  .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(fileMove), async (c) =>
+    c.json(await moveFile(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
+    c.json(await sendMessage(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
+    c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
+  )
+  .post('/lawfirm/clients/:id/documents', requirePermission('deeds'), params(byId), fileBody('document'), async (c) =>
+    c.json(await sendDocument(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
+  )
+  .get('/lawfirm/clients/:id/documents/:docId', requireMember, params(byDocument), async (c) => {
+    const { id, docId } = c.req.valid('param')
+    const { content, name, contentType } = await openClientDocument(c.var.context, c.var.member, id, docId)
+    return fileAnswer(content, name, contentType)
+  })

@@ -2,21 +2,27 @@ import { minimumChargeCents, type Prices } from '#contract/prices'
 import type { OwnerApplication } from '#contract/views/applications'
 import type { applications } from '../tables'
 
-type Row = Pick<typeof applications.$inferSelect, 'depositPaidAt' | 'discountCents'> & {
+export type Priced = Pick<
+  typeof applications.$inferSelect,
+  'status' | 'depositPaidAt' | 'balancePaidAt' | 'discountCents'
+> & {
+  /** What is left of the owner's credit, in cents. */
   creditCents: number
 }
 type Amounts = Pick<OwnerApplication, 'depositCents' | 'balanceCents' | 'totalCents' | 'discountCents' | 'creditCents'>
 
 /**
- * What an application costs its owner, in cents: an invitation lowers the balance, credit lowers the next payment.
- * Neither goes below the provider's minimum.
+ * What an application costs its owner, in cents: an invitation lowers the balance, credit the payment that is next.
+ * Neither goes below what the provider charges at least. Credit is not taken off before its payment is due.
  */
-export function amountsOf({ depositPaidAt, discountCents, creditCents }: Row, prices: Prices): Amounts {
+export function amountsOf(application: Priced, prices: Prices): Amounts {
+  const { status, depositPaidAt, balancePaidAt, discountCents, creditCents } = application
   const { depositCents } = prices
   const balanceCents = Math.max(prices.balanceCents - discountCents, minimumChargeCents)
   const isDepositNext = depositPaidAt === null
   const most = (isDepositNext ? depositCents : balanceCents) - minimumChargeCents
-  const credit = Math.max(Math.min(creditCents, most), 0)
+  const isDue = isDepositNext || (balancePaidAt === null && status === 'digital_ready')
+  const credit = isDue ? Math.max(Math.min(creditCents, most), 0) : 0
   return {
     depositCents: depositCents - (isDepositNext ? credit : 0),
     balanceCents: balanceCents - (isDepositNext ? 0 : credit),

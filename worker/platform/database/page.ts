@@ -41,12 +41,13 @@ export function pageOfFitting<Row>(
 /** Rows to read in order to fill a page and know whether there is another. */
 export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
 
-/** Sets the headers of a list: the next page's address and the total. */
-export function announcePage(c: Context, { next, total }: Page<unknown>): void {
+/** Puts the next page's address and the total into the headers of a list. @returns the rows of the page */
+export function announcePage<Row>(c: Context, { rows, next, total }: Page<Row>): Row[] {
   if (next !== null) {
     const url = new URL(c.req.url)
     url.searchParams.set('cursor', next)
     c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
   }
   if (total !== undefined) c.header('X-Total-Count', String(total))
+  return rows
 }

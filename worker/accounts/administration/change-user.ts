@@ -1,0 +1,44 @@
+import type { UserChange } from '#contract/staff/administration'
+import type { AdminUser } from '#contract/views/administration'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, decideAgain } from '../../platform/database/commit'
+import { Failure } from '../../platform/failure'
+import { endSessionsOf } from '../../platform/session-queries'
+import { adminBeside, areUnchanged, personById, setRights } from './queries'
+import { decideRights } from './user-rules'
+import { userView } from './view'
+
+/**
+ * Activates or deactivates a user, or changes their role. The sessions of an account that loses a right end with it.
+ * @throws Failure signed-out, forbidden, not-found; last-admin when no active administrator would be left
+ */
+export const changeUser = (
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+  change: UserChange,
+): Promise<AdminUser> =>
+  decideAgain(async () => {
+    const { db, now } = context
+    const { actor, ...rows } = await readAs(context, sessionToken, {
+      people: personById(db, id),
+      beside: adminBeside(db, id),
+    })
+    const [[before], [beside]] = [rows.people, rows.beside]
+    if (!before) throw new Failure('not-found')
+    const hasOtherAdmin = beside?.isThere === 1
+    const decided = decideRights(before, change, hasOtherAdmin)
+    if (!decided) return userView(before)
+    const { rights, takesAway, detail } = decided
+    const at = now()
+    await commit(db, areUnchanged(id, before, hasOtherAdmin), {
+      // the log names an account by its id alone; its reader looks the name up
+      audit: recordAudit(db, actor, { action: 'change-user', entity: 'account', id, detail }, at),
+      ended: takesAway ? endSessionsOf(db, 'owner', id, at) : undefined,
+      changed: setRights(db, id, rights, takesAway),
+    })
+    return userView({ ...before, ...rights })
+  })

@@ -1,0 +1,65 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { profiles, users } from '../../identity/tables'
+import type { Database } from '../../platform/database/database'
+
+/** Accounts as an administrator sees them. */
+export const personRows = (db: Database) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      isActive: users.isActive,
+      authProvider: users.authProvider,
+      lastLoginAt: users.lastLoginAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+export type Person = Awaited<ReturnType<typeof personRows>>[number]
+
+/** An account that has not been erased. */
+export const personById = (db: Database, id: number) =>
+  personRows(db)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .limit(1)
+
+export const isAccount = (id: number): SQL => sql`exists (select 1 from ${users} as person where person.id = ${id})`
+
+export const profileOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: users.id,
+      whatsappNumber: profiles.whatsappNumber,
+      countryOfResidence: profiles.countryOfResidence,
+      propertyAddress: profiles.propertyAddress,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+    .limit(1)
+
+type Rights = Pick<Person, 'role' | 'isActive'>
+
+// written out, so that the index of active administrators serves it
+const otherAdmins = (id: number) =>
+  sql`select 1 from users as other
+    where other.role = 'admin' and other.is_active = 1 and other.erased_at is null and other.id <> ${id}`
+
+/** One row, which says whether another account is an active administrator. */
+export const adminBeside = (db: Database, id: number) =>
+  db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
+
+/** Holds while the account has the rights that were read, and another administrator is there who was. */
+export const areUnchanged = (id: number, { role, isActive }: Rights, hasOtherAdmin: boolean): SQL => {
+  const asRead = and(eq(users.id, id), eq(users.role, role), eq(users.isActive, isActive), isNull(users.erasedAt))
+  return sql`exists (select 1 from ${users} where ${asRead}) and exists (${otherAdmins(id)}) = ${hasOtherAdmin}`
+}
+
+/** Gives an account these rights; links that were mailed to an account that loses one are void. */
+export const setRights = (db: Database, id: number, rights: Rights, takesAway: boolean) =>
+  db
+    .update(users)
+    .set({ ...rights, ...(takesAway ? { tokenVersion: sql`${users.tokenVersion} + 1` } : {}) })
+    .where(eq(users.id, id))

@@ -1,0 +1,33 @@
+import { administrationMessages, type UserChange } from '#contract/staff/administration'
+import { Failure } from '../../platform/failure'
+
+interface Rights {
+  role: 'user' | 'admin'
+  isActive: boolean
+}
+
+/**
+ * What a change of somebody's rights comes to; undefined where they have these rights already.
+ * @param hasOtherAdmin whether another account is an active administrator
+ * @throws Failure last-admin when no active administrator would be left
+ */
+export function decideRights(
+  before: Rights,
+  { isActive = before.isActive, role = before.role }: UserChange,
+  hasOtherAdmin: boolean,
+): { rights: Rights; takesAway: boolean; detail: string } | undefined {
+  const wasDeactivated = before.isActive && !isActive
+  const wasDemoted = before.role === 'admin' && role === 'user'
+  if (isActive === before.isActive && role === before.role) return undefined
+  if (!(isActive && role === 'admin') && !hasOtherAdmin)
+    throw new Failure('last-admin', administrationMessages.lastAdmin)
+  const words = [
+    isActive !== before.isActive && (isActive ? 'activated' : 'deactivated'),
+    role !== before.role && (role === 'admin' ? 'made an administrator' : 'no longer an administrator'),
+  ]
+  return {
+    rights: { isActive, role },
+    takesAway: wasDeactivated || wasDemoted,
+    detail: words.filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,46 @@
+import type { AdminApplication } from '#contract/views/administration'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { deliverSoon, enqueue } from '../../notifications/outbox'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, whenLost } from '../../platform/database/commit'
+import { Failure } from '../../platform/failure'
+import { changeFile, fileById, isVersion } from '../file-tables'
+import { fileChanged } from '../firm/move-rules'
+import { recordHistory } from '../history-tables'
+import { decideAssignment } from './assign-rules'
+import { activeFirm, administeredById } from './queries'
+import { applicationView } from './view'
+
+/**
+ * Gives an application to another law firm, or to its first. The old firm loses it; the new one begins its step from
+ * the start, with the file as it is.
+ * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
+ */
+export async function assignFirm(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+  firmId: number,
+): Promise<AdminApplication> {
+  const { db, now } = context
+  const { actor, ...rows } = await readAs(context, sessionToken, {
+    files: fileById(db, id),
+    listed: administeredById(db, id),
+    firms: activeFirm(db, firmId),
+  })
+  const [[file], [listed], [firm]] = [rows.files, rows.listed, rows.firms]
+  if (!file || !listed) throw new Failure('not-found')
+  const decided = decideAssignment(file, listed.firmName, firm)
+  if (!decided) return applicationView(listed)
+  const at = now()
+  await commit(db, isVersion(db, file), {
+    history: recordHistory(db, actor, decided.change, at),
+    audit: recordAudit(db, actor, decided.event, at),
+    messages: decided.messages.map((message) => enqueue(db, message, at)),
+    changed: changeFile(db, file, { firmId, fileStatusAt: at }),
+  }).catch(whenLost(fileChanged))
+  deliverSoon(context)
+  return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })
+}

@@ -1,0 +1,84 @@
+import { administrationMessages } from '#contract/staff/administration'
+import type { Owed } from '../../notifications/outbox'
+import type { AuditEvent } from '../../platform/audit/audit'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../file-tables'
+import type { Change } from '../history-tables'
+import { assertOpen } from '../withdrawn-rules'
+import type { FirmRow } from './queries'
+
+/** What giving an application to a firm comes to. */
+export interface Assignment {
+  firm: FirmRow
+  change: Change
+  event: AuditEvent
+  messages: Owed[]
+}
+
+/**
+ * Gives an application to an active firm; undefined where that firm has it already.
+ * @param before the name of the firm that has it now
+ * @throws Failure bad-request (no active firm), withdrawn
+ */
+export function decideAssignment(
+  file: FileRow,
+  before: string | null,
+  firm: FirmRow | undefined,
+): Assignment | undefined {
+  assertOpen(file)
+  if (!firm) {
+    const message = administrationMessages.unknownFirm
+    throw new Failure('bad-request', message, { errors: [{ path: 'firmId', message }] })
+  }
+  if (file.firmId === firm.id) return undefined
+  const { id: applicationId, status } = file
+  return {
+    firm,
+    change: {
+      applicationId,
+      track: 'message',
+      from: null,
+      to: status,
+      message: `Your file is now with ${firm.name}.`,
+    },
+    event: {
+      action: 'assign-firm',
+      entity: 'application',
+      id: applicationId,
+      applicationId,
+      detail: before === null ? firm.name : `${firm.name}, before ${before}`,
+    },
+    messages: [toOwner(file, firm), toFirm(file, firm)],
+  }
+}
+
+const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: FirmRow): Owed => ({
+  message: 'firm-assigned',
+  to: { email: file.clientEmail, phone: file.clientPhone },
+  facts: {
+    name: file.clientName,
+    reference: file.referenceNumber,
+    service: file.serviceType,
+    hasTitleDeed: file.hasTitleDeed,
+    submissionMethod: file.submissionMethod,
+    firm: { name, address, phone, email, hours },
+  },
+  key: `firm-assigned:${file.id}:${file.version + 1}`,
+  reference: file.referenceNumber,
+})
+
+const toFirm = (file: FileRow, { name, slug, email }: FirmRow): Owed => ({
+  message: 'firm-new-file',
+  to: { email },
+  facts: {
+    firm: name,
+    firmSlug: slug,
+    applicationId: file.id,
+    reference: file.referenceNumber,
+    service: file.serviceType,
+    clientName: file.clientName,
+    contactPreference: file.contactPreference,
+  },
+  key: `firm-new-file:${file.id}:${file.version + 1}`,
+  reference: file.referenceNumber,
+})

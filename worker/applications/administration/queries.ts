@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { firms } from '../../firms/tables'
+import { users } from '../../identity/tables'
+import type { Database } from '../../platform/database/database'
+import { applications } from '../tables'
+
+/** What every list of applications shows. */
+export const listed = {
+  id: applications.id,
+  referenceNumber: applications.referenceNumber,
+  clientName: applications.clientName,
+  clientEmail: applications.clientEmail,
+  serviceType: applications.serviceType,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  createdAt: applications.createdAt,
+  firmName: firms.name,
+}
+
+/** Applications with their firm and account, as an administrator sees them. */
+export const administeredRows = (db: Database) =>
+  db
+    .select({
+      ...listed,
+      version: applications.version,
+      userId: applications.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(applications)
+    .leftJoin(users, eq(users.id, applications.userId))
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+
+export const administeredById = (db: Database, id: number) =>
+  administeredRows(db).where(eq(applications.id, id)).limit(1)
+export type AdministeredRow = Awaited<ReturnType<typeof administeredById>>[number]
+
+export const activeFirm = (db: Database, id: number) =>
+  db
+    .select()
+    .from(firms)
+    .where(and(eq(firms.id, id), eq(firms.isActive, true)))
+    .limit(1)
+export type FirmRow = Awaited<ReturnType<typeof activeFirm>>[number]

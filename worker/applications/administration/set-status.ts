@@ -1,0 +1,46 @@
+import type { StatusChange } from '#contract/staff/administration'
+import type { AdminApplication } from '#contract/views/administration'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { deliverSoon, enqueue } from '../../notifications/outbox'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, whenLost } from '../../platform/database/commit'
+import { Failure } from '../../platform/failure'
+import { changeFile, fileById, isVersion } from '../file-tables'
+import { fileChanged } from '../firm/move-rules'
+import { recordHistory } from '../history-tables'
+import { administeredById } from './queries'
+import { decideStatus } from './status-rules'
+import { applicationView } from './view'
+
+/**
+ * Sets what the owner sees to any status, with a message.
+ * @throws Failure signed-out, forbidden, not-found, withdrawn, file-changed
+ */
+export async function setStatus(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+  wanted: StatusChange,
+): Promise<AdminApplication> {
+  const { db, now } = context
+  const { actor, ...rows } = await readAs(context, sessionToken, {
+    files: fileById(db, id),
+    listed: administeredById(db, id),
+  })
+  const [[file], [listed]] = [rows.files, rows.listed]
+  if (!file || !listed) throw new Failure('not-found')
+  const { change, event, notice } = decideStatus(file, wanted)
+  if (wanted.version !== undefined && wanted.version !== file.version) throw fileChanged()
+  const { status } = wanted
+  const at = now()
+  await commit(db, isVersion(db, file), {
+    history: recordHistory(db, actor, change, at),
+    audit: recordAudit(db, actor, event, at),
+    message: enqueue(db, notice, at),
+    changed: changeFile(db, file, { status }),
+  }).catch(whenLost(fileChanged))
+  deliverSoon(context)
+  return applicationView({ ...listed, status, version: file.version + 1 })
+}

@@ -1,0 +1,44 @@
+import { ownerStatusLabels } from '#contract/pipelines'
+import { product } from '#contract/product'
+import type { StatusChange } from '#contract/staff/administration'
+import type { Owed } from '../../notifications/outbox'
+import type { AuditEvent } from '../../platform/audit/audit'
+import type { FileRow } from '../file-tables'
+import type { Change } from '../history-tables'
+import { assertOpen } from '../withdrawn-rules'
+
+/**
+ * Any status may be set, with a message to the client; a deed is neither released nor opened by it.
+ * @throws Failure withdrawn
+ */
+export function decideStatus(
+  file: FileRow,
+  { status, message }: Pick<StatusChange, 'status' | 'message'>,
+): { change: Change; event: AuditEvent; notice: Owed } {
+  assertOpen(file)
+  const applicationId = file.id
+  return {
+    change: { applicationId, track: 'status', from: file.status, to: status, message },
+    event: {
+      action: 'set-status',
+      entity: 'application',
+      id: applicationId,
+      applicationId,
+      detail: ownerStatusLabels[status],
+    },
+    notice: noticeOf(file, status, message),
+  }
+}
+
+function noticeOf(file: FileRow, status: StatusChange['status'], message: string): Owed {
+  const { id, version, clientName, clientEmail, clientPhone, referenceNumber } = file
+  const occasion = {
+    to: { email: clientEmail, phone: clientPhone },
+    key: `status-changed:${id}:${version + 1}`,
+    reference: referenceNumber,
+  }
+  const facts = { name: clientName, reference: referenceNumber, message }
+  return status === 'additional_docs'
+    ? { ...occasion, message: 'documents-requested', facts: { ...facts, applicationId: id, firm: product.name } }
+    : { ...occasion, message: 'status-changed', facts: { ...facts, label: ownerStatusLabels[status] } }
+}

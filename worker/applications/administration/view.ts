@@ -1,0 +1,26 @@
+import type { AdminApplication } from '#contract/views/administration'
+import type { AdministeredRow } from './queries'
+
+export const applicationView = (row: AdministeredRow): AdminApplication => ({
+  id: row.id,
+  referenceNumber: row.referenceNumber,
+  serviceType: row.serviceType,
+  status: row.status,
+  fileStatus: row.fileStatus,
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+  firmName: row.firmName,
+  user:
+    row.firstName !== null && row.lastName !== null && row.email !== null
+      ? { id: row.userId, firstName: row.firstName, lastName: row.lastName, email: row.email }
+      : { id: null, ...nameParts(row.clientName), email: row.clientEmail },
+})
+
+/** The words of a name as it was typed into one field: the last one is the family's. */
+function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return { firstName: words.slice(0, words.length > 1 ? -1 : undefined).join(' '), lastName }
+}

@@ -1,0 +1,13 @@
+import { firmAdmin } from '#contract/staff/console'
+import { requireSuperAdmin } from '../../administration/super-admin'
+import { router } from '../../platform/http/router'
+import { body } from '../../platform/http/validate'
+import { createFirmAdmin } from './create-admin'
+
+/** What a super admin does with firms. */
+export const firmAdministrationRoutes = router().post(
+  '/super-admin/law-firm-admins',
+  requireSuperAdmin,
+  body(firmAdmin),
+  async (c) => c.json(await createFirmAdmin(c.var.context, c.var.superAdmin, c.req.valid('json')), 201),
+)

@@ -1,0 +1,56 @@
+import type { ClientFilePage } from '#contract/views/firms'
+import { type FileRow, fileOfFirm } from '../../applications/file-tables'
+import { fileView } from '../../applications/firm/client-files'
+import { notesOf } from '../../applications/firm/note-queries'
+import { idOfFirm, markSeen, recordView } from '../../applications/firm/seen-queries'
+import { activityOf, documentsOf, historyOf } from '../../applications/queries'
+import { activityViews, documentView, historyView, noteView } from '../../applications/views'
+import { deedsOf } from '../../deeds/queries'
+import { deedVersions } from '../../deeds/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { Failure } from '../../platform/failure'
+
+/** Everything a firm needs on one page, in one round trip that also records who viewed it. @throws Failure signed-out, not-found */
+export async function clientFilePage(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<ClientFilePage> {
+  const { db, prices, now } = context
+  const mine = idOfFirm(sessionToken.firmId, id)
+  const found = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, sessionToken.firmId, id),
+    viewed: recordView(context, sessionToken, id),
+    seen: markSeen(context, sessionToken, id),
+    changes: historyOf(db, mine),
+    documents: documentsOf(db, mine),
+    activity: activityOf(db, mine),
+    notes: notesOf(db, sessionToken.firmId, id),
+    deeds: deedsOf(db, mine),
+  })
+  const { actor: member } = found
+  const [file] = found.file
+  if (!file) throw new Failure('not-found')
+  return {
+    file: fileView(file, member, prices, now()),
+    client: clientOf(file),
+    history: found.changes.map(historyView),
+    documents: found.documents.map(documentView),
+    notes: found.notes.map(noteView),
+    deeds: deedVersions(found.deeds, member, now()),
+    activity: activityViews(found.activity),
+  }
+}
+
+const clientOf = (file: FileRow): ClientFilePage['client'] => ({
+  name: file.clientName,
+  email: file.clientEmail,
+  phone: file.clientPhone,
+  country: file.clientCountry,
+  contactPreference: file.contactPreference,
+  titleDeedNumber: file.titleDeedNumber,
+  hasTitleDeed: file.hasTitleDeed,
+  submissionMethod: file.submissionMethod,
+})

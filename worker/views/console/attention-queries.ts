@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
+import { firms } from '../../firms/tables'
+import { payments } from '../../ledger/tables'
+import type { Database } from '../../platform/database/database'
+import { filesWithoutFirm, hasActiveAdmin, listedRows } from './queries'
+
+/** Active firms without an active administrator; there are few firms. */
+export const firmsWithoutAdmin = (db: Database) =>
+  db
+    .select({ id: firms.id, name: firms.name })
+    .from(firms)
+    .where(and(eq(firms.isActive, true), sql`not ${hasActiveAdmin}`))
+    .limit(50)
+
+/** Applications that no firm has, the newest first. */
+export const unassignedApplications = (db: Database, rows: number) =>
+  // written out, so that the index of these serves it
+  listedRows(db)
+    .where(sql`${applications.firmId} is null and ${applications.withdrawnAt} is null`)
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** Money of second payments that came back and that is not being sent again, the oldest first; there is hardly any. */
+export const heldPayments = (db: Database) =>
+  db
+    .select({
+      paymentId: payments.id,
+      applicationId: payments.applicationId,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      type: payments.type,
+      heldCents: sql<number>`${payments.keptCents}`.as('held_cents'),
+    })
+    .from(payments)
+    .innerJoin(applications, eq(applications.id, payments.applicationId))
+    // written out, so that its partial index is used
+    .where(
+      sql`${payments.status} = 'duplicate' and ${payments.keptCents} > 0
+        and not exists (select 1 from refunds where refunds.payment_id = ${payments.id} and refunds.status = 'asked')`,
+    )
+    .orderBy(asc(payments.id))
+    .limit(50)
+
+export const countUnassigned = (db: Database) =>
+  db.select({ total: sql<number>`${filesWithoutFirm()}`.as('total') }).from(sql`(select 1)`)
+
+/** How many firms one page of late files looks at, and files of each. */
+export const lateFirms = 8
+const lateOfFirm = 10
+
+/** Of the next firms, the files that are longest past their promise, each firm's read from the start of an index. */
+export const lateFiles = (db: Database, after: number, now: Date) =>
+  db
+    .select({
+      id: applications.id,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      serviceType: applications.serviceType,
+      fileStatus: applications.fileStatus,
+      fileStatusAt: applications.fileStatusAt,
+      promisedAt: applications.promisedAt,
+      firmName: sql<string>`nearby.name`.as('firm_name'),
+    })
+    .from(sql`(select id, name from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
+    // a cross join fixes the order: firms first
+    .crossJoin(applications)
+    .where(
+      sql`${applications.id} in (
+        select a.id from applications as a
+        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()}
+        order by a.promised_at limit ${lateOfFirm}
+      )`,
+    )
+
+/** The last firm of a page of late files, while another firm follows. */
+export const lastOfFirms = (db: Database, after: number) =>
+  db
+    .select({ id: firms.id })
+    .from(firms)
+    .where(sql`${firms.id} > ${after}`)
+    .orderBy(firms.id)
+    .limit(lateFirms + 1)

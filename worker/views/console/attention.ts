@@ -1,0 +1,62 @@
+import type { PageQuery } from '#contract/fields/paging'
+import type { Attention, LateFile } from '#contract/views/console'
+import type { SuperAdminSessionToken } from '../../administration/super-admin'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { beforeOf, type Page } from '../../platform/database/page'
+import {
+  countUnassigned,
+  firmsWithoutAdmin,
+  heldPayments,
+  lastOfFirms,
+  lateFiles,
+  lateFirms,
+  unassignedApplications,
+} from './attention-queries'
+import { applicationView } from './lists'
+
+const shownUnassigned = 10
+
+/** What needs attention: firms without an administrator, applications without a firm, money that could not be sent back. */
+export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
+  const { db, prices } = context
+  const { firms, counted, files, held } = await readAs(context, sessionToken, {
+    firms: firmsWithoutAdmin(db),
+    counted: countUnassigned(db),
+    files: unassignedApplications(db, shownUnassigned),
+    held: heldPayments(db),
+  })
+  return {
+    firmsWithoutAdmin: firms,
+    unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
+    heldPayments: held,
+  }
+}
+
+/** Files past their promise, the longest overdue first: of some firms a page, the first ten of each firm. */
+export async function lateFilesOf(
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  { cursor }: PageQuery,
+): Promise<Page<LateFile>> {
+  const { db, now } = context
+  const after = beforeOf(cursor) ?? 0
+  const { firms, files } = await readAs(context, sessionToken, {
+    firms: lastOfFirms(db, after),
+    files: lateFiles(db, after, now()),
+  })
+  const last = firms[lateFirms - 1]
+  const rows = files.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
+  return {
+    rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
+      id,
+      referenceNumber,
+      clientName,
+      serviceType,
+      status: fileStatus,
+      since: fileStatusAt.toISOString(),
+      assignedLawFirmName: firmName,
+    })),
+    next: firms.length > lateFirms && last ? String(last.id) : null,
+  }
+}

@@ -1,0 +1,216 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Problem } from '#contract/http/problems'
+import type {
+  Attention,
+  ConsoleApplication,
+  ConsoleFirm,
+  ConsoleUser,
+  FirmAdminView,
+  InterestView,
+  LateFile,
+} from '#contract/views/console'
+import { applications } from '../../applications/tables'
+import { firms, members } from '../../firms/tables'
+import { payments } from '../../ledger/tables'
+import { lawyerInterest } from '../../partners/tables'
+import { auditLog } from '../../platform/database/tables'
+import { browser } from '../../testing/browser'
+import { manyApplications } from '../../testing/many'
+import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, superBrowser } from '../../testing/people'
+import { newest, searchableApplications, withWords } from '../lists/queries'
+import { lateFiles, unassignedApplications } from './attention-queries'
+import { depositsPage, interestIn, listedIn } from './queries'
+
+const list = <Row>(path: string, own: Awaited<ReturnType<typeof superBrowser>>) =>
+  own.get<Row[]>(`/api/super-admin/${path}`)
+const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000)
+
+test('the five lists tell what they should, and what needs attention is in sight', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const gambe = await aFirm('gambe')
+  await aMember(titan, 'admin')
+  await aMember(gambe, 'lawyer')
+  const { id: dormant } = await aFirm('dormant')
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, dormant))
+  await anOwner('tariro@example.com')
+  const started = await anApplicant()
+  const second = await anApplicant({ fullName: 'Nyasha Gumbo', email: 'nyasha@example.com' })
+  await db.update(applications).set({ firmId: null }).where(eq(applications.id, second.id))
+  const at = new Date()
+  await db.insert(payments).values({
+    applicationId: started.id,
+    type: 'deposit',
+    method: 'card',
+    amountCents: 12_345,
+    currency: 'usd',
+    status: 'succeeded',
+    createdAt: at,
+    paidAt: at,
+  })
+  await db
+    .update(applications)
+    .set({ depositPaidAt: at, fileStatus: 'pending_documents', fileStatusAt: hours(15 * 24) })
+    .where(eq(applications.id, started.id))
+  const own = await superBrowser()
+
+  const { body: seenFirms, headers } = await list<ConsoleFirm>('law-firms', own)
+  expect(headers.get('x-total-count')).toBe('3')
+  expect(seenFirms.map(({ slug, hasActiveAdmin, isActive }) => [slug, hasActiveAdmin, isActive])).toEqual([
+    ['dormant', false, false],
+    ['gambe', false, true],
+    ['titan', true, true],
+  ])
+  const holder = seenFirms.find(({ totalCases }) => totalCases === 1)
+  expect(holder).toMatchObject({ totalCases: 1, completedCases: 0, paidDeposits: 1 })
+
+  const all = await list<ConsoleApplication>('applications', own)
+  expect(all.headers.get('x-total-count')).toBe('2')
+  expect(all.body).toMatchObject([
+    { clientName: 'Nyasha Gumbo', assignedLawFirmName: null, depositPaid: false, depositAmount: '50.00' },
+    { assignedLawFirmName: holder?.name, depositPaid: true, depositAmount: '123.45', status: 'pending_documents' },
+  ])
+  for (const q of ['Gumbo', 'nyasha@example', second.referenceNumber.slice(4, 10), 'gum NYA']) {
+    const { body } = await list<ConsoleApplication>(`applications?q=${encodeURIComponent(q)}`, own)
+    expect([q, body.map(({ id }) => id)]).toEqual([q, [second.id]])
+  }
+  expect((await list('applications?q=nobody', own)).body).toEqual([])
+  expect((await list('applications?q=ZT', own)).body).toHaveLength(2)
+
+  const deposits = await list<ConsoleApplication>('deposits', own)
+  expect(deposits.headers.get('x-total-count')).toBe('1')
+  expect(deposits.body).toMatchObject([{ id: started.id, depositPaidAt: at.toISOString() }])
+
+  const users = await list<ConsoleUser>('users?q=tariro', own)
+  expect(users.body).toMatchObject([
+    { email: 'tariro@example.com', authProvider: 'local', role: 'user', lastLoginAt: null, isActive: true },
+  ])
+  expect(JSON.stringify(users.body)).not.toContain('scrypt')
+
+  const { body: sight } = await own.get<Attention>('/api/super-admin/attention')
+  expect(sight.firmsWithoutAdmin).toEqual([{ id: gambe.id, name: gambe.name }])
+  expect(sight.unassigned).toMatchObject({ total: 1, files: [{ id: second.id }] })
+  const late = await list<LateFile>('late-files', own)
+  expect(late.body).toMatchObject([{ id: started.id, status: 'pending_documents', assignedLawFirmName: holder?.name }])
+  expect(late.headers.get('link')).toBeNull()
+})
+
+test('a firm gets another admin once; free text never gives more rights than its word', async () => {
+  const titan = await aFirm('titan')
+  const own = await superBrowser()
+  const form = {
+    firmId: titan.id,
+    fullName: 'Rudo Admin',
+    email: 'rudo@titan.example',
+    username: 'Rudo.Admin',
+    password: 'seven quiet herons',
+  }
+  const create = (given: Record<string, unknown>) =>
+    own.post<FirmAdminView & Problem>('/api/super-admin/law-firm-admins', given)
+  const made = await create({ ...form, isActive: false, permissions: ['team'], tokenVersion: 9 })
+  expect([made.status, made.body]).toEqual([
+    201,
+    expect.objectContaining({ username: 'Rudo.Admin', role: 'admin', isActive: true }),
+  ])
+  const [row] = await db.select().from(members)
+  expect(row).toMatchObject({ firmId: titan.id, permissions: [], isActive: true, tokenVersion: 1 })
+  const portal = browser()
+  const entered = await portal.post('/api/lawfirm/titan/login', { username: 'rudo.admin', password: form.password })
+  expect(entered.status).toBe(200)
+
+  expect((await create({ ...form, firmId: 4711, username: 'x' })).body.code).toBe('not-found')
+  const taken = await create({ ...form, username: 'RUDO.admin' })
+  expect([taken.status, taken.body.code, taken.body.errors?.[0]?.path]).toEqual([409, 'username-taken', 'username'])
+  const together = await Promise.all([1, 2].map(() => create({ ...form, username: 'twice' })))
+  expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  for (const [given, role] of [
+    ['', 'admin'],
+    [' Lawyer ', 'lawyer'],
+    ['staff', 'staff'],
+    ['superuser', 'staff'],
+    ['admin; drop table members', 'staff'],
+  ] as const) {
+    const { body } = await create({ ...form, username: `as ${given.slice(0, 9)}`, role: given })
+    expect([given, body.role]).toEqual([given, role])
+  }
+  const wrong = await create({ ...form, username: 'y', email: 'nothing', password: 'short' })
+  expect([wrong.status, wrong.body.errors?.map(({ path }) => path)]).toEqual([400, ['email', 'password']])
+  expect((await create({ ...form, username: 'z', password: 'password1' })).body.code).toBe('password-too-common')
+  const audited = await db.select().from(auditLog).where(eq(auditLog.action, 'create-firm-admin'))
+  expect(audited).toHaveLength(7)
+  expect(audited[0]).toMatchObject({ actorKind: 'super', subject: `firm ${titan.id}`, result: 'done' })
+  expect(JSON.stringify(audited)).not.toContain(form.password)
+})
+
+test('a submission moves, and of two who move it at once each change is on record', async () => {
+  const interest = { firmName: 'Moyo & Partners', contactPerson: 'R Moyo', email: 'r@moyo.example', phone: '1' }
+  for (let at = 0; at < 3; at += 1) await browser().post('/api/lawyer-interest', interest)
+  const own = await superBrowser()
+  const listed = await list<InterestView>('lawyer-interest?limit=2', own)
+  expect([listed.headers.get('x-total-count'), listed.body.map(({ id }) => id)]).toEqual(['3', [3, 2]])
+  const next = /cursor=([^>&]+)/.exec(listed.headers.get('link') ?? '')?.[1]
+  expect((await list<InterestView>(`lawyer-interest?cursor=${next}`, own)).body.map(({ id }) => id)).toEqual([1])
+
+  const move = (id: number | string, status: string) =>
+    own.put<InterestView & Problem>(`/api/super-admin/lawyer-interest/${id}`, { status })
+  expect((await move(1, 'contacted')).body).toMatchObject({ id: 1, status: 'contacted' })
+  expect((await move(1, 'contacted')).status).toBe(200)
+  expect([
+    (await move(1, 'rejected')).status,
+    (await move(99, 'approved')).status,
+    (await move('x', 'approved')).status,
+  ]).toEqual([400, 404, 404])
+  const answers = await Promise.all(['approved', 'approved', 'approved', 'pending'].map((status) => move(1, status)))
+  const changes = await db.select().from(auditLog).where(eq(auditLog.action, 'move-interest'))
+  const done = answers.filter(({ status }) => status === 200)
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(changes.length).toBeLessThanOrEqual(1 + done.length)
+  const [row] = await db.select().from(lawyerInterest).where(eq(lawyerInterest.id, 1))
+  expect(changes.at(-1)?.detail?.toLowerCase()).toContain(row?.status)
+})
+
+test('the console reads no more when there are many applications', { timeout: 120_000 }, async () => {
+  for (const slug of ['titan', 'gambe', 'zigomo']) await aMember(await aFirm(slug, 'selector'), 'staff')
+  await memberBrowser('titan.staff')
+  await manyApplications(3_000, 3, (await anOwner('owner@example.com')).id)
+  await env.DB.prepare('update applications set firm_id = null where id % 10 = 0').run()
+  const own = await superBrowser()
+  const pages = ['law-firms', 'applications?limit=25', 'deposits?limit=25', 'users', 'lawyer-interest', 'late-files']
+  for (const path of [...pages, 'attention', 'applications?q=Samora', 'applications?q=client2999@example']) {
+    const { status, body, cost } = await list<unknown>(path, own)
+    expect([path, status, cost.trips]).toEqual([path, 200, 1])
+    expect(`${path}: ${cost.read} rows, ${cost.read <= 300}`).toContain('true')
+    console.log(`${path}: ${cost.read} read, ${Array.isArray(body) ? body.length : ''}`)
+  }
+  const { body, headers } = await list<ConsoleApplication>('deposits?limit=200', own)
+  const cursor = /cursor=([^>&]+)/.exec(headers.get('link') ?? '')?.[1]
+  const following = await list<ConsoleApplication>(`deposits?limit=200&cursor=${cursor}`, own)
+  const ids = [...body, ...following.body].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(400)
+  expect(headers.get('x-total-count')).toBe(
+    String(await db.$count(applications, eq(applications.depositPaidAt, new Date(1)))),
+  )
+
+  const statements = [
+    listedIn(db, newest(searchableApplications.id, 5), 26),
+    listedIn(db, withWords(searchableApplications, 'Samora', undefined, 31), 31),
+    depositsPage(db, { at: 5, id: 5 }, 26),
+    unassignedApplications(db, 10),
+    interestIn(db, newest(lawyerInterest.id, 5), 26),
+    lateFiles(db, 0, new Date()),
+  ]
+  for (const statement of statements) {
+    const { sql, params } = statement.toSQL()
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>()
+    const plan = results.map(({ detail }) => detail)
+    const scans = plan.filter((detail) =>
+      /^SCAN (applications|payments|users|audit_log)\b(?! USING INDEX applications_deposits)/.test(detail),
+    )
+    // a page of a table in its own order is a scan that stops at its limit
+    expect([sql, scans.filter(() => !/order by "applications"."id" desc limit/.test(sql))]).toEqual([sql, []])
+    expect(plan.filter((detail) => detail.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
+  }
+})

@@ -1,0 +1,111 @@
+import type { PageQuery, SearchQuery } from '#contract/fields/paging'
+import { type Prices, plainMoney } from '#contract/prices'
+import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from '#contract/views/console'
+import { userView } from '../../accounts/administration/view'
+import type { SuperAdminSessionToken } from '../../administration/super-admin'
+import { firms } from '../../firms/tables'
+import { interestView } from '../../partners/move-interest'
+import { lawyerInterest } from '../../partners/tables'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { type Page, pageOf, rowsFor } from '../../platform/database/page'
+import { allApplications } from '../lists/applications'
+import { readPage } from '../lists/paged-list'
+import { totalOf } from '../lists/queries'
+import { allUsers } from '../lists/users'
+import {
+  countDeposits,
+  countFirms,
+  depositsPage,
+  type FirmRow,
+  firmsIn,
+  interestIn,
+  type ListedApplication,
+  listedIn,
+  type PaidCursor,
+} from './queries'
+
+/** The law firms, the newest first. */
+export const consoleFirms = (
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  wanted: PageQuery,
+): Promise<Page<ConsoleFirm>> =>
+  readPage(context, sessionToken, wanted, { table: firms, rows: firmsIn, counted: countFirms, view: firmView })
+
+/** Every application, the newest first, or those that hold the words. */
+export const consoleApplications = (
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  wanted: SearchQuery,
+): Promise<Page<ConsoleApplication>> =>
+  allApplications(context, sessionToken, wanted, {
+    rows: listedIn,
+    words: 'words',
+    view: (row) => applicationView(row, context.prices),
+  })
+
+/** Every user, the newest first, or those whose name or email holds the words. */
+export const consoleUsers = (
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  wanted: SearchQuery,
+): Promise<Page<ConsoleUser>> =>
+  allUsers(context, sessionToken, wanted, (row) => ({ ...userView(row), authProvider: row.authProvider }))
+
+/** What law firms wrote into the partner form, the newest first. */
+export const consoleInterest = (
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  wanted: PageQuery,
+): Promise<Page<InterestView>> =>
+  readPage(context, sessionToken, wanted, {
+    table: lawyerInterest,
+    rows: interestIn,
+    counted: (db) => totalOf(db, 'interest'),
+    view: interestView,
+  })
+
+/** Applications whose deposit is paid, the latest payment first. */
+export async function consoleDeposits(
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+  { limit, cursor }: PageQuery,
+): Promise<Page<ConsoleApplication>> {
+  const { db, prices } = context
+  const { found, counted } = await readAs(context, sessionToken, {
+    found: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
+    counted: countDeposits(db),
+  })
+  const { rows, next } = pageOf(found, limit, ({ id, depositPaidAt }) => `${depositPaidAt?.getTime() ?? 0}.${id}`)
+  return { rows: rows.map((row) => applicationView(row, prices)), next, total: counted[0]?.total ?? 0 }
+}
+
+/** An unknown cursor starts at the first page. */
+function paidCursor(cursor: string | undefined): PaidCursor | undefined {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
+  return at && id ? { at: Number(at), id: Number(id) } : undefined
+}
+
+const firmView = ({ totalFiles, openFiles, hasActiveAdmin, ...firm }: FirmRow): ConsoleFirm => ({
+  ...firm,
+  totalCases: totalFiles,
+  completedCases: totalFiles - openFiles,
+  hasActiveAdmin: hasActiveAdmin === 1,
+})
+
+export const applicationView = (row: ListedApplication, prices: Prices): ConsoleApplication => ({
+  id: row.id,
+  referenceNumber: row.referenceNumber,
+  clientName: row.clientName,
+  clientEmail: row.clientEmail,
+  serviceType: row.serviceType,
+  status: row.fileStatus,
+  ownerStatus: row.status,
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  depositAmount: plainMoney(row.depositCents ?? prices.depositCents),
+  depositPaidAt: row.depositPaidAt?.toISOString() ?? null,
+  assignedLawFirmName: row.firmName,
+  createdAt: row.createdAt.toISOString(),
+})

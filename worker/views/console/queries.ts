@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { listed } from '../../applications/administration/queries'
+import { applications } from '../../applications/tables'
+import { fileCounts, firms } from '../../firms/tables'
+import { payments } from '../../ledger/tables'
+import { interestRows } from '../../partners/queries'
+import type { Database } from '../../platform/database/database'
+import { refusals } from '../../platform/database/tables'
+import type { Range } from '../lists/queries'
+
+// written out: of a single table the columns are named without it, and would be read as the members' own
+export const hasActiveAdmin = sql<number>`exists (
+  select 1 from members where members.firm_id = firms.id and members.role = 'admin' and members.is_active = 1
+)`
+
+export const firmsIn = (db: Database, { where, order }: Range, rows: number) =>
+  db
+    .select({
+      id: firms.id,
+      name: firms.name,
+      slug: firms.slug,
+      address: firms.address,
+      email: firms.email,
+      phone: firms.phone,
+      isActive: firms.isActive,
+      totalFiles: firms.totalFiles,
+      openFiles: firms.openFiles,
+      paidDeposits: firms.paidDeposits,
+      hasActiveAdmin: hasActiveAdmin.as('has_active_admin'),
+    })
+    .from(firms)
+    .where(where)
+    .orderBy(order)
+    .limit(rows)
+export type FirmRow = Awaited<ReturnType<typeof firmsIn>>[number]
+
+export const interestIn = (db: Database, { where, order }: Range, rows: number) =>
+  interestRows(db).where(where).orderBy(order).limit(rows)
+
+/** Applications with their firm and what the ledger says of their deposit. */
+export const listedRows = (db: Database) =>
+  db
+    .select({ ...listed, depositCents: payments.amountCents })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    // written out, so that the index of what was paid serves it
+    .leftJoin(
+      payments,
+      sql`${payments.applicationId} = ${applications.id} and ${payments.type} = 'deposit' and ${payments.status} = 'succeeded'
+        and (${payments.installment} is null or ${payments.installment} = 1)`,
+    )
+
+export const listedIn = (db: Database, { where, order }: Range, rows: number) =>
+  listedRows(db).where(where).orderBy(order).limit(rows)
+export type ListedApplication = Awaited<ReturnType<typeof listedIn>>[number]
+
+/** Where a page of paid deposits begins: the instant in milliseconds and the id of the last row before it. */
+export interface PaidCursor {
+  at: number
+  id: number
+}
+
+export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: number) =>
+  listedRows(db)
+    .where(
+      and(
+        sql`${applications.depositPaidAt} is not null`,
+        after && lte(applications.depositPaidAt, new Date(after.at)),
+        after && or(lt(applications.depositPaidAt, new Date(after.at)), lt(applications.id, after.id)),
+      ),
+    )
+    .orderBy(desc(applications.depositPaidAt), desc(applications.id))
+    .limit(rows)
+
+export const filesWithoutFirm = (condition?: SQL) =>
+  sql`(select coalesce(sum(${fileCounts.files}), 0) from ${fileCounts} where ${and(eq(fileCounts.firmId, 0), condition)})`
+
+/** How many deposits were received: of the firms' counters and of the files that no firm has. */
+export const countDeposits = (db: Database) =>
+  db
+    .select({
+      total: sql<number>`(select coalesce(sum(${firms.paidDeposits}), 0) from ${firms})
+      + ${filesWithoutFirm(sql`${fileCounts.paymentState} > 0`)}`.as('total'),
+    })
+    .from(sql`(select 1)`)
+
+export const countFirms = (db: Database) => db.select({ total: sql<number>`count(*)`.as('total') }).from(firms)
+
+/** How many requests were refused since then, by kind. */
+export const refusalsSince = (db: Database, since: Date) =>
+  db
+    .select({ kind: refusals.kind, total: sql<number>`sum(${refusals.total})` })
+    .from(refusals)
+    .where(gt(refusals.hour, since))
+    .groupBy(refusals.kind)

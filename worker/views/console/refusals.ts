@@ -1,0 +1,17 @@
+import { type RefusalCount, refusalKinds } from '#contract/http/refusals'
+import { day } from '#contract/time'
+import type { SuperAdminSessionToken } from '../../administration/super-admin'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { refusalsSince } from './queries'
+
+/** How many requests were refused in the last day, by kind. */
+export async function refusalCounts(
+  context: AppContext,
+  sessionToken: SuperAdminSessionToken,
+): Promise<RefusalCount[]> {
+  const { db, now } = context
+  const since = new Date(now().getTime() - day)
+  const { rows } = await readAs(context, sessionToken, { rows: refusalsSince(db, since) })
+  return refusalKinds.flatMap((kind) => rows.filter((row) => row.kind === kind))
+}

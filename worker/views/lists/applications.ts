@@ -1,0 +1,35 @@
+import type { SearchQuery } from '#contract/fields/paging'
+import { wholeReferenceIn } from '#contract/fields/reference'
+import type { SessionToken, Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import type { Database } from '../../platform/database/database'
+import type { Page } from '../../platform/database/page'
+import { searchPage } from './paged-list'
+import { type Range, searchableApplications } from './queries'
+
+/** What one kind of administrator sees of an application, and in which columns of the index they search. */
+interface Seen<Row, View> {
+  rows: (db: Database, range: Range, limit: number) => Statement<Row[]>
+  words: string
+  view: (row: Row) => View
+}
+
+/** Every application, the newest first, or those that hold the words; a whole reference is looked up, however it was typed. */
+export const allApplications = <
+  Actor,
+  Proof extends Statement,
+  Row extends { id: number; referenceNumber: string },
+  View,
+>(
+  context: AppContext,
+  sessionToken: SessionToken<Actor, Proof>,
+  wanted: SearchQuery,
+  { words, ...seen }: Seen<Row, View>,
+): Promise<Page<View>> =>
+  searchPage(context, sessionToken, wanted, {
+    ...seen,
+    table: { ...searchableApplications, words },
+    begins: ({ referenceNumber }) => referenceNumber,
+    wholeIn: wholeReferenceIn,
+    counter: 'applications',
+  })

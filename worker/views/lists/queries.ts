@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { personRows } from '../../accounts/administration/queries'
+import { administeredRows } from '../../applications/administration/queries'
+import { applications } from '../../applications/tables'
+import { users } from '../../identity/tables'
+import type { Database } from '../../platform/database/database'
+import { matching, rowidBefore } from '../../platform/database/search'
+import { counters } from '../../platform/database/tables'
+
+/** How many rows a search answers that was not told how many. */
+export const searchedRows = 30
+
+/** Where the rows of a page lie in a table, and in which order. */
+export interface Range {
+  where: SQL | undefined
+  order: SQL
+}
+
+/** A table that can be searched. */
+export interface Searchable {
+  id: SQLiteColumn
+  index: 'users_search' | 'applications_search'
+  /** Columns of the index: a name, or several in braces. */
+  words: string
+  /** The column whose beginning words are compared with that are too short for the index. */
+  begins: SQLiteColumn
+  asInColumn: (text: string) => string
+}
+
+export const searchableUsers: Searchable = {
+  id: users.id,
+  index: 'users_search',
+  words: 'words',
+  begins: users.emailLower,
+  asInColumn: (text) => text.toLowerCase(),
+}
+
+export const searchableApplications: Searchable = {
+  id: applications.id,
+  index: 'applications_search',
+  words: 'words',
+  begins: applications.referenceNumber,
+  asInColumn: (text) => text.toUpperCase(),
+}
+
+/** The newest rows before this id. */
+export const newest = (id: SQLiteColumn, before: number | undefined): Range => ({
+  where: before === undefined ? undefined : lt(id, before),
+  order: desc(id),
+})
+
+/** The newest rows that hold every word; the index is ordered by rowid, the one order that stops early. */
+export const withWords = (
+  { id, index, words }: Searchable,
+  q: string,
+  before: number | undefined,
+  rows: number,
+): Range => ({
+  where: inArray(
+    id,
+    sql`(
+      select rowid from ${sql.identifier(index)}
+      where ${sql.identifier(index)} match ${matching(words, q).join(' AND ')} ${rowidBefore(before)}
+      order by rowid desc limit ${rows}
+    )`,
+  ),
+  order: desc(id),
+})
+
+/** Rows whose column begins so, after the last value of the page before: one range of the column's index. */
+export function beginningWith({ begins, asInColumn }: Searchable, text: string, last = ''): Range {
+  const [prefix, after] = [asInColumn(text), asInColumn(last)]
+  return {
+    where: and(after > prefix ? gt(begins, after) : gte(begins, prefix), lt(begins, `${prefix}\uffff`)),
+    order: asc(begins),
+  }
+}
+
+export const usersIn = (db: Database, { where, order }: Range, rows: number) =>
+  personRows(db).where(where).orderBy(order).limit(rows)
+
+export const administeredIn = (db: Database, { where, order }: Range, rows: number) =>
+  administeredRows(db).where(where).orderBy(order).limit(rows)
+
+/** A total that is kept as things happen. */
+export const totalOf = (db: Database, name: 'users' | 'applications' | 'interest') =>
+  db.select({ total: counters.total }).from(counters).where(eq(counters.name, name)).limit(1)

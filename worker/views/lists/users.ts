@@ -1,0 +1,22 @@
+import type { SearchQuery } from '#contract/fields/paging'
+import type { Person } from '../../accounts/administration/queries'
+import type { SessionToken, Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import type { Page } from '../../platform/database/page'
+import { searchPage } from './paged-list'
+import { searchableUsers, usersIn } from './queries'
+
+/** Every account, the newest first, or those whose name or email holds the words. */
+export const allUsers = <Actor, Proof extends Statement, View>(
+  context: AppContext,
+  sessionToken: SessionToken<Actor, Proof>,
+  wanted: SearchQuery,
+  view: (row: Person) => View,
+): Promise<Page<View>> =>
+  searchPage(context, sessionToken, wanted, {
+    table: searchableUsers,
+    rows: usersIn,
+    begins: ({ email }) => email,
+    counter: 'users',
+    view,
+  })

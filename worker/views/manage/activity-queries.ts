@@ -1,0 +1,157 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ActivityWanted } from '#contract/staff/administration'
+import { day as dayLength, hour } from '#contract/time'
+import { actDetail, actorName } from '../../applications/audit-tables'
+import { applications } from '../../applications/tables'
+import type { Database } from '../../platform/database/database'
+import { matching, rowidBefore } from '../../platform/database/search'
+import { auditLog, counters } from '../../platform/database/tables'
+
+/** The search index itself, as far as rows are put into it. */
+const auditSearch = sqliteTable('audit_search', {
+  rowid: integer('rowid').primaryKey(),
+  scope: text('scope'),
+  who: text('who'),
+  words: text('words'),
+})
+
+/** How many rows the clock has not made searchable yet are looked at one by one. */
+export const unindexedRows = 80
+/** How many rows one round makes searchable. */
+const indexedAtOnce = 500
+
+const told = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorName: actorName.as('who'),
+  actorRole: auditLog.actorRole,
+  action: auditLog.action,
+  subject: auditLog.subject,
+  applicationId: auditLog.applicationId,
+  address: auditLog.address,
+  result: auditLog.result,
+  detail: actDetail.as('told'),
+  referenceNumber: applications.referenceNumber,
+}
+export type Told = Awaited<ReturnType<typeof auditPage>>[number]
+
+const rowsOf = (db: Database) =>
+  db.select(told).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))
+
+/** The last row that the search knows; 0 before its first round. */
+const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
+/** `audit day 2026-11-21` holds the first row of that day. */
+const dayPrefix = 'audit day '
+const harareMilliseconds = 2 * hour
+const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - harareMilliseconds)
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
+
+type Span = Pick<ActivityWanted, 'from' | 'to'>
+
+/** The first row of the first day, from this one on, that the clock has noted; null when there is none. */
+const firstOf = (day: string) =>
+  sql`(select total from counters where name >= ${dayPrefix + day} and name < 'audit day:' order by name limit 1)`
+
+/** The ids between which a span of days lies; the instants decide about the rows that were not noted yet. */
+const within = (id: typeof auditLog.id, { from, to }: Span): SQL | undefined =>
+  and(from ? gte(id, beginOf(from)) : undefined, to ? lt(id, endOf(to)) : undefined)
+const beginOf = (day: string) => sql`coalesce(${firstOf(day)}, ${mark})`
+const endOf = (day: string) => sql`coalesce(${firstOf(dayAfter(day))}, 9000000000000000)`
+
+const atIn = ({ from, to }: Span): SQL | undefined =>
+  and(from ? gte(auditLog.at, startOf(from)) : undefined, to ? lt(auditLog.at, startOf(dayAfter(to))) : undefined)
+
+/** The newest rows, of one application or of all, in a span of days. */
+export const auditPage = (
+  db: Database,
+  { application, ...span }: Span & { application?: SQL | undefined },
+  before: number | undefined,
+  rows: number,
+) =>
+  rowsOf(db)
+    .where(
+      and(
+        application && sql`${auditLog.applicationId} = ${application} and ${auditLog.applicationId} is not null`,
+        before === undefined ? undefined : lt(auditLog.id, before),
+        within(auditLog.id, span),
+        atIn(span),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(rows)
+
+/** The newest rows that the search does not know yet, for whoever asks to look through. */
+export const unindexed = (db: Database, span: Span, before: number | undefined) =>
+  rowsOf(db)
+    .where(and(sql`${auditLog.id} > ${mark}`, before === undefined ? undefined : lt(auditLog.id, before), atIn(span)))
+    .orderBy(desc(auditLog.id))
+    .limit(unindexedRows + 1)
+
+/** The newest searchable rows that hold every word. */
+export const searchAudit = (
+  db: Database,
+  { q = '', actor = '', application, ...span }: Span & { q?: string; actor?: string; application?: string },
+  before: number | undefined,
+  rows: number,
+) => {
+  const words = [
+    ...(application === undefined ? [] : [`scope : "[${application}]"`]),
+    ...matching('words', q),
+    ...matching('who', actor),
+  ].join(' AND ')
+  return rowsOf(db)
+    .where(
+      and(
+        sql`${auditLog.id} in (
+          select rowid from audit_search where audit_search match ${words}
+            ${span.from ? sql`and rowid >= ${beginOf(span.from)}` : sql``}
+            ${rowidBefore(span.to ? sql`min(${before ?? Number.MAX_SAFE_INTEGER}, ${endOf(span.to)})` : before)}
+          order by rowid desc limit ${rows}
+        )`,
+        atIn(span),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(rows)
+}
+
+/** The application of a reference or of an id in digits. */
+export const applicationNamed = (name: string): SQL =>
+  /^[1-9]\d{0,14}$/.test(name)
+    ? sql`${Number(name)}`
+    : sql`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${name})`
+
+/** How many rows there are: none is ever taken away. */
+export const auditTotal = (db: Database) =>
+  db.select({ total: sql<number>`coalesce(max(${auditLog.id}), 0)` }).from(auditLog)
+
+/** One round: makes the next rows searchable, notes the days that begin among them, and answers how far it came. */
+export const indexRound = (db: Database, labels: Record<string, string>) => {
+  const next = sql`audit_log.id > ${mark} and audit_log.id <= ${mark} + ${indexedAtOnce}`
+  return {
+    indexed: db.insert(auditSearch).select(sql`
+      select audit_log.id,
+        '[' || coalesce(application_id, 0) || '] [' || coalesce(reference_number, '') || ']',
+        actor_name || ' ' || actor_role,
+        action || ' ' || coalesce(json_extract(${JSON.stringify(labels)}, '$."' || action || '"'), '') || ' ' || subject
+          || ' ' || coalesce(detail, '') || ' ' || coalesce(reference_number, '')
+      from audit_log left join applications on applications.id = application_id
+      where ${next} order by audit_log.id`),
+    days: db
+      .insert(counters)
+      .select(
+        sql`select ${dayPrefix} || date((at + ${harareMilliseconds}) / 1000, 'unixepoch'), min(id)
+          from audit_log where ${next} group by 1`,
+      )
+      .onConflictDoNothing(),
+    marks: db
+      .insert(counters)
+      .select(
+        sql`select 'audit searchable', min(${mark} + ${indexedAtOnce}, coalesce(max(id), 0)) from audit_log where true`,
+      )
+      .onConflictDoUpdate({ target: counters.name, set: { total: sql`excluded.total` } })
+      .returning({ total: counters.total }),
+    totals: auditTotal(db),
+  }
+}

@@ -1,0 +1,143 @@
+import { activities, activityText } from '#contract/activity'
+import { type PageQuery, pageSize } from '#contract/fields/paging'
+import { wholeReferenceIn } from '#contract/fields/reference'
+import type { ActivityWanted } from '#contract/staff/administration'
+import type { AuditEntry } from '#contract/views/administration'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
+import { read } from '../../platform/database/read'
+import { wordsOf } from '../../platform/database/search'
+import { searchedRows } from '../lists/queries'
+import {
+  applicationNamed,
+  auditPage,
+  auditTotal,
+  indexRound,
+  searchAudit,
+  type Told,
+  unindexed,
+  unindexedRows,
+} from './activity-queries'
+
+interface Sought {
+  q: string
+  actor: string
+  application?: string
+  from: string | undefined
+  to: string | undefined
+}
+
+/** The audit log, the newest first: all of it, of one application, of some days, or what holds the words. */
+export function auditActivity(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  wanted: ActivityWanted,
+): Promise<Page<AuditEntry>> {
+  const { q = '', actor = '', application, from, to } = wanted
+  const reference = wholeReferenceIn(q)
+  const sought = { q, actor, from, to, ...(application ? { application } : {}) }
+  // all that is said of an application stands with it, which no search needs to find
+  if (reference && !application)
+    return browse(context, sessionToken, { ...sought, q: '', application: reference }, wanted)
+  return wordsOf(`${q} ${actor}`).length > 0
+    ? search(context, sessionToken, sought, wanted)
+    : browse(context, sessionToken, sought, wanted)
+}
+
+/** How many rows are looked at for one page of words that are too short for the search; it may be short, and goes on. */
+const browsedRows = 70
+
+async function browse(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  { q, actor, application, from, to }: Sought,
+  { limit, cursor }: PageQuery,
+): Promise<Page<AuditEntry>> {
+  const { db } = context
+  const whose = application ? applicationNamed(application) : undefined
+  const isFiltered = Boolean(q || actor)
+  const walked = isFiltered ? browsedRows : (limit ?? pageSize)
+  const { looked, counted } = await readAs(context, sessionToken, {
+    looked: auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
+    counted: auditTotal(db),
+  })
+  const isSaid = (row: Told) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
+  const page = pageOfFitting(looked, walked, limit, isSaid, ({ id }) => id)
+  const isAll = !isFiltered && !application && !from && !to
+  return {
+    rows: page.rows.map(auditView),
+    next: page.next,
+    ...(isAll ? { total: counted[0]?.total ?? 0 } : {}),
+  }
+}
+
+/** What the search index holds, after the newest rows, which it does not hold yet and which are looked through. */
+async function search(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  sought: Sought,
+  { limit, cursor }: PageQuery,
+): Promise<Page<AuditEntry>> {
+  const { db } = context
+  const before = beforeOf(cursor)
+  const size = limit ?? searchedRows
+  const { late, found } = await readAs(context, sessionToken, {
+    late: unindexed(db, sought, before),
+    found: searchAudit(db, sought, before, rowsFor(size)),
+  })
+  // where there are more than are looked through, those come before anything that the index holds
+  const page =
+    late.length > unindexedRows
+      ? pageOfFitting(
+          late,
+          unindexedRows,
+          size,
+          (row) => isSought(row, sought),
+          ({ id }) => id,
+        )
+      : pageOf([...late.filter((row) => isSought(row, sought)), ...found], size, ({ id }) => id)
+  return { rows: page.rows.map(auditView), next: page.next }
+}
+
+/** What the search index would find, for rows that it does not hold yet. */
+const isSought = (row: Told, { q, actor, application }: Sought): boolean =>
+  holds(wordsIn(row), wordsOf(q)) &&
+  holds(whoIn(row), wordsOf(actor)) &&
+  (application === undefined || application === row.referenceNumber || application === String(row.applicationId))
+
+const wordsIn = ({ action, subject, detail, referenceNumber }: Told) =>
+  `${action} ${activityText(action)} ${subject} ${detail ?? ''} ${referenceNumber ?? ''}`
+const whoIn = ({ actorName, actorRole }: Told) => `${actorName} ${actorRole}`
+
+const all = (q: string): string[] => q.split(/\s+/).filter(Boolean)
+const holds = (text: string, words: readonly string[]) =>
+  words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
+
+export const auditView = (row: Told): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  who: row.actorName,
+  role: row.actorRole,
+  what: activityText(row.action, row.detail),
+  subject: row.subject,
+  applicationId: row.applicationId,
+  referenceNumber: row.referenceNumber,
+  address: row.address,
+  isRefused: row.result === 'refused',
+  detail: row.detail,
+})
+
+const labels = Object.fromEntries(Object.keys(activities).map((action) => [action, activityText(action)]))
+
+/** Rounds of one call, so that a long log is taken in over several. */
+const maxRounds = 20
+
+/** Makes what was done lately searchable; the clock calls it, so that no request waits for it. */
+export async function indexActivity({ db }: AppContext): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const { marks, totals } = await read(db, indexRound(db, labels))
+    if ((marks[0]?.total ?? 0) >= (totals[0]?.total ?? 0)) return
+  }
+}

@@ -1,0 +1,39 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { administeredById } from '../../applications/administration/queries'
+import { fileById } from '../../applications/file-tables'
+import { documentsOf, historyOf } from '../../applications/queries'
+import { applications } from '../../applications/tables'
+import { colleaguesOf, deedsOf } from '../../deeds/queries'
+import { firms } from '../../firms/tables'
+import { payments } from '../../ledger/tables'
+import type { Database } from '../../platform/database/database'
+import { auditPage } from './activity-queries'
+
+const shownActivity = 50
+const shownPayments = 50
+/** There are few firms, and all are shown. */
+const maxFirms = 150
+
+/** Everything that the page of one application shows. */
+export function pageQueries(db: Database, id: number) {
+  const key = sql<number>`${id}`
+  return {
+    files: fileById(db, id),
+    listed: administeredById(db, id),
+    changes: historyOf(db, key),
+    documents: documentsOf(db, key),
+    paid: db
+      .select()
+      .from(payments)
+      .where(eq(payments.applicationId, id))
+      .orderBy(desc(payments.id))
+      .limit(shownPayments),
+    versions: deedsOf(db, id),
+    colleagues: colleaguesOf(db, id),
+    activity: auditPage(db, { application: key }, undefined, shownActivity),
+    firms: db.select().from(firms).orderBy(asc(firms.id)).limit(maxFirms),
+  }
+}
+
+export const isApplication = (id: number): SQL =>
+  sql`exists (select 1 from ${applications} where ${eq(applications.id, id)})`

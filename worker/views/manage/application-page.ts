@@ -1,0 +1,57 @@
+import type { AdminApplicationPage } from '#contract/views/administration'
+import { recordView } from '../../accounts/administration/view-queries'
+import { applicationView } from '../../applications/administration/view'
+import { documentView, historyView } from '../../applications/views'
+import { overseenDeed } from '../../deeds/views'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { Failure } from '../../platform/failure'
+import { bookedPaymentView } from '../../refunds/views'
+import { auditView } from './activity'
+import { isApplication, pageQueries } from './application-page-queries'
+
+/** Everything about one application on one page; the view is recorded for its owner. @throws Failure signed-out, forbidden, not-found */
+export async function applicationPage(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+): Promise<AdminApplicationPage> {
+  const { db, now } = context
+  const view = { action: 'view-file', entity: 'application', id, applicationId: id } as const
+  const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, sessionToken, {
+    viewed: recordView(context, sessionToken, view, isApplication(id)),
+    ...pageQueries(db, id),
+  })
+  const [[file], [listed]] = [rows.files, rows.listed]
+  if (!file || !listed) throw new Failure('not-found')
+  const firm = firms.find((each) => each.id === file.firmId)
+  return {
+    application: applicationView(listed),
+    client: {
+      name: file.clientName,
+      email: file.clientEmail,
+      phone: file.clientPhone,
+      country: file.clientCountry,
+      propertyAddress: file.propertyAddress,
+      titleDeedNumber: file.titleDeedNumber,
+      contactPreference: file.contactPreference,
+      hasTitleDeed: file.hasTitleDeed,
+      submissionMethod: file.submissionMethod,
+    },
+    firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
+    history: rows.changes.map(historyView),
+    documents: rows.documents.map(documentView),
+    payments: paid.map(bookedPaymentView),
+    deeds: versions.map((deed) => overseenDeed(deed, file.firmId, colleagues, now())),
+    activity: activity.map(auditView),
+    firms: firms
+      .filter(({ isActive }) => isActive)
+      .map(({ id: firmId, name, openFiles, services }) => ({
+        id: firmId,
+        name,
+        openFiles,
+        offersService: services.includes(file.serviceType),
+      })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { PageQuery } from '#contract/fields/paging'
+import type { OwnerApplication } from '#contract/views/applications'
+import { ownerView } from '../../applications/views'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
+import { applicationsOf, countApplicationsOf } from './queries'
+
+/** The owner's applications, newest first. */
+export async function myApplications(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  { limit, cursor }: PageQuery,
+): Promise<Page<OwnerApplication>> {
+  const before = beforeOf(cursor)
+  const { found, counted } = await readAs(context, sessionToken, {
+    found: applicationsOf(context.db, sessionToken.id, before, rowsFor(limit)),
+    counted: countApplicationsOf(context.db, sessionToken.id),
+  })
+  const { rows: shown, next } = pageOf(found, limit, ({ id }) => id)
+  return { rows: shown.map((row) => ownerView(row, context.prices)), next, total: counted[0]?.total ?? 0 }
+}

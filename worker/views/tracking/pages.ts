@@ -1,0 +1,98 @@
+import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/views/applications'
+import { activityOf, documentsOf, historyOf, idOf, type Whose } from '../../applications/queries'
+import { activityViews, documentView, historyView, isDeedOpen, ownerView } from '../../applications/views'
+import { readAsAnyone, type Visitor } from '../../applications/visitor'
+import { releasedDeedOf } from '../../deeds/queries'
+import { ownerDeed } from '../../deeds/views'
+import { paymentsOf } from '../../ledger/queries'
+import { paymentView } from '../../ledger/views'
+import type { AppContext } from '../../platform/context'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
+import { publicView } from './public-view'
+import { applicationOf, type FollowedRow } from './queries'
+
+/** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */
+export async function followApplication(context: AppContext, visitor: Visitor, id: number): Promise<ApplicationPage> {
+  const { row, page, isRecognised } = await readPage(context, visitor, { id })
+  if (visitor.sessionToken && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+  if (!row || !page) throw new Failure('not-found')
+  return page
+}
+
+const tooManyUnknown = 'Too many unknown references. Please wait a minute.'
+const unknownReferences = (network: string): Limit => ({ key: `unknown reference ${network}`, most: 10, seconds: 60 })
+
+/**
+ * An application by its reference: everything for whoever may follow it, the public part for a stranger.
+ * @throws Failure not-found; too-many-attempts after ten unknown references of a network in a minute
+ */
+export async function trackByReference(
+  context: AppContext,
+  visitor: Visitor,
+  reference: string,
+): Promise<TrackingPage> {
+  const { row, page, changes } = await readPage(context, visitor, { reference })
+  if (row) return page ?? publicView(row, changes)
+  await assertLimit(context.db, unknownReferences(context.network), context.now())
+  throw new Failure('not-found')
+}
+
+/** The public part alone, for pages that are made without knowing who looks. @throws Failure as `trackByReference` */
+export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
+  const { db, now, network } = context
+  const limit = unknownReferences(network)
+  const { tried, found, changes } = await read(db, {
+    tried: attemptsOf(db, limit.key, now()),
+    found: applicationOf(db, { reference }),
+    changes: historyOf(db, idOf(db, { reference })),
+  })
+  assertAttemptsLeft(tried, limit, tooManyUnknown)
+  const [row] = found
+  if (row) return publicView(row, changes)
+  await assertLimit(db, limit, now())
+  throw new Failure('not-found')
+}
+
+async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
+  const { db, now, network } = context
+  const id = idOf(db, whose)
+  const limit = unknownReferences(network)
+  const { follower, changes, ...found } = await readAsAnyone(context, visitor, {
+    tried: attemptsOf(db, limit.key, now()),
+    application: applicationOf(db, whose),
+    changes: historyOf(db, id),
+    documents: documentsOf(db, id),
+    activity: activityOf(db, id),
+    payments: paymentsOf(db, id),
+    deed: releasedDeedOf(db, id),
+  })
+  const [row] = found.application
+  if ('reference' in whose) assertAttemptsLeft(found.tried, limit, tooManyUnknown)
+  const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
+  const isFollowed = row !== undefined && (isOwn || isApplicants(row, visitor))
+  const page: ApplicationPage | undefined =
+    row && isFollowed && follower
+      ? {
+          access: 'full',
+          application: ownerView(row, context.prices),
+          statusHistory: changes.map(historyView),
+          documents: found.documents.map(documentView),
+          payments: found.payments.map(paymentView),
+          deed: ownerDeed(found.deed, isDeedOpen(row)),
+          firm: firmOf(row),
+          activity: activityViews(found.activity),
+        }
+      : undefined
+  return { row, page, changes, isRecognised: follower !== null }
+}
+
+/** The same rule as `followedBy`, for a row. */
+const isApplicants = ({ id, userId, startedElsewhere }: FollowedRow, { applicationIds }: Visitor): boolean =>
+  userId === null && !startedElsewhere && applicationIds.includes(id)
+
+const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail, firmHours }: FollowedRow): ApplicationPage['firm'] =>
+  firmName === null
+    ? null
+    : { name: firmName, address: firmAddress, phone: firmPhone, email: firmEmail, openingHours: firmHours }

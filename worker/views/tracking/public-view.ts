@@ -1,0 +1,25 @@
+import type { PublicPage } from '#contract/views/applications'
+import type { HistoryRow } from '../../applications/views'
+import type { FollowedRow } from './queries'
+
+/** The part of an application that anyone who has its reference may see. */
+export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
+  access: 'public',
+  application: {
+    referenceNumber: row.referenceNumber,
+    serviceType: row.serviceType,
+    submissionMethod: row.submissionMethod,
+    status: row.status,
+    fileStatus: row.fileStatus,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
+  },
+  statusHistory: changes.flatMap(({ track, to, createdAt }) =>
+    track === 'message' ? [] : [{ status: to, track, createdAt: createdAt.toISOString() }],
+  ),
+  documents: [],
+  payments: [],
+  deed: null,
+  firm: row.firmName === null ? null : { name: row.firmName },
+  activity: [],
+})

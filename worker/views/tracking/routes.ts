@@ -1,0 +1,24 @@
+import { byReference } from '#contract/applications'
+import { byId } from '#contract/fields/fields'
+import { pageQuery } from '#contract/fields/paging'
+import { readVisitor, requireVisitor } from '../../applications/visitor'
+import { requireOwner } from '../../identity/owner'
+import { announcePage } from '../../platform/database/page'
+import { router } from '../../platform/http/router'
+import { params, query } from '../../platform/http/validate'
+import { myApplications } from './my-applications'
+import { followApplication, trackByReference } from './pages'
+
+/** Following applications: the owner's list, one of them, and tracking by reference. */
+export const trackingRoutes = router()
+  .get('/applications', requireOwner, query(pageQuery), async (c) => {
+    const page = await myApplications(c.var.context, c.var.owner, c.req.valid('query'))
+    return c.json(announcePage(c, page), 200)
+  })
+  .get('/applications/:id', requireVisitor, params(byId), async (c) =>
+    c.json(await followApplication(c.var.context, c.var.visitor, c.req.valid('param').id), 200),
+  )
+  .get('/applications/reference/:ref', params(byReference), async (c) => {
+    const visitor = await readVisitor(c, c.var.context)
+    return c.json(await trackByReference(c.var.context, visitor, c.req.valid('param').ref), 200)
+  })
