@@ -8,12 +8,10 @@ import { accountRoutes } from './accounts/routes'
 import { settingsRoutes } from './accounts/settings-routes'
 import { unlockRoutes } from './administration/routes'
 import { administrationRoutes } from './applications/administration/routes'
-import { applicationBelongings } from './applications/belongings'
 import { documentRoutes } from './applications/documents/routes'
 import { firmFileRoutes } from './applications/firm/routes'
 import { intakeRoutes } from './applications/intake/routes'
 import { ownerRoutes } from './applications/owner-routes'
-import { deedBelongings } from './deeds/belongings'
 import { deedRoutes } from './deeds/routes'
 import { verificationRoutes } from './deeds/verification/routes'
 import { firmAdministrationRoutes } from './firms/administration/routes'
@@ -22,8 +20,8 @@ import { teamRoutes } from './firms/team-routes'
 import { installmentRoutes } from './installments/routes'
 import { checkRoutes } from './notifications/check-routes'
 import { partnerRoutes } from './partners/routes'
-import { paymentBelongings } from './payments/personal-data'
 import { paymentRoutes } from './payments/routes'
+import { personalDataRoutes } from './personal-data/routes'
 import { Failure } from './platform/failure'
 import { bodyLimit } from './platform/http/body-limit'
 import { idempotent } from './platform/http/idempotency'
@@ -66,7 +64,7 @@ const routes = router()
     return c.json({ ok: true, version }, 200)
   })
   .route('/', accountRoutes)
-  .route('/', settingsRoutes([deedBelongings, paymentBelongings, applicationBelongings]))
+  .route('/', settingsRoutes)
   .route('/', userRoutes)
   .route('/', firmRoutes)
   .route('/', firmAdministrationRoutes)
@@ -85,6 +83,7 @@ const routes = router()
   .route('/', verificationRoutes)
   .route('/', checkRoutes)
   .route('/', partnerRoutes)
+  .route('/', personalDataRoutes)
   .route('/', trackingRoutes)
   .route('/', clientFileRoutes)
   .route('/', unlockRoutes)

@@ -4,7 +4,7 @@ import { ownerSessionToken } from '../identity/owner'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { hashPassword } from '../platform/crypto/password'
-import { attempts, auditLog, sessions } from '../platform/database/tables'
+import { attempts, auditLog } from '../platform/database/tables'
 import type { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
@@ -12,8 +12,6 @@ import { interrupted } from '../testing/interrupted'
 import { anOwner, db, password } from '../testing/people'
 import { requestEmailChange } from './change-email'
 import { confirmationLimit } from './email-confirmation'
-import { eraseAccount } from './erase'
-import { ownBelongings } from './own-belongings'
 import { changePassword } from './settings'
 
 const fresh = 'seven quiet herons'
@@ -56,14 +54,4 @@ test('a limit that was used up in between is kept, and the tries of the right pa
   expect([await db.$count(outbox), await db.$count(auditLog)]).toEqual([0, 0])
   const tried = await db.select({ key: attempts.key, tries: attempts.tries }).from(attempts)
   expect(tried.filter(({ tries }) => tries > 0)).toEqual([{ key, tries: most }])
-})
-
-test('an account whose password was changed in between is not erased, nor anything of it', async () => {
-  const { id, context, sessionToken } = await interruptedOwner(changeElsewhere)
-  await expect(eraseAccount(context, sessionToken, password, [ownBelongings])).rejects.toMatchObject({
-    code: 'account-busy',
-  })
-  const [user] = await db.select().from(users).where(eq(users.id, id))
-  expect([user?.email, user?.erasedAt]).toEqual(['own@example.com', null])
-  expect([await db.$count(sessions), await db.$count(outbox), await db.$count(auditLog)]).toEqual([1, 0, 0])
 })

@@ -38,6 +38,9 @@ export const bySession = z.lazy(() => z.object({ sid: z.string().check(z.regex(/
 
 export const exportName = 'gwaro-account.zip'
 
+/** Rows of one kind in an export; more than any owner has. */
+export const maxExported = 10_000
+
 /** Exports that one account may request in an hour. */
 export const exportsAnHour = 3
 

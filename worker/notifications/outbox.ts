@@ -58,8 +58,8 @@ export const rowOf = ({ message, to, facts, key, reference }: Owed, now: Date): 
   dueAt: now,
 })
 
-/** Deletes unsent messages to a mailbox, or about references, while the condition holds. */
-export const dropOwed = (db: Database, about: { email: string | SQL } | { references: SQL }, condition: SQL) =>
+/** Deletes unsent messages to a mailbox, or about references. */
+export const dropOwed = (db: Database, about: { email: string | SQL } | { references: SQL }) =>
   db
     .update(outbox)
     .set({ dueAt: null, email: null, phone: null, facts: {} })
@@ -69,7 +69,6 @@ export const dropOwed = (db: Database, about: { email: string | SQL } | { refere
         'email' in about
           ? sql`lower(${outbox.email}) = lower(${about.email})`
           : sql`${outbox.reference} in ${about.references}`,
-        condition,
       ),
     )
 

@@ -1,12 +1,18 @@
 import { exportsAnHour, settingsMessages } from '#contract/account-settings'
 import { hourSeconds } from '#contract/time'
-import type { Belongings, OwnedFile } from '../identity/belongings'
 import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
+import type { Statement } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { fetchFile } from '../platform/files/file-store'
+import { fetchFile, type StoredFile } from '../platform/files/file-store'
 import { commitWithin, type Limit } from '../platform/rate-limit'
+import { filesOf, personalDataOf } from './queries'
+
+/** A stored file of an owner, and where it lies in the archive. */
+interface ExportedFile extends StoredFile {
+  path: string
+}
 
 /**
  * Everything about an owner as a zip: what the tables hold in account.json, and their files, opened. Files pass one by
@@ -17,10 +23,9 @@ export async function exportAccount(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   password: string,
-  belongings: readonly Belongings[],
 ): Promise<ReadableStream<Uint8Array>> {
   const { db, now } = context
-  const parts = belongings.flatMap(({ rows }) => Object.entries(rows(db, sessionToken.id)))
+  const data = personalDataOf(db, sessionToken.id)
   const given = { password, field: 'password', action: 'export-account' } as const
   const { owner, giveBack } = await provePassword(context, sessionToken, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
@@ -28,18 +33,18 @@ export async function exportAccount(
   const wanted = {
     audit: recordAudit(db, owner, event, now()),
     giveBack,
-    files: belongings.flatMap((one) => one.files?.(db, owner.id) ?? []),
-    rows: parts.map(([, statement]) => statement),
+    files: filesOf(db, sessionToken.id),
+    rows: Object.values<Statement>(data),
   }
   const refused = { words: settingsMessages.tooManyExports, statements: giveBack }
   const { files, rows } = await commitWithin(db, limit, now(), wanted, refused)
-  const told = Object.fromEntries(parts.map(([name], position) => [name, rows[position]]))
-  const account = JSON.stringify({ exportedAt: now().toISOString(), ...told }, undefined, 2)
+  const parts = Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position]]))
+  const account = JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2)
   return zipOf(context, account, files.flat())
 }
 
 /** A zip that grows as it is read: one file for each pull. */
-async function zipOf(context: AppContext, account: string, files: OwnedFile[]): Promise<ReadableStream<Uint8Array>> {
+async function zipOf(context: AppContext, account: string, files: ExportedFile[]): Promise<ReadableStream<Uint8Array>> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const waiting = [...files]
   const missing: string[] = []

@@ -8,13 +8,21 @@ import type { ClientFilePage } from '#contract/views/firms'
 import { applications } from '../applications/tables'
 import { deeds } from '../deeds/tables'
 import { deliverDue } from '../delivery/deliver-due'
+import { ownerSessionToken } from '../identity/owner'
 import { users } from '../identity/tables'
 import { installmentPlans, payments } from '../ledger/tables'
+import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
+import { hashPassword } from '../platform/crypto/password'
+import { auditLog, sessions } from '../platform/database/tables'
+import { newSession } from '../platform/session'
+import { insertSession } from '../platform/session-queries'
 import { sweep } from '../sweep'
 import { type Browser, browser } from '../testing/browser'
+import { interrupted } from '../testing/interrupted'
 import { contextAt, intentOf, open, provider, settings } from '../testing/paying'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember } from '../testing/people'
+import { eraseAccount } from './erase'
 
 const email = 'tariro@example.com'
 const words = 'MARKER-IN-A-DOCUMENT'
@@ -301,3 +309,20 @@ test('while the provider is away an erasure goes through, and the clock does the
   expect(await standings(life)).toEqual(['canceled', 'canceled', true])
   expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
 }, 60_000)
+
+test('an account whose password was changed in between is not erased, nor anything of it', async () => {
+  const { id } = await anOwner(email)
+  const change = async () =>
+    db
+      .update(users)
+      .set({ passwordHash: await hashPassword('six quiet herons', { logN: 4, r: 8, p: 1 }) })
+      .where(eq(users.id, id))
+  const context = interrupted(change)
+  const session = newSession(context, 'owner', id)
+  await insertSession(db, session)
+  const token = ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, 'unknown')
+  await expect(eraseAccount(context, token, password)).rejects.toMatchObject({ code: 'account-busy' })
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  expect([user?.email, user?.erasedAt]).toEqual([email, null])
+  expect([await db.$count(sessions), await db.$count(outbox), await db.$count(auditLog)]).toEqual([1, 0, 0])
+})

@@ -1,14 +1,14 @@
-import type { Belongings } from '../identity/belongings'
 import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
 import { deliverSoon, enqueue } from '../notifications/outbox'
+import { deleteCustomersAtProvider } from '../payments/forget-at-provider'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
 import { Conflict, commit } from '../platform/database/commit'
 import { deleteDiscarded } from '../platform/files/discarded-files'
-import { blankAccount, holdsOf, mayErase } from './erase-queries'
-import { accountBusy, assertErasable } from './erase-rules'
+import { erasePersonalData, holdsOf, mayErase } from './queries'
+import { accountBusy, assertErasable } from './rules'
 
 /**
  * Erases the account and everything personal that belongs to it, and keeps the books (decision 010).
@@ -18,32 +18,29 @@ export async function eraseAccount(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   password: string,
-  belongings: readonly Belongings[],
 ): Promise<{ erased: true }> {
   const { db, now } = context
   const { id } = sessionToken
-  const heldBack = belongings.flatMap(({ holdsBack }) => holdsBack?.(id) ?? [])
   const given = { password, field: 'password', action: 'erase-account' } as const
   const { owner, passwordHash, giveBack, holds } = await provePassword(context, sessionToken, given, {
-    holds: holdsOf(db, id, heldBack),
+    holds: holdsOf(db, id),
   })
   assertErasable(holds)
 
   const at = now()
-  const condition = mayErase(db, id, passwordHash, heldBack)
   const { email, firstName: name } = owner.user
   const farewell = { message: 'account-erased', to: { email }, facts: { name } } as const
-  await commit(db, condition, {
+  await commit(db, mayErase(db, id, passwordHash), {
     giveBack,
-    belongings: belongings.flatMap(({ erase }) => erase(db, { userId: id, at, condition })),
+    personalData: erasePersonalData(db, id, at),
     audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),
-    blanked: blankAccount(db, id, at),
   }).catch((error: unknown) => {
     throw error instanceof Conflict ? accountBusy() : error
   })
   deliverSoon(context)
-  for (const { afterwards } of belongings) if (afterwards) context.after(afterwards(context, id).catch(() => undefined))
+  // what fails is done by the reconciler
+  context.after(deleteCustomersAtProvider(context, id).catch(() => undefined))
   // the rows and with them the keys are gone: bytes that cannot be deleted now are noise until the sweep
   await deleteDiscarded(context).catch(() => undefined)
   return { erased: true }

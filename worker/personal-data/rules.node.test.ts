@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertErasable } from './erase-rules'
+import { assertErasable } from './rules'
 
 test.each([
   [1, 0, 'account-busy'],

@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { erasedCopy, maxExported } from '#contract/account-settings'
+import { profiles, users } from '../identity/tables'
+import { dropOwed } from '../notifications/outbox'
+import type { Database } from '../platform/database/database'
+import { auditLog, sessions } from '../platform/database/tables'
+
+/** The account itself, its profile, where it was signed in and what it did, for its owner. */
+export const personalDataOfAccount = (db: Database, userId: number) => ({
+  account: db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      country: users.country,
+      phoneNumber: users.phoneNumber,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+      referralCode: users.referralCode,
+      referredBy: users.referredBy,
+      lastLoginAt: users.lastLoginAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId)),
+  profile: db.select().from(profiles).where(eq(profiles.userId, userId)),
+  signedInAt: db
+    .select({
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId), sql`${sessions.endedAt} is null`))
+    .limit(maxExported),
+  accountActivity: db
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      result: auditLog.result,
+      address: auditLog.address,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.actorKind, 'owner'), eq(auditLog.actorId, userId), sql`${auditLog.applicationId} is null`))
+    .limit(maxExported),
+})
+
+/** Holds for an active administrator beside whom there is no other. */
+export const isLastAdmin = (id: number): SQL => sql`(
+  exists (select 1 from users where id = ${id} and role = 'admin' and is_active = 1)
+  and not exists (select 1 from users where role = 'admin' and is_active = 1 and id <> ${id})
+)`
+
+/** Erases what belongs to an account alone; its own row is blanked after everything else. */
+export const eraseProfile = (db: Database, userId: number) => [
+  dropOwed(db, { email: sql`(select email from users where id = ${userId})` }),
+  db.delete(profiles).where(eq(profiles.userId, userId)),
+  db.delete(sessions).where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId))),
+]
+
+/** The row stays for the books that name it, and holds nothing of its person any more. */
+export const blankAccount = (db: Database, id: number, at: Date) =>
+  db
+    .update(users)
+    .set({
+      email: `erased-${id}`,
+      firstName: erasedCopy.firstName,
+      lastName: erasedCopy.lastName,
+      country: '',
+      phoneNumber: '',
+      passwordHash: '',
+      isActive: false,
+      emailVerifiedAt: null,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+      referralCode: `erased-${id}`,
+      lastLoginAt: null,
+      erasedAt: at,
+    })
+    .where(eq(users.id, id))

@@ -1,0 +1,129 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { erasedCopy, maxExported } from '#contract/account-settings'
+import { product } from '#contract/product'
+import { firms } from '../firms/tables'
+import { dropOwed } from '../notifications/outbox'
+import type { Database } from '../platform/database/database'
+import { auditLog } from '../platform/database/tables'
+import { discard } from '../platform/files/discarded-files'
+import { applicationsOfAccount } from './file-tables'
+import { applications, documents, history, notes } from './tables'
+
+const {
+  userId: _account,
+  firmId: _firm,
+  version: _version,
+  erasedAt: _erased,
+  startedElsewhere: _elsewhere,
+  newDocumentsAt: _unseen,
+  ...told
+} = getTableColumns(applications)
+
+/** An account's applications with their history, messages and documents, for its owner. */
+export const personalDataOfApplications = (db: Database, userId: number) => ({
+  applications: db
+    .select({ ...told, firmName: firms.name })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(eq(applications.userId, userId))
+    .limit(maxExported),
+  history: db
+    .select()
+    .from(history)
+    .where(inArray(history.applicationId, applicationsOfAccount(userId)))
+    .limit(maxExported),
+  documents: db
+    .select({
+      id: documents.id,
+      applicationId: documents.applicationId,
+      name: documents.name,
+      contentType: documents.contentType,
+      sizeBytes: documents.sizeBytes,
+      sha256: documents.sha256,
+      uploadedByName: documents.uploadedByName,
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
+    .limit(maxExported),
+  activity: db
+    .select({
+      at: auditLog.at,
+      applicationId: auditLog.applicationId,
+      who: auditLog.actorName,
+      role: auditLog.actorRole,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      detail: auditLog.detail,
+      result: auditLog.result,
+    })
+    .from(auditLog)
+    .where(
+      and(inArray(auditLog.applicationId, applicationsOfAccount(userId)), sql`${auditLog.applicationId} is not null`),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(maxExported),
+})
+
+/** The documents of an account that are stored, with their paths in the export. */
+export const documentFilesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      path: sql<string>`'documents/' || ${applications.referenceNumber} || '/' || ${documents.id} || '-' || ${documents.name}`.as(
+        'path',
+      ),
+      objectKey: documents.objectKey,
+      wrappedKey: documents.wrappedKey,
+      sha256: documents.sha256,
+      sizeBytes: documents.sizeBytes,
+    })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(eq(applications.userId, userId), isNull(documents.deletedAt)))
+    .limit(maxExported)
+
+/** Erases what is personal of an account's applications and keeps their steps. */
+export function eraseApplications(db: Database, userId: number, at: Date) {
+  const own = applicationsOfAccount(userId)
+  const references = sql`(select ${applications.referenceNumber} from ${applications} where ${applications.userId} = ${userId})`
+  const people = ['owner', 'applicant']
+  return [
+    dropOwed(db, { references }),
+    discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
+    db.delete(documents).where(inArray(documents.applicationId, own)),
+    db.delete(notes).where(inArray(notes.applicationId, own)),
+    // what the books say by themselves holds nothing personal
+    db
+      .delete(history)
+      .where(and(inArray(history.applicationId, own), eq(history.track, 'message'), ne(history.actorKind, 'system'))),
+    db
+      .update(history)
+      .set({ message: null })
+      .where(and(inArray(history.applicationId, own), isNotNull(history.message), ne(history.actorKind, 'system'))),
+    db
+      .update(history)
+      .set({ actorName: erasedCopy.client })
+      .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people))),
+    db.insert(history).select(
+      sql`select ${applications.id}, (select coalesce(max(number), 0) + 1 from history where application_id = ${applications.id}),
+          'message', null, ${applications.status}, ${erasedCopy.note}, 'system', null, ${product.name}, ${at.getTime()}
+          from ${applications} where ${eq(applications.userId, userId)}`,
+    ),
+    db
+      .update(applications)
+      .set({
+        clientName: erasedCopy.client,
+        clientEmail: '',
+        clientPhone: '',
+        clientCountry: '',
+        propertyAddress: null,
+        titleDeedNumber: null,
+        hasTitleDeed: null,
+        contactPreference: null,
+        referralCode: null,
+        erasedAt: at,
+        version: sql`${applications.version} + 1`,
+      })
+      .where(eq(applications.userId, userId)),
+  ]
+}

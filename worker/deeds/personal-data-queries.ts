@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { maxExported } from '#contract/account-settings'
+import { applicationsOfAccount } from '../applications/file-tables'
+import { applications } from '../applications/tables'
+import type { Database } from '../platform/database/database'
+import { discard } from '../platform/files/discarded-files'
+import { deeds } from './tables'
+
+const ofAccount = (userId: number): SQL => inArray(deeds.applicationId, applicationsOfAccount(userId))
+
+/** The deeds of an account that its owner may open, which are paid for, with their paths in the export. */
+export const deedFilesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      path: sql<string>`'deeds/' || ${applications.referenceNumber} || '/version-' || ${deeds.version} || '.pdf'`.as(
+        'path',
+      ),
+      objectKey: deeds.objectKey,
+      wrappedKey: deeds.wrappedKey,
+      sha256: deeds.sha256,
+      sizeBytes: deeds.sizeBytes,
+    })
+    .from(deeds)
+    .innerJoin(applications, eq(applications.id, deeds.applicationId))
+    .where(
+      and(
+        eq(applications.userId, userId),
+        eq(deeds.state, 'released'),
+        isNotNull(applications.balancePaidAt),
+        isNull(applications.deedLockedAt),
+      ),
+    )
+    .limit(maxExported)
+
+/** The digitised deeds of an account, for its owner. */
+export const personalDataOfDeeds = (db: Database, userId: number) => ({
+  deeds: db
+    .select({
+      applicationId: deeds.applicationId,
+      version: deeds.version,
+      state: deeds.state,
+      sizeBytes: deeds.sizeBytes,
+      sha256: deeds.sha256,
+      releasedByName: deeds.releasedByName,
+      releasedAt: deeds.releasedAt,
+    })
+    .from(deeds)
+    .where(and(ofAccount(userId), ne(deeds.state, 'uploaded')))
+    .limit(maxExported),
+})
+
+/** Released deeds keep their row, without which nobody could tell a revoked file. */
+export const eraseDeeds = (db: Database, userId: number, at: Date) => [
+  discard(db, sql`select ${deeds.objectKey} from ${deeds} where ${ofAccount(userId)}`),
+  db.delete(deeds).where(and(ofAccount(userId), eq(deeds.state, 'uploaded'))),
+  db.update(deeds).set({ state: 'revoked', endedAt: at, fileName: '' }).where(ofAccount(userId)),
+]

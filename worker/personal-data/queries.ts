@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { blankAccount, eraseProfile, isLastAdmin, personalDataOfAccount } from '../accounts/personal-data-queries'
+import { isStillUnchanged } from '../accounts/queries'
+import { documentFilesOf, eraseApplications, personalDataOfApplications } from '../applications/personal-data-queries'
+import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-data-queries'
+import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
+import type { Database } from '../platform/database/database'
+
+/** Everything that the tables hold about an owner, by the names of its parts in the export. */
+export const personalDataOf = (db: Database, id: number) => ({
+  ...personalDataOfDeeds(db, id),
+  ...personalDataOfPayments(db, id),
+  ...personalDataOfApplications(db, id),
+  ...personalDataOfAccount(db, id),
+})
+
+/** Every stored file that an owner may open. */
+export const filesOf = (db: Database, id: number) => [
+  deedFilesOf(db, id),
+  receiptFilesOf(db, id),
+  documentFilesOf(db, id),
+]
+
+/** Erases everything personal of an account; the account's own row comes last, because the others find it by its values. */
+export const erasePersonalData = (db: Database, id: number, at: Date) => [
+  ...eraseDeeds(db, id, at),
+  ...erasePayments(db, id),
+  ...eraseApplications(db, id, at),
+  ...eraseProfile(db, id),
+  blankAccount(db, id, at),
+]
+
+/** Which of the things that keep an account hold now. */
+export const holdsOf = (db: Database, id: number) =>
+  db
+    .select({
+      money: sql<number>`${isMoneyMoving(id)}`.as('money'),
+      last: sql<number>`${isLastAdmin(id)}`.as('last'),
+    })
+    .from(sql`(select 1)`)
+
+/** Holds while the password is the one that was proved, and nothing keeps the account. */
+export const mayErase = (db: Database, id: number, passwordHash: string): SQL =>
+  sql`${isStillUnchanged(db, id, passwordHash)} and not ${isMoneyMoving(id)} and not ${isLastAdmin(id)}`
