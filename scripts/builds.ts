@@ -9,7 +9,7 @@ const deployed = join(root, 'dist')
 const builds = join(root, '.wrangler/builds')
 const withServerState = join(root, '.wrangler/served')
 /** Local builds to keep, so that a former state of the sources needs no new build. */
-const keptBuilds = 3
+const maxBuilds = 3
 
 /** Builds `dist` for deployment; replaced only by a complete build, and not served locally. */
 export async function buildDeployed() {
@@ -85,7 +85,7 @@ function stampOf(folder: string): string | undefined {
 
 function removeOldest() {
   const ages = globSync(join(builds, '*/.stamp')).map((file) => ({ file, madeAt: statSync(file).mtimeMs }))
-  const old = ages.sort((a, b) => b.madeAt - a.madeAt).slice(keptBuilds)
+  const old = ages.sort((a, b) => b.madeAt - a.madeAt).slice(maxBuilds)
   for (const { file } of old) remove(join(file, '..'))
 }
 

@@ -9,7 +9,7 @@ import { freePort, ready, startServer } from './verify.ts'
 // Kills the running server repeatedly while people apply and pay, then checks: nothing acknowledged is lost, nothing is
 // half done, nothing is charged twice.
 const kills = Number(process.argv[2] ?? 25)
-const atOnce = 4
+const concurrency = 4
 // the first words of these messages' subjects
 const arrived = 'We received your application'
 const paidCopy = 'Your deposit for'
@@ -32,7 +32,7 @@ try {
   for (let round = 0; round < kills; round++) {
     server = await start()
     const isOver = new AbortController()
-    const busy = Array.from({ length: atOnce }, () => applyAndPay(isOver.signal))
+    const busy = Array.from({ length: concurrency }, () => applyAndPay(isOver.signal))
     await sleep(randomInt(150, 1500))
     kill(server)
     isOver.abort()

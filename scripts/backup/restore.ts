@@ -5,14 +5,14 @@ import { type Manifest, openPlace, type Place, tablesOf } from './place.ts'
 
 // Restores a backup into an empty, migrated database and an empty bucket, and proves that nothing differs.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const atOnce = 40
+const batchSize = 40
 
 if (!folder || !existsSync(join(folder, 'manifest.json'))) {
   console.error('From where? npm run restore -- <folder of a backup>')
   process.exit(2)
 }
 const source = resolve(folder)
-const kept = JSON.parse(readFileSync(join(source, 'manifest.json'), 'utf8')) as Manifest
+const manifest = JSON.parse(readFileSync(join(source, 'manifest.json'), 'utf8')) as Manifest
 const place = await openPlace(process.argv.includes('--remote'))
 try {
   const { rows, files } = await describe(place)
@@ -22,7 +22,7 @@ try {
   await withoutTriggers(place.db, () => fill(place))
   // cron indexes the audit log from its start, because the index is in no backup
   await place.db.prepare("update counters set total = 0 where name = 'audit searchable'").run()
-  for (const key of Object.keys(kept.files)) await place.files.put(key, readFileSync(join(source, 'files', key)))
+  for (const key of Object.keys(manifest.files)) await place.files.put(key, readFileSync(join(source, 'files', key)))
   const faults = differences(await describe(place))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   console.log('Restored: every count, every file and the head of the audit log are those of the backup.')
@@ -81,8 +81,8 @@ async function fillTable(db: D1Database, name: string, columns: readonly string[
     `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')})
     values (${columns.map(() => '?').join(', ')})`,
   )
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const part = rows.slice(from, from + atOnce)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const part = rows.slice(from, from + batchSize)
     await db.batch(part.map((row) => statement.bind(...columns.map((column) => row[column] ?? null))))
   }
 }
@@ -90,12 +90,12 @@ async function fillTable(db: D1Database, name: string, columns: readonly string[
 function differences(now: Manifest): string[] {
   const names = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return [
-    ...names(kept.rows, now.rows)
-      .filter((name) => (kept.rows[name] ?? 0) !== (now.rows[name] ?? 0))
-      .map((name) => `${name} had ${kept.rows[name] ?? 0} rows and has ${now.rows[name] ?? 0}.`),
-    ...names(kept.files, now.files)
-      .filter((key) => kept.files[key] !== now.files[key])
+    ...names(manifest.rows, now.rows)
+      .filter((name) => (manifest.rows[name] ?? 0) !== (now.rows[name] ?? 0))
+      .map((name) => `${name} had ${manifest.rows[name] ?? 0} rows and has ${now.rows[name] ?? 0}.`),
+    ...names(manifest.files, now.files)
+      .filter((key) => manifest.files[key] !== now.files[key])
       .map((key) => `The file ${key} is not the same.`),
-    ...(kept.auditHead === now.auditHead ? [] : ['The head of the audit log is not the same.']),
+    ...(manifest.auditHead === now.auditHead ? [] : ['The head of the audit log is not the same.']),
   ]
 }

@@ -28,7 +28,7 @@ export interface Group {
   calls: readonly Call[]
 }
 
-export const everybodysCalls: Call[] = [
+export const publicCalls: Call[] = [
   {
     name: 'Tracking by reference, stranger',
     path: ({ anyFile }) => `/api/applications/reference/${referenceOf(anyFile())}`,

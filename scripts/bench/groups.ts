@@ -1,4 +1,4 @@
-import { type Column, everybodysCalls, type Group } from './calls.ts'
+import { type Column, type Group, publicCalls } from './calls.ts'
 import { fileNumber, largeFirmFiles, smallFirmFiles } from './data.ts'
 import { firmCalls } from './firm-calls.ts'
 import { adminCalls, consoleCalls, notedCalls } from './platform-calls.ts'
@@ -11,7 +11,7 @@ const upTo = (most: number) => 1 + Math.floor(Math.random() * most)
 export function groupsOf(small: World, large: World): Group[] {
   const bySize = (who: 'owner' | 'admin' | 'console'): Group['columns'] => [of(small, who), of(large, who)]
   return [
-    { title: 'Everybody, by applications', columns: bySize('owner'), calls: everybodysCalls },
+    { title: 'Everybody, by applications', columns: bySize('owner'), calls: publicCalls },
     {
       title: 'A law firm, by its files',
       columns: [firm(large, 'smallFirm'), firm(large, 'largeFirm')],

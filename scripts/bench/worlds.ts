@@ -30,13 +30,13 @@ export async function openWorld(size: number, bareModules: Modules): Promise<Wor
   const { DB } = await miniflare.getBindings<{ DB: D1Database }>('application')
   return {
     size,
-    ...(await everybody(miniflare)),
+    ...(await signInAll(miniflare)),
     catchUp: () => makeSearchable(DB),
     close: () => miniflare.dispose(),
   }
 }
 
-async function everybody(miniflare: Miniflare) {
+async function signInAll(miniflare: Miniflare) {
   const application = await miniflare.unsafeGetDirectURL('application')
   const bare = await miniflare.unsafeGetDirectURL('bare')
   const { password } = people

@@ -2,7 +2,7 @@ import { type EmailChange, settingsMessages } from '#contract/account-settings'
 import type { UserView } from '#contract/views/accounts'
 import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
-import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
+import { deliverSoon, enqueue, type OutgoingMessage } from '../notifications/outbox'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
@@ -32,7 +32,7 @@ export async function requestEmailChange(
   }
   const at = now()
   const limit = await confirmationLimit(email)
-  const told: Owed = {
+  const told: OutgoingMessage = {
     message: 'email-changing',
     to: { email: user.email },
     facts: { name: user.firstName },
@@ -57,7 +57,12 @@ async function writeToWanted(
   const { db, now } = context
   const email = change.wanted
   const link = await newConfirmation(context, firstName, change)
-  const tried: Owed = { message: 'email-change-tried', to: { email }, facts: { email }, key: `tried ${link.key}` }
+  const tried: OutgoingMessage = {
+    message: 'email-change-tried',
+    to: { email },
+    facts: { email },
+    key: `tried ${link.key}`,
+  }
   const isTaken = (await isEmailTaken(db, email)).length > 0
   await enqueue(db, isTaken ? tried : link, now())
   deliverSoon(context)

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../identity/tables'
 import { enqueueFrom } from '../notifications/found'
-import type { Owed } from '../notifications/outbox'
+import type { OutgoingMessage } from '../notifications/outbox'
 import type { Database } from '../platform/database/database'
 import { isSignedIn } from '../platform/session-queries'
 import type { Confirmable } from './email-confirmation'
@@ -58,7 +58,7 @@ export const auditConfirmation = (db: Database, id: number, address: string, at:
 ]
 
 /** Tells the mailbox before a change, under the account's own name. */
-export const enqueueFarewell = (db: Database, id: number, farewell: Owed, at: Date) =>
+export const enqueueFarewell = (db: Database, id: number, farewell: OutgoingMessage, at: Date) =>
   enqueueFrom(
     db,
     sql`${users} where ${users.id} = ${id}`,

@@ -1,7 +1,7 @@
 import { confirmationHours } from '#contract/accounts'
 import { hourSeconds } from '#contract/time'
 import type { OwnerSessionToken } from '../identity/owner'
-import { deliverSoon, encryptToken, enqueue, type Owed } from '../notifications/outbox'
+import { deliverSoon, encryptToken, enqueue, type OutgoingMessage } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
@@ -26,7 +26,7 @@ export const confirmationLimit = async (email: string): Promise<Limit> => ({
 })
 
 /** Makes a link that confirms an email once, and the message that carries it; only the link's hash is kept. */
-export async function newConfirmation({ env }: AppContext, name: string, kept: Confirmable): Promise<Owed> {
+export async function newConfirmation({ env }: AppContext, name: string, kept: Confirmable): Promise<OutgoingMessage> {
   const token = randomToken()
   const key = await keyOf(token)
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: confirmationHours * hourSeconds })

@@ -4,7 +4,7 @@ import type { AccountView, UserView } from '#contract/views/accounts'
 import type { OwnerSessionToken } from '../identity/owner'
 import { assertAllowed } from '../identity/password/common-password'
 import { provePassword, wrongPassword } from '../identity/password/prove-password'
-import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
+import { deliverSoon, enqueue, type OutgoingMessage } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -57,7 +57,7 @@ export async function changePassword(
   const newHash = await hashPassword(password)
   const at = now()
   const { id, sid, user } = owner
-  const told: Owed = {
+  const told: OutgoingMessage = {
     message: 'password-changed',
     to: { email: user.email },
     facts: { name: user.firstName, isKeptHere: true },

@@ -25,7 +25,7 @@ function sentences(source: string): string[] {
 }
 
 /** Whether a file has the label as a full text: between quotes, tags or values, not inside a longer sentence. */
-function standsIn(text: string, label: string): boolean {
+function containsLabel(text: string, label: string): boolean {
   for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1)) {
     const before = text.slice(0, at).trimEnd().at(-1) ?? ''
     const after =
@@ -57,7 +57,7 @@ test('no sentence of the contract is repeated outside it', () => {
     .filter((source) => !isContract(source) && !source.file.startsWith('worker/sandbox/'))
     .flatMap(({ file, text }) => {
       const line = text.replaceAll(/\s+/g, ' ')
-      return [...labels.keys()].filter((label) => standsIn(line, label)).map((label) => `${file}: ${label}`)
+      return [...labels.keys()].filter((label) => containsLabel(line, label)).map((label) => `${file}: ${label}`)
     })
   expect(repeated).toEqual([])
 })

@@ -105,12 +105,12 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   const address = `${certificate.origin}${toVerify(certificate.code)}`
   drawCode(page, address, margin, codeAt)
   y = codeAt + codeSize - 10
-  const beside = { x: margin + codeSize + 20 }
-  write(words.check, { ...beside, font: bold, size: 13, ink: colours.deep, gap: 19 })
-  write(words.howToCheck, beside)
+  const besideCode = { x: margin + codeSize + 20 }
+  write(words.check, { ...besideCode, font: bold, size: 13, ink: colours.deep, gap: 19 })
+  write(words.howToCheck, besideCode)
   y -= 4
-  write(address, { ...beside, font: bold, ink: colours.action })
-  write(`${words.code}: ${inGroups(certificate.code)}`, { ...beside, font: fixed, size: 11 })
+  write(address, { ...besideCode, font: bold, ink: colours.action })
+  write(`${words.code}: ${inGroups(certificate.code)}`, { ...besideCode, font: fixed, size: 11 })
   y = codeAt - 24
   for (const text of [words.seal, `${words.zone} ${product.disclaimer}`]) {
     write(text, { size: 8, gap: 11, ink: colours.grey })

@@ -4,7 +4,7 @@ import type { FileRow } from '../applications/file-tables'
 import type { Change } from '../applications/history-tables'
 import type { Member } from '../firms/member'
 import { amountDue } from '../ledger/due-rules'
-import type { Owed } from '../notifications/outbox'
+import type { OutgoingMessage } from '../notifications/outbox'
 import type { AuditEvent } from '../platform/audit/audit'
 import { Failure } from '../platform/failure'
 import type { DeedPayment, DeedRow } from './queries'
@@ -20,7 +20,7 @@ export interface Release {
   completes: boolean
   changes: Change[]
   events: AuditEvent[]
-  messages: Owed[]
+  messages: OutgoingMessage[]
 }
 
 export const nothingToRelease = () =>
@@ -43,7 +43,7 @@ export function decideRelease(
   const to = { email: file.clientEmail, phone: file.clientPhone }
   const facts = { name, reference, applicationId }
   const occasion = `${applicationId}:${deed.version}`
-  const released: Owed = {
+  const released: OutgoingMessage = {
     message: 'deed-released',
     to,
     facts: { ...facts, firm: firm.name },
@@ -51,7 +51,7 @@ export function decideRelease(
     reference,
   }
   const { amountCents } = amountDue({ ...file, creditCents }, prices, 'balance')
-  const due: Owed = {
+  const due: OutgoingMessage = {
     message: 'balance-due',
     to,
     facts: { ...facts, amountCents },

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { paymentSafety } from '#contract/product'
-import { encryptToken, enqueue, type Owed } from '../notifications/outbox'
+import { encryptToken, enqueue, type OutgoingMessage } from '../notifications/outbox'
 import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
@@ -28,7 +28,7 @@ const inbox = async (to: string): Promise<Received[]> =>
 const begin = new Date('2030-01-01T08:00:00Z')
 const toolsAfter = (seconds: number): AppContext =>
   backgroundContext(env, createExecutionContext(), new Date(begin.getTime() + seconds * 1000))
-const statusOf = (name: string): Owed => ({
+const statusOf = (name: string): OutgoingMessage => ({
   message: 'status-changed',
   to: { email: `${name}@example.com`, phone: '+263 771 000 111' },
   facts: { name, reference: 'ZTL2026K7Q2M9XA4D', label: 'Documents Received', message: null },

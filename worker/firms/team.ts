@@ -18,7 +18,7 @@ import type { MemberSessionToken } from './member'
 import { areUnchanged, memberOfFirm, membersOf, setActive } from './team-queries'
 import { decideActive } from './team-rules'
 
-export interface Told {
+export interface ActionMessage {
   message: string
 }
 
@@ -36,7 +36,11 @@ export async function teamOf(context: AppContext, sessionToken: MemberSessionTok
 }
 
 /** Revokes an invitation. @throws Failure signed-out, forbidden, not-found */
-export const revokeInvitation = (context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Told> =>
+export const revokeInvitation = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<ActionMessage> =>
   decideAgain(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
@@ -63,7 +67,7 @@ export const setMemberActive = (
   sessionToken: MemberSessionToken,
   id: number,
   isActive: boolean,
-): Promise<Told> =>
+): Promise<ActionMessage> =>
   decideAgain(async () => {
     const { db, now } = context
     const { firmId } = sessionToken

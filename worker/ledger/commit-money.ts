@@ -9,7 +9,7 @@ import { effectStatements, rowStatements } from './money-change-queries'
 import { type Guard, isAsRead, readMoney } from './money-queries'
 import type { Decision, Money } from './money-rules'
 
-interface Besides {
+interface CommitOptions {
   /** Default: the system. */
   actor?: Actor
   guard?: Guard
@@ -26,7 +26,7 @@ export async function commitMoney(
   context: AppContext,
   before: Money,
   { money: after, effects }: Decision,
-  { actor = systemActor, guard, statements = [] }: Besides = {},
+  { actor = systemActor, guard, statements = [] }: CommitOptions = {},
 ): Promise<Money> {
   const { db, now } = context
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())

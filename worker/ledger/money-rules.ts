@@ -1,4 +1,4 @@
-import type { Owed } from '../notifications/outbox'
+import type { OutgoingMessage } from '../notifications/outbox'
 import type { AuditEvent } from '../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'
 import type { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
@@ -26,7 +26,7 @@ export type Effect =
   | { is: 'audit'; event: Omit<AuditEvent, 'applicationId'> & { applicationId?: null } }
   | { is: 'history'; message: string }
   /** Sent after the commit, or at `dueAt`. */
-  | { is: 'message'; owed: Owed; dueAt?: Date }
+  | { is: 'message'; owed: OutgoingMessage; dueAt?: Date }
   | { is: 'cancel-messages'; keys: string[] }
   | { is: 'receipt'; paymentId: number }
 
@@ -94,7 +94,11 @@ export const addressee = ({ application }: Money) => ({
 })
 
 export const audit = (event: Extract<Effect, { is: 'audit' }>['event']): Effect => ({ is: 'audit', event })
-export const message = (owed: Owed, dueAt?: Date): Effect => ({ is: 'message', owed, ...(dueAt ? { dueAt } : {}) })
+export const message = (owed: OutgoingMessage, dueAt?: Date): Effect => ({
+  is: 'message',
+  owed,
+  ...(dueAt ? { dueAt } : {}),
+})
 
 type NewPayment = Pick<
   Payment,

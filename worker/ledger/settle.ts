@@ -6,7 +6,7 @@ import { commitMoney, onMoney } from './commit-money'
 import { type Money, type Payment, paymentIn } from './money-rules'
 import { codeOf, type ProviderPayment, readProviderPayment } from './provider-payment'
 import { eventDone } from './queries'
-import { type SettlementTrigger, setDuplicateAside, settle } from './settlement-rules'
+import { recordDuplicate, type SettlementTrigger, settle } from './settlement-rules'
 
 export interface SettlementOccasion extends Omit<SettlementTrigger, 'at'> {
   eventId?: string | undefined
@@ -29,19 +29,19 @@ export async function settlePayment(
   { stripe }: PaymentGateway,
   read: Money,
   paymentId: number,
-  said: ProviderPayment,
+  answered: ProviderPayment,
   { eventId, ...occasion }: SettlementOccasion,
 ): Promise<Settled> {
   const { db, now } = context
-  let latest: ProviderPayment | null = said
+  let latest: ProviderPayment | null = answered
   return onMoney(db, read, async (money) => {
-    const provider = latest ?? (await readProviderPayment(stripe, said.intentId))
+    const provider = latest ?? (await readProviderPayment(stripe, answered.intentId))
     latest = null
     if (!provider) throw new Error('a payment vanished at the provider while it was settled')
     const decision = settle(money, paymentId, provider, { ...occasion, at: now() })
     if (decision.mustRefundFirst) {
       await refundDuplicate(stripe, paymentId, provider)
-      await commitMoney(context, money, setDuplicateAside(money, paymentId, provider, now()))
+      await commitMoney(context, money, recordDuplicate(money, paymentId, provider, now()))
       // the refund changed the payment, so it is read again
       throw new Conflict()
     }

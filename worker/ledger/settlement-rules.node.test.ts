@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anInstallment, aPayment, aPlan, at, paidAtProvider, someMoney } from '../testing/money'
 import { type Effect, isLater, type Money, type Payment, paymentIn } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
-import { findingOf, setDuplicateAside, settle } from './settlement-rules'
+import { findingOf, recordDuplicate, settle } from './settlement-rules'
 
 const occasion = { by: 'webhook', at } as const
 const told = (effects: readonly Effect[]) =>
@@ -57,7 +57,7 @@ describe('money that arrives', () => {
     const before = someMoney({ payments: [paid, deposit] }, { depositPaidAt: at })
     const decision = settle(before, 11, paidAtProvider(deposit), occasion)
     expect(decision).toEqual({ money: before, effects: [], mustRefundFirst: true })
-    const aside = setDuplicateAside(before, 11, paidAtProvider(deposit), at)
+    const aside = recordDuplicate(before, 11, paidAtProvider(deposit), at)
     expect(paymentIn(aside.money, 11)).toMatchObject({ status: 'duplicate', refundedCents: 5000 })
     expect(told(aside.effects)).toEqual(['duplicate-refunded'])
   })
@@ -210,7 +210,7 @@ function look(money: Money, intent: Intent): Money {
   const decision = settle(money, id, says(intent), occasion)
   if (!decision.mustRefundFirst) return decision.money
   intent.refundedCents = intent.payment.amountCents - intent.disputedCents
-  return look(setDuplicateAside(money, id, says(intent), at).money, intent)
+  return look(recordDuplicate(money, id, says(intent), at).money, intent)
 }
 
 test('whatever the provider does, one settlement brings the books in line, and nothing is paid twice', {

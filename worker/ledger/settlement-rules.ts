@@ -88,7 +88,7 @@ export function findingOf(money: Money, payment: Payment, provider: ProviderPaym
   if (!isExactly(payment, provider)) return 'mismatch'
   const isRefunded = provider.refundedCents >= payment.amountCents
   const isArriving = isAmong(unsettled, payment.status) || (payment.status === 'refunded' && !isRefunded)
-  if (isArriving && isSecond(money, payment, provider)) return 'second'
+  if (isArriving && isDuplicate(money, payment, provider)) return 'second'
   // after a full refund the bank has nothing left to hold
   return isRefunded ? 'refunded' : provider.disputedCents > 0 ? 'disputed' : 'received'
 }
@@ -100,7 +100,7 @@ const isExactly = (payment: Payment, provider: ProviderPayment): boolean =>
   provider.applicationId === payment.applicationId &&
   (provider.paymentId === null || provider.paymentId === payment.id)
 
-function isSecond(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
+function isDuplicate(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
   if (isLater(payment)) {
     const isOwed = money.installments.some(
       (each) => each.planId === planId && each.number === payment.installment && isUnpaid(each),
@@ -135,7 +135,7 @@ function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision
  * Records a duplicate payment after the provider accepted its refund.
  * @param provider its state before the refund
  */
-export function setDuplicateAside(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
+export function recordDuplicate(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
   const { id, type, amountCents, status } = paymentIn(money, paymentId)
   if (!isAmong(unsettled, status)) return unchanged(money)
   const { clientName: name, referenceNumber: reference } = money.application

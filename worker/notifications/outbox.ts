@@ -11,13 +11,13 @@ import { outbox } from './tables'
 /** The secret of a one-time link, decrypted only when its message is written. */
 export type EncryptedToken = string & { readonly sealed: true }
 
-type Kept<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
+type StoredFacts<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
 
-export type Owed = {
+export type OutgoingMessage = {
   [Name in MessageName]: {
     message: Name
     to: { email?: string | null; phone?: string | null }
-    facts: Kept<Facts<Name>>
+    facts: StoredFacts<Facts<Name>>
     /** Identifies the occasion; a second message with the same key is not written. */
     key: string
     /** The application's reference, which `/check` shows. */
@@ -28,7 +28,7 @@ export type Owed = {
 const codeLength = 10
 
 /** A message, written in the batch of its change and sent after the commit, or at `dueAt`. */
-export const enqueue = (db: Database, owed: Owed, now: Date, dueAt = now) =>
+export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = now) =>
   db
     .insert(outbox)
     .values({ ...rowOf(owed, now), dueAt })
@@ -46,7 +46,10 @@ export const unqueue = (db: Database, keys: readonly string[]) =>
       ),
     )
 
-export const rowOf = ({ message, to, facts, key, reference }: Owed, now: Date): typeof outbox.$inferInsert => ({
+export const rowOf = (
+  { message, to, facts, key, reference }: OutgoingMessage,
+  now: Date,
+): typeof outbox.$inferInsert => ({
   key,
   message,
   facts: { ...facts },

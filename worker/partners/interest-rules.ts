@@ -1,6 +1,6 @@
 import type { PartnerInterest } from '#contract/partners'
 import { hourSeconds } from '#contract/time'
-import type { Owed } from '../notifications/outbox'
+import type { OutgoingMessage } from '../notifications/outbox'
 import type { Limit } from '../platform/rate-limit'
 
 const maxMailsAnHour = 3
@@ -18,7 +18,7 @@ export const isAcknowledged = (
   now: Date,
 ): boolean => !used || used.tries < most || used.endsAt <= now
 
-interface Told {
+interface Submission {
   key: string
   isAcknowledged: boolean
   support: string
@@ -26,16 +26,19 @@ interface Told {
 }
 
 /** Messages about a submission: to its contact, to support by WhatsApp and to administrators by email. */
-export function interestMessages(form: PartnerInterest, { key, isAcknowledged, support, admins }: Told): Owed[] {
+export function interestMessages(
+  form: PartnerInterest,
+  { key, isAcknowledged, support, admins }: Submission,
+): OutgoingMessage[] {
   const { firmName: firm, contactPerson: name, email, phone } = form
-  const thanks: Owed = {
+  const thanks: OutgoingMessage = {
     message: 'interest-received',
     to: { email },
     facts: { name, firm },
     key: `interest-received:${key}`,
   }
   const notices = [{ phone: support }, ...admins].map(
-    (to, position): Owed => ({
+    (to, position): OutgoingMessage => ({
       message: 'interest-notice',
       to,
       facts: { firm, name, email, phone },

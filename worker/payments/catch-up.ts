@@ -7,12 +7,12 @@ import type { Database } from '../platform/database/database'
 import { marks } from '../platform/database/tables'
 import { Failure } from '../platform/failure'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
-import { takeEvent } from './webhook'
+import { applyEvent } from './webhook'
 import { eventTypes } from './webhook-events'
 
 const name = 'provider events'
 /** The provider keeps events for 30 days. */
-const keptSeconds = 30 * daySeconds
+const retentionSeconds = 30 * daySeconds
 /** Clocks differ: each look starts a little before the last one ended. */
 const overlapSeconds = hourSeconds
 /** D1 binds at most 100 values. */
@@ -30,7 +30,7 @@ export const eventsMark = (db: Database) => db.select({ at: marks.at }).from(mar
 export async function catchUp(context: AppContext, gateway: PaymentGateway, since: Date | undefined, until: Date) {
   const { db } = context
   const lt = Math.floor(until.getTime() / 1000)
-  const oldest = lt - keptSeconds
+  const oldest = lt - retentionSeconds
   const gte = since ? Math.max(oldest, Math.floor(since.getTime() / 1000) - overlapSeconds) : oldest
   let taken = 0
   for (let last: string | undefined, isMore = true; isMore; ) {
@@ -39,7 +39,7 @@ export async function catchUp(context: AppContext, gateway: PaymentGateway, sinc
     for (const event of page.data.filter(({ id }) => !done.has(id))) {
       if (taken === maxAtOnce) return
       taken += 1
-      await takeOrLeave(context, gateway, event)
+      await applyOrStore(context, gateway, event)
     }
     last = page.data.at(-1)?.id
     isMore = page.has_more && last !== undefined
@@ -72,9 +72,9 @@ async function doneAmong(db: Database, events: Stripe.Event[]): Promise<Set<stri
 }
 
 /** Stores an event that cannot be applied now, so that it is retried with those that were delivered. */
-async function takeOrLeave(context: AppContext, gateway: PaymentGateway, event: Stripe.Event): Promise<void> {
+async function applyOrStore(context: AppContext, gateway: PaymentGateway, event: Stripe.Event): Promise<void> {
   try {
-    await takeEvent(context, gateway, event, 'reconciler')
+    await applyEvent(context, gateway, event, 'reconciler')
   } catch (failure) {
     if (failure instanceof Failure && failure.code === 'provider-down') throw failure
     const { name: error } = failure instanceof Error ? failure : new Error()

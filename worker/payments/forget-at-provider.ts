@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import { checkPayment } from './check-payment'
 
-const atOnce = 20
+const batchSize = 20
 const maxOfOne = 1000
 
 interface Erased {
@@ -24,7 +24,7 @@ export const erasedCustomers = (db: Database) =>
     .from(applications)
     // written out, so that its partial index is used
     .where(sql`erased_at is not null and stripe_customer is not null`)
-    .limit(atOnce)
+    .limit(batchSize)
 
 /** Deletes an erased account's data at the provider; the reconciler retries what fails. */
 export async function deleteCustomersAtProvider(context: AppContext, userId: number): Promise<void> {

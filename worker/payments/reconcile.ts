@@ -12,9 +12,9 @@ import { clearApplications, erasedCustomers } from './forget-at-provider'
 
 const minute = 60 * 1000
 /** How long a payment or event may wait before the provider is asked. */
-const patience = 15 * minute
+const maxWaitMilliseconds = 15 * minute
 const catchUpEvery = 60 * minute
-const atOnce = 25
+const batchSize = 25
 
 /**
  * Asks the provider about payments and events that have waited too long, so that a lost webhook or a closed browser
@@ -24,11 +24,11 @@ const atOnce = 25
 export async function reconcile(context: AppContext): Promise<void> {
   const { db, env, now } = context
   if (!publicGateway(env)) return
-  const before = new Date(now().getTime() - patience)
+  const before = new Date(now().getTime() - maxWaitMilliseconds)
   const [events, rows, orders, erased, [mark]] = await db.batch([
-    remainingEvents(db, before, atOnce),
-    remainingRows(db, before, atOnce),
-    remainingRefunds(db, before, atOnce),
+    remainingEvents(db, before, batchSize),
+    remainingRows(db, before, batchSize),
+    remainingRefunds(db, before, batchSize),
     erasedCustomers(db),
     eventsMark(db),
   ])

@@ -10,7 +10,7 @@ import { aFirm, db } from '../testing/people'
 
 const count = 500
 const deliveries = 4
-const atOnce = 64
+const concurrency = 64
 const stripe = new Stripe('sk_test_sandbox')
 
 async function paidDeposits() {
@@ -26,7 +26,7 @@ async function paidDeposits() {
     .bind(count, firm.id, now.getTime())
     .run()
   const own = await db.select({ id: applications.id }).from(applications)
-  await inCrowds(own, async ({ id: applicationId }) => {
+  await inGroups(own, async ({ id: applicationId }) => {
     const terms = { type: 'deposit', method: 'card', amountCents: 5000, currency: 'usd' } as const
     const [row] = await db
       .insert(payments)
@@ -43,12 +43,12 @@ async function paidDeposits() {
   })
 }
 
-async function inCrowds<T>(all: readonly T[], work: (one: T) => Promise<void>) {
+async function inGroups<T>(all: readonly T[], work: (one: T) => Promise<void>) {
   const left = [...all]
   const worker = async () => {
     for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 async function everyEvent() {
@@ -76,7 +76,7 @@ test('500 events, delivered four times each, shuffled, 64 at a time, have exactl
     .map((event) => ({ event, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
   const statuses = new Map<number, number>()
-  await inCrowds(shuffled, async ({ event }) => {
+  await inGroups(shuffled, async ({ event }) => {
     const payload = JSON.stringify(event)
     const secret = 'whsec_sandbox_local_only'
     const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })

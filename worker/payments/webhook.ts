@@ -20,14 +20,14 @@ const toleranceSeconds = 300
 export async function receiveEvent(context: AppContext, payload: string, signature: string | undefined): Promise<void> {
   const gateway = await openGateway(context.env)
   const event = await verifiedEvent(gateway, payload, signature, context.now())
-  await takeEvent(context, gateway, event, 'webhook')
+  await applyEvent(context, gateway, event, 'webhook')
 }
 
 /**
  * Stores and applies a verified event; one that took effect does nothing again.
  * @throws Failure provider-down
  */
-export async function takeEvent(
+export async function applyEvent(
   context: AppContext,
   gateway: PaymentGateway,
   event: Stripe.Event,

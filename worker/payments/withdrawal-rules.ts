@@ -16,8 +16,8 @@ import { Failure } from '../platform/failure'
  */
 export function decideWithdrawal({ application, payments }: Pick<Money, 'payments'> & Withdrawable): Payment[] | null {
   if (application.withdrawnAt !== null) return null
-  const isKept = payments.some(({ keptCents, disputedCents }) => (keptCents ?? 0) + disputedCents > 0)
-  if (application.depositPaidAt !== null || application.balancePaidAt !== null || isKept) {
+  const hasMoney = payments.some(({ keptCents, disputedCents }) => (keptCents ?? 0) + disputedCents > 0)
+  if (application.depositPaidAt !== null || application.balancePaidAt !== null || hasMoney) {
     throw new Failure('already-paid', 'This application is paid, so it cannot be withdrawn. Please contact support.')
   }
   if (payments.some(({ status }) => status === 'processing')) {

@@ -25,22 +25,29 @@ export interface Printed {
 /** The receipt of a payment, for a message. @returns null when no such money has arrived */
 export async function printReceipt(context: AppContext, paymentId: number): Promise<Printed | null> {
   const { db } = context
-  const [[payment], [kept]] = await db.batch([paidWhere(db, eq(payments.id, paymentId)), printedReceipt(db, paymentId)])
-  return payment ? openPrint(context, payment, kept) : null
+  const [[payment], [former]] = await db.batch([
+    paidWhere(db, eq(payments.id, paymentId)),
+    printedReceipt(db, paymentId),
+  ])
+  return payment ? openPrint(context, payment, former) : null
 }
 
 /** Opens the stored, encrypted receipt; prints and stores it now if it is missing or outdated. */
-export async function openPrint(context: AppContext, payment: PaidRow, kept: PrintedRow | undefined): Promise<Printed> {
+export async function openPrint(
+  context: AppContext,
+  payment: PaidRow,
+  former: PrintedRow | undefined,
+): Promise<Printed> {
   const { db, now } = context
   const name = receiptName(payment)
   const printed = progressOf(payment)
-  if (kept?.printed === printed) return { name, content: await fetchFile(context, kept) }
+  if (former?.printed === printed) return { name, content: await fetchFile(context, former) }
   const content = await printPages([factsOnReceipt(payment, context)])
   const stored = await storeFile(context, `applications/${payment.applicationId}/receipts`, content)
   const row = { ...stored, paymentId: payment.paymentId, printed, printedAt: now() }
-  const [placed] = await storePrint(db, row, kept)
+  const [placed] = await storePrint(db, row, former)
   if (!placed) discardFile(context, stored)
-  else if (kept) discardFile(context, kept)
+  else if (former) discardFile(context, former)
   return { name, content }
 }
 

@@ -10,7 +10,7 @@ import { receiptSends, receipts } from './tables'
 export const receipted = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
 
 /** The columns of a receipt; no two share a name. */
-const told = {
+const receiptColumns = {
   paymentId: payments.id,
   applicationId: payments.applicationId,
   type: payments.type,
@@ -30,7 +30,7 @@ const told = {
 
 export const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
   db
-    .select(told)
+    .select(receiptColumns)
     .from(payments)
     .innerJoin(applications, eq(applications.id, payments.applicationId))
     .leftJoin(firms, eq(firms.id, applications.firmId))
@@ -58,7 +58,7 @@ export const storePrint = (db: Database, row: typeof receipts.$inferInsert, read
 /** A list of values as one bound parameter, however long it is. */
 const among = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
 
-const kept = {
+const depositColumns = {
   amountCents: sql<number>`(
     select coalesce(sum(amount_cents - refunded_cents), 0) from payments
     where application_id = applications.id and type = 'deposit' and status in ('succeeded', 'disputed')
@@ -76,7 +76,7 @@ export const paidFilesOf = (db: Database, firmId: number, before: number | undef
         clientName: applications.clientName,
         serviceType: applications.serviceType,
         depositPaidAt: applications.depositPaidAt,
-        ...kept,
+        ...depositColumns,
       })
       .from(applications)
       .where(

@@ -5,7 +5,7 @@ import { installmentCount } from '#contract/prices'
 import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/receipts'
 import type { PaidFile } from '#contract/views/receipts'
 import type { Member, MemberSessionToken } from '../firms/member'
-import { deliverSoon, enqueue, type Owed } from '../notifications/outbox'
+import { deliverSoon, enqueue, type OutgoingMessage } from '../notifications/outbox'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
@@ -80,7 +80,7 @@ function accountantOf({ firm }: Member, given: string | null | undefined): strin
   return own
 }
 
-const messageOf = ({ firm, name }: Member, email: string, paid: readonly PaidRow[], key: string): Owed => ({
+const messageOf = ({ firm, name }: Member, email: string, paid: readonly PaidRow[], key: string): OutgoingMessage => ({
   message: 'receipts-sent',
   to: { email },
   facts: {

@@ -60,7 +60,7 @@ function isSecondClick(last: Refund, payment: Payment, person: Person, { amount,
 /** @throws Failure not-refundable, refund-too-large */
 function amountOf(payment: Payment, { amount }: NewRefund): number {
   const left = refundableCents(payment)
-  if (left === 0) throw new Failure('not-refundable', whyNot(payment))
+  if (left === 0) throw new Failure('not-refundable', refusalReason(payment))
   const amountCents = amount === undefined ? left : Math.round(amount * 100)
   if (amountCents <= left) return amountCents
   throw new Failure('refund-too-large', `Only ${inWords(left)} of this payment can still be refunded.`, {
@@ -68,7 +68,7 @@ function amountOf(payment: Payment, { amount }: NewRefund): number {
   })
 }
 
-function whyNot({ status }: Payment): string {
+function refusalReason({ status }: Payment): string {
   if (status === 'refunded' || status === 'duplicate') return 'The whole payment was refunded already.'
   if (status === 'disputed') return 'The bank of the card holds this payment: it decides where the money goes.'
   if (status === 'succeeded') return 'This payment did not go through the payment provider.'

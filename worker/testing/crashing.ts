@@ -13,7 +13,7 @@ export type Trouble =
 class Dead extends Error {}
 
 /** The bindings for work with this fault; its queue messages are dropped. */
-function troubled(trouble: Trouble | null): Bindings {
+function bindingsWith(trouble: Trouble | null): Bindings {
   let left = trouble?.is === 'death' ? trouble.after : Number.POSITIVE_INFINITY
   async function live<T>(work: () => Promise<T>): Promise<T> {
     left -= 1
@@ -58,7 +58,7 @@ function contextOf() {
 const realTimeout = globalThis.setTimeout
 
 /** A fault makes the provider's client wait and retry; this skips the waiting. */
-async function hurried<T>(trouble: Trouble | null, work: () => Promise<T>): Promise<T> {
+async function withoutWaiting<T>(trouble: Trouble | null, work: () => Promise<T>): Promise<T> {
   if (trouble === null) return work()
   const isSilent = trouble.is === 'timeout'
   const sooner = (delay: number) => (delay < 4000 ? Math.min(delay, 1) : delay / (isSilent ? 400 : 1))
@@ -74,7 +74,7 @@ async function hurried<T>(trouble: Trouble | null, work: () => Promise<T>): Prom
 export async function ask(path: string, init: RequestInit, trouble: Trouble | null = null): Promise<Response> {
   const { later, context } = contextOf()
   const request = new Request(`http://localhost${path}`, init) as Parameters<typeof worker.fetch>[0]
-  const response = await hurried(trouble, async () => worker.fetch(request, troubled(trouble), context))
+  const response = await withoutWaiting(trouble, async () => worker.fetch(request, bindingsWith(trouble), context))
   await Promise.allSettled(later)
   return response
 }
@@ -82,8 +82,8 @@ export async function ask(path: string, init: RequestInit, trouble: Trouble | nu
 /** Work without a request at this time, as cron starts it. */
 export async function run(work: (context: AppContext) => Promise<unknown>, at: Date, trouble: Trouble | null = null) {
   const { later, context: execution } = contextOf()
-  const context = backgroundContext(troubled(trouble), execution, at)
-  await hurried(trouble, () => work(context)).catch((failure) => {
+  const context = backgroundContext(bindingsWith(trouble), execution, at)
+  await withoutWaiting(trouble, () => work(context)).catch((failure) => {
     if (trouble === null) throw failure
   })
   await Promise.allSettled(later)

@@ -12,7 +12,7 @@ export interface Assignment {
   firm: FirmRow
   change: Change
   event: AuditEvent
-  messages: Owed[]
+  messages: OutgoingMessage[]
 }
 
 /**
@@ -52,7 +52,7 @@ export function decideAssignment(
   }
 }
 
-const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: FirmRow): Owed => ({
+const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: FirmRow): OutgoingMessage => ({
   message: 'firm-assigned',
   to: { email: file.clientEmail, phone: file.clientPhone },
   facts: {
@@ -67,7 +67,7 @@ const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hou
   reference: file.referenceNumber,
 })
 
-const toFirm = (file: FileRow, { name, slug, email }: FirmRow): Owed => ({
+const toFirm = (file: FileRow, { name, slug, email }: FirmRow): OutgoingMessage => ({
   message: 'firm-new-file',
   to: { email },
   facts: {

@@ -14,7 +14,7 @@ import { assertOpen } from '../withdrawn-rules'
 export function decideStatus(
   file: FileRow,
   { status, message }: Pick<StatusChange, 'status' | 'message'>,
-): { change: Change; event: AuditEvent; notice: Owed } {
+): { change: Change; event: AuditEvent; notice: OutgoingMessage } {
   assertOpen(file)
   const applicationId = file.id
   return {
@@ -30,7 +30,7 @@ export function decideStatus(
   }
 }
 
-function noticeOf(file: FileRow, status: StatusChange['status'], message: string): Owed {
+function noticeOf(file: FileRow, status: StatusChange['status'], message: string): OutgoingMessage {
   const { id, version, clientName, clientEmail, clientPhone, referenceNumber } = file
   const occasion = {
     to: { email: clientEmail, phone: clientPhone },

@@ -9,7 +9,8 @@ import { applications, documents } from '../tables'
 import type { Visitor } from '../visitor'
 import { isFollowed } from '../visitor-tables'
 
-const isKept = (applicationId: number) => and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
+const isPresent = (applicationId: number) =>
+  and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
 
 export const followedFile = (db: Database, visitor: Visitor, id: number) =>
   db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
@@ -26,12 +27,12 @@ export const quotaOf = (db: Database, applicationId: number) =>
   db
     .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${documents.sizeBytes}), 0)` })
     .from(documents)
-    .where(isKept(applicationId))
+    .where(isPresent(applicationId))
 
 /** Holds while the client is not erased and one more file of this size fits: uploads run in parallel. */
 const hasRoom = (applicationId: number, bytes: number): SQL => sql`(
   ${hasClient(applicationId)} and (select count(*) < ${maxFiles} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
-  from ${documents} where ${isKept(applicationId)})
+  from ${documents} where ${isPresent(applicationId)})
 )`
 
 export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number): SQL =>
@@ -73,5 +74,5 @@ export const documentOf = (db: Database, applicationId: number, documentId: numb
   db
     .select()
     .from(documents)
-    .where(and(eq(documents.id, documentId), isKept(applicationId)))
+    .where(and(eq(documents.id, documentId), isPresent(applicationId)))
     .limit(1)

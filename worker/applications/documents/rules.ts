@@ -1,5 +1,5 @@
 import { fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
-import type { Owed } from '../../notifications/outbox'
+import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 
@@ -28,10 +28,10 @@ export function decideUpload(
   [firm]: readonly Firm[],
   key: string,
   at: Date,
-): { isAsked: boolean; mark: Date | undefined; owed: Owed | undefined } {
+): { isAsked: boolean; mark: Date | undefined; owed: OutgoingMessage | undefined } {
   const { id, newDocumentsAt, referenceNumber: reference, serviceType: service, clientName } = file
   const mark = newDocumentsAt === null ? at : undefined
-  const owed: Owed | undefined =
+  const owed: OutgoingMessage | undefined =
     firm && mark
       ? {
           message: 'firm-new-documents',

@@ -6,7 +6,7 @@ import { matching, rowidBefore } from '../../platform/database/search'
 import { applications } from '../tables'
 
 /** The columns of a firm's list; no two share a name. */
-const listed = {
+const listColumns = {
   id: applications.id,
   referenceNumber: applications.referenceNumber,
   clientName: applications.clientName,
@@ -45,7 +45,7 @@ export const filesOfFirm = (
 ) =>
   rangesOf(filters).map((range) =>
     db
-      .select(listed)
+      .select(listColumns)
       .from(applications)
       .where(and(eq(applications.firmId, firmId), range, after && beyond(filters, after)))
       .orderBy(filters.sort === 'oldest' ? asc(applications.id) : desc(applications.id))
@@ -79,7 +79,7 @@ export const filesByName = (db: Database, firmId: number, after: FileCursor | un
     : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
   return ranges.map((range) =>
     db
-      .select(listed)
+      .select(listColumns)
       .from(applications)
       .where(and(eq(applications.firmId, firmId), range))
       .orderBy(asc(byName), asc(applications.id))
@@ -90,7 +90,7 @@ export const filesByName = (db: Database, firmId: number, after: FileCursor | un
 /** The firm's next applications by due time, the longest overdue first, for the caller to filter. */
 export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) => [
   db
-    .select(listed)
+    .select(listColumns)
     .from(applications)
     .where(
       and(
@@ -107,7 +107,7 @@ const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
 export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined, rows: number) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(applications)
     .where(
       and(
@@ -124,7 +124,7 @@ export const searchFiles = (db: Database, firmId: number, q: string, before: num
 
 export const fileByReference = (db: Database, firmId: number, reference: string) =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(applications)
     .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
     .limit(1)

@@ -1,6 +1,6 @@
 import type { FirmMessage } from '#contract/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
-import type { Owed } from '../../notifications/outbox'
+import type { OutgoingMessage } from '../../notifications/outbox'
 import type { FileRow } from '../file-tables'
 
 type File = Pick<
@@ -12,7 +12,7 @@ export interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
   track: 'status' | 'message'
   to: OwnerStatus
-  owed: Owed
+  owed: OutgoingMessage
 }
 
 /** What a firm's message to the owner changes: with a status, the application as well. */
@@ -24,15 +24,15 @@ export function decideMessage(file: File, { message, status }: FirmMessage, firm
     reference,
   }
   if (!status) {
-    const owed: Owed = { ...mail, message: 'firm-message', facts: { name, reference, firm, message } }
+    const owed: OutgoingMessage = { ...mail, message: 'firm-message', facts: { name, reference, firm, message } }
     return { action: 'send-message', track: 'message', to: file.status, owed }
   }
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm, message }
-    const owed: Owed = { ...mail, message: 'documents-requested', facts }
+    const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
     return { action: 'request-documents', track: 'status', to: status, owed }
   }
-  const owed: Owed = {
+  const owed: OutgoingMessage = {
     ...mail,
     message: 'status-changed',
     facts: { name, reference, label: ownerStatusLabels[status], message },

@@ -13,18 +13,18 @@ import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { deedChecks, deeds } from '../tables'
 import type { Checker } from './checker'
 
-export type Held = { code: string } | { sha256: string }
+export type Lookup = { code: string } | { sha256: string }
 
 /** How long another check by the same verifier sends the owner no message. */
 export const checkMilliseconds = hour
 
 /** The released file, as a subquery of its id. Of a file that was released twice, the release that counts. */
-const idOf = (held: Held): SQL =>
-  'code' in held
-    ? sql`(select id from deeds where verification_code = ${held.code})`
-    : sql`(select id from deeds where sha256 = ${held.sha256} and state <> 'uploaded' order by state = 'released' desc, id desc limit 1)`
+const idOf = (lookup: Lookup): SQL =>
+  'code' in lookup
+    ? sql`(select id from deeds where verification_code = ${lookup.code})`
+    : sql`(select id from deeds where sha256 = ${lookup.sha256} and state <> 'uploaded' order by state = 'released' desc, id desc limit 1)`
 
-export const certificateOf = (db: Database, held: Held) =>
+export const certificateOf = (db: Database, lookup: Lookup) =>
   db
     .select({
       state: deeds.state,
@@ -37,7 +37,7 @@ export const certificateOf = (db: Database, held: Held) =>
     .from(deeds)
     .innerJoin(applications, eq(applications.id, deeds.applicationId))
     .innerJoin(firms, eq(firms.id, deeds.firmId))
-    .where(and(sql`${deeds.id} = ${idOf(held)}`, ne(deeds.state, 'uploaded')))
+    .where(and(sql`${deeds.id} = ${idOf(lookup)}`, ne(deeds.state, 'uploaded')))
     .limit(1)
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
 
@@ -45,12 +45,12 @@ export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
  * The rows for a check that the owner has not heard of: the audit row, the message, and last the row that marks it as
  * recent. The insert itself finds out whether it is new, which saves a second trip.
  */
-export function checkStatements(context: AppContext, checker: Checker, held: Held, limit: Limit, at: Date) {
+export function checkStatements(context: AppContext, checker: Checker, lookup: Lookup, limit: Limit, at: Date) {
   const { db } = context
   const { key, country } = checker
-  const way = 'code' in held ? 'code' : 'file'
+  const way = 'code' in lookup ? 'code' : 'file'
   const isOthers = sql`${isBelowLimit(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
-  const news = newsOf(held, key, new Date(at.getTime() - checkMilliseconds), isOthers)
+  const news = unreportedCheck(lookup, key, new Date(at.getTime() - checkMilliseconds), isOthers)
   // the log is never deleted, so it holds no address of people who only looked
   const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const
   const event = {
@@ -90,9 +90,9 @@ export function checkStatements(context: AppContext, checker: Checker, held: Hel
 }
 
 /** The certificate and its application, as `checked` and `theirs`, unless the owner was notified recently. */
-const newsOf = (held: Held, checker: string, since: Date, condition: SQL): SQL =>
+const unreportedCheck = (lookup: Lookup, checker: string, since: Date, condition: SQL): SQL =>
   sql`deeds as checked join applications as theirs on theirs.id = checked.application_id
-    where checked.id = ${idOf(held)} and checked.state <> 'uploaded' and theirs.erased_at is null
+    where checked.id = ${idOf(lookup)} and checked.state <> 'uploaded' and theirs.erased_at is null
       and not exists (select 1 from deed_checks as earlier where earlier.deed_id = checked.id
         and earlier.checker = ${checker} and earlier.told_at > ${since.getTime()})
       and ${condition}`

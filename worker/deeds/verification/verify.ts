@@ -5,7 +5,7 @@ import { signStatement } from '../../platform/crypto/signing'
 import { read } from '../../platform/database/read'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import type { Checker } from './checker'
-import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Held } from './queries'
+import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Lookup } from './queries'
 import { certificateFacts } from './rules'
 
 const unknownCertificates = (network: string): Limit => ({
@@ -19,14 +19,18 @@ const unknownCertificates = (network: string): Limit => ({
  * verifier, unless the verifier is from the owner's own side.
  * @throws Failure too-many-attempts after ten unknown ones from a network in a minute
  */
-export async function verifyCertificate(context: AppContext, checker: Checker, held: Held): Promise<CertificateAnswer> {
+export async function verifyCertificate(
+  context: AppContext,
+  checker: Checker,
+  lookup: Lookup,
+): Promise<CertificateAnswer> {
   const { db, env, now, origin, network } = context
   const at = now()
   const limit = unknownCertificates(network)
   const { tried, certificates, told } = await read(db, {
     tried: attemptsOf(db, limit.key, at),
-    certificates: certificateOf(db, held),
-    ...checkStatements(context, checker, held, limit, at),
+    certificates: certificateOf(db, lookup),
+    ...checkStatements(context, checker, lookup, limit, at),
   })
   assertAttemptsLeft(tried, limit)
   const facts = certificateFacts(certificates[0])

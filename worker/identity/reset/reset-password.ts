@@ -1,6 +1,6 @@
 import { type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
 import { hourSeconds } from '#contract/time'
-import { deliverSoon, encryptToken, enqueue, type Owed } from '../../notifications/outbox'
+import { deliverSoon, encryptToken, enqueue, type OutgoingMessage } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
@@ -63,7 +63,7 @@ async function newLink(
   { env }: AppContext,
   kind: PasswordKind,
   { id, version, email, name }: ResetAccount,
-): Promise<Owed> {
+): Promise<OutgoingMessage> {
   const token = randomToken()
   const key = await keyOf(token)
   const link: ResetLink = { kind, id, version }
@@ -105,7 +105,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const at = now()
   const { email, name } = account
-  const notice: Owed = { message: 'password-changed', to: { email }, facts: { name }, key: `password-changed ${key}` }
+  const notice: OutgoingMessage = {
+    message: 'password-changed',
+    to: { email },
+    facts: { name },
+    key: `password-changed ${key}`,
+  }
   await commit(db, own.isResettable(db, link), {
     audit: own.recordReset(db, link, address, at),
     message: enqueue(db, notice, at),

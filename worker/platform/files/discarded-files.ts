@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { discardedFiles } from '../database/tables'
 
 /** R2 deletes up to this many keys in one call. */
-const atOnce = 1_000
+const maxKeysPerCall = 1_000
 
 /** Lists files for deletion, in the batch that deletes their rows. */
 export const discard = (db: Database, objectKeys: SQL) =>
@@ -29,7 +29,7 @@ export async function deleteDiscarded({ db, env, now }: Pick<AppContext, 'db' | 
     .select({ objectKey: discardedFiles.objectKey })
     .from(discardedFiles)
     .where(or(isNull(discardedFiles.dueAt), lte(discardedFiles.dueAt, now())))
-    .limit(atOnce)
+    .limit(maxKeysPerCall)
   const keys = noted.map(({ objectKey }) => objectKey)
   if (keys.length === 0) return
   await env.FILES.delete(keys)

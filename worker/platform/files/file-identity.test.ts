@@ -13,14 +13,14 @@ import { auditLog } from '../database/tables'
 
 const pdf = (body: string) => `%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n% ${body}\ntrailer<</Root 1 0 R>>\n%%EOF\n`
 
-interface Kept {
+interface StoredBlob {
   objectKey: string
   wrappedKey: string
   sha256: string
 }
 
 /** Replaces one file by another with all its keys, which needs access to bucket and database. */
-async function takeThePlace({ objectKey }: Kept, other: Kept) {
+async function swapBlob({ objectKey }: StoredBlob, other: StoredBlob) {
   const blob = await (await env.FILES.get(other.objectKey))?.arrayBuffer()
   await env.FILES.put(objectKey, blob ?? '')
   return { wrappedKey: other.wrappedKey, sha256: other.sha256 }
@@ -73,15 +73,15 @@ test('a swapped file does not open, even with its own key, and the audit log rec
 
   await db
     .update(documents)
-    .set(await takeThePlace(document, otherDocument))
+    .set(await swapBlob(document, otherDocument))
     .where(eq(documents.id, document.id))
   await db
     .update(deeds)
-    .set(await takeThePlace(deed, otherDeed))
+    .set(await swapBlob(deed, otherDeed))
     .where(eq(deeds.id, deed.id))
   await db
     .update(receipts)
-    .set(await takeThePlace(receipt, otherReceipt))
+    .set(await swapBlob(receipt, otherReceipt))
     .where(eq(receipts.paymentId, receipt.paymentId))
   expect(await open()).toEqual([500, 500, 500])
   expect((await refused()).map(({ subject }) => subject)).toEqual([

@@ -21,9 +21,9 @@ ${calls.map(callPart)}
 </body>
 </html>`
 
-const callPart = ({ method, path, says, who, query, body }: Call) => html`
+const callPart = ({ method, path, summary, who, query, body }: Call) => html`
 <details>
-<summary><code class="method">${method}</code> <code>${path}</code> <span>${says}</span></summary>
+<summary><code class="method">${method}</code> <code>${path}</code> <span>${summary}</span></summary>
 <p>Who: ${who}.</p>
 ${query ? html`<h2>Query</h2><pre>${JSON.stringify(query.properties, null, 2)}</pre>` : ''}
 ${isPaged(query) ? html`<p><code>Link</code> ${listCopy.link} <code>X-Total-Count</code> ${listCopy.total}</p>` : ''}

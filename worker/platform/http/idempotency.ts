@@ -12,7 +12,7 @@ import { isLive } from '../session-queries'
 import { getHostCookie } from './cookies'
 import type { AppEnv } from './router'
 
-const keptMilliseconds = day
+const retentionMilliseconds = day
 /** After this time without an answer, the first try counts as lost and its key is free. */
 const abandonedMilliseconds = 30 * 1000
 
@@ -35,14 +35,14 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))
   const fingerprint = await sha256(await c.req.raw.clone().arrayBuffer())
   const at = now()
-  const { taken, kept } = await read(db, {
+  const { taken, answers } = await read(db, {
     outdated: db
       .delete(idempotencyKeys)
       .where(
         and(
           eq(idempotencyKeys.key, key),
           or(
-            lt(idempotencyKeys.createdAt, new Date(at.getTime() - keptMilliseconds)),
+            lt(idempotencyKeys.createdAt, new Date(at.getTime() - retentionMilliseconds)),
             and(
               isNull(idempotencyKeys.answer),
               lt(idempotencyKeys.createdAt, new Date(at.getTime() - abandonedMilliseconds)),
@@ -55,9 +55,9 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
       .values({ key, fingerprint, createdAt: at })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key }),
-    kept: db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1),
+    answers: db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1),
   })
-  const [row] = kept
+  const [row] = answers
   if (taken.length === 0 && row) {
     if (row.fingerprint !== fingerprint) throw new Failure('key-reused')
     if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })

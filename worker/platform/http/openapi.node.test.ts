@@ -65,7 +65,7 @@ describe('the calls, as the routes themselves tell', () => {
     expect(callAt('GET', '/api/applications')).toMatchObject({
       who: 'the owner',
       cookies: ['owner'],
-      says: 'The applications of the owner.',
+      summary: 'The applications of the owner.',
       query: { required: ['sort'], properties: { sort: { type: 'string' }, cursor: { maxLength: 400 } } },
     })
     expect(callAt('POST', '/api/applications/:id/documents')).toMatchObject({
@@ -74,7 +74,7 @@ describe('the calls, as the routes themselves tell', () => {
       params: { properties: { id: { pattern: '^\\d+$' } } },
     })
     expect(callAt('POST', '/api/applications')).toMatchObject({ who: 'anyone', body: { required: ['name'] } })
-    expect(callAt('GET', '/api/health')).toMatchObject({ who: 'anyone', says: 'Whether it answers.' })
+    expect(callAt('GET', '/api/health')).toMatchObject({ who: 'anyone', summary: 'Whether it answers.' })
   })
 
   test('answer pages where they take a cursor', () => {
@@ -149,7 +149,7 @@ describe('their description as OpenAPI', () => {
   test('is a page for people too, in which nothing of a schema is markup', async () => {
     const page = String(
       await docsPage([
-        { method: 'GET', path: '/api/x', says: '<script>', who: 'anyone', body: { properties: { a: {} } } },
+        { method: 'GET', path: '/api/x', summary: '<script>', who: 'anyone', body: { properties: { a: {} } } },
       ]),
     )
     expect(page).toContain('1 calls')

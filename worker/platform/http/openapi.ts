@@ -18,7 +18,7 @@ type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSc
 export interface Call {
   method: string
   path: string
-  says: string
+  summary: string
   who: string
   params?: JsonSchema
   query?: JsonSchema
@@ -37,7 +37,7 @@ export function callsOf(routes: readonly Route[], words: Readonly<Record<string,
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
     const name = `${method} ${path}`
-    const call = found.get(name) ?? { method, path, says: words[name] ?? '', who: anyone }
+    const call = found.get(name) ?? { method, path, summary: words[name] ?? '', who: anyone }
     found.set(name, { ...call, ...partsOf(factsOf(handler)) })
   }
   return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
@@ -111,11 +111,11 @@ const listHeaders = {
 }
 
 function operation(call: Call): object {
-  const { method, path, says, who, params, query, fileTypes, redirects } = call
+  const { method, path, summary, who, params, query, fileTypes, redirects } = call
   const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
-    summary: says,
+    summary,
     description: `Who: ${who}.`,
     tags: [tagOf(call)],
     security: securityOf(call),

@@ -13,7 +13,7 @@ import { readCookie, readSession } from '../session'
 import { afterAnswer } from './after-answer'
 import type { AppEnv } from './router'
 
-const keptMilliseconds = 30 * day
+const retentionMilliseconds = 30 * day
 /** After this time another request writes what an interrupted one left. */
 const maxWritingMilliseconds = 10_000
 
@@ -108,4 +108,4 @@ const add = (db: Database, kind: RefusalKind, total: number, now: Date) =>
     })
 
 export const deleteOldRefusals = ({ db, now }: AppContext) =>
-  db.delete(refusals).where(lt(refusals.hour, new Date(now().getTime() - keptMilliseconds)))
+  db.delete(refusals).where(lt(refusals.hour, new Date(now().getTime() - retentionMilliseconds)))

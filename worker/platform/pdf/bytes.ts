@@ -1,5 +1,5 @@
 /** A 256-byte table with 1 for each of these letters. */
-export function marked(letters: string): Uint8Array {
+export function byteSet(letters: string): Uint8Array {
   const marks = new Uint8Array(256)
   for (const letter of letters) marks[letter.charCodeAt(0)] = 1
   return marks
@@ -7,13 +7,13 @@ export function marked(letters: string): Uint8Array {
 
 // classes of bytes. Source: PDF 32000-1 7.2.2
 export const [regular, space, delimiter] = [0, 1, 2]
-export const classOf = marked('\0\t\n\f\r ')
+export const classOf = byteSet('\0\t\n\f\r ')
 for (const letter of '()<>[]{}/%') classOf[letter.charCodeAt(0)] = delimiter
-export const isNumeric = marked('+-.0123456789')
-export const isHex = marked('0123456789abcdefABCDEF')
+export const isNumeric = byteSet('+-.0123456789')
+export const isHex = byteSet('0123456789abcdefABCDEF')
 export const code = (letter: string) => letter.charCodeAt(0)
 
-export const says = (bytes: Uint8Array, at: number, word: string): boolean => {
+export const hasWordAt = (bytes: Uint8Array, at: number, word: string): boolean => {
   for (let letter = 0; letter < word.length; letter += 1)
     if (bytes[at + letter] !== word.charCodeAt(letter)) return false
   return true

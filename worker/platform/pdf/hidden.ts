@@ -1,4 +1,4 @@
-import { classOf, code, isNumeric, says, space } from './bytes'
+import { classOf, code, hasWordAt, isNumeric, space } from './bytes'
 
 /** Whether these are all objects: every `n n obj`, whatever a reader counts as a space or comment. */
 export function areAllHeaders(file: Uint8Array, starts: readonly number[]): boolean {
@@ -19,7 +19,7 @@ export function areAllHeaders(file: Uint8Array, starts: readonly number[]): bool
       beforeComment = Math.max(beforeComment, numbers)
       numbers = 0
     } else if (classOf[byte] !== space && byte !== 11 && byte !== 0x80 && byte !== 0xff) {
-      if (numbers === 2 && says(file, at, 'obj')) {
+      if (numbers === 2 && hasWordAt(file, at, 'obj')) {
         if (starts[headers] !== at + 3) return false
         headers += 1
       }

@@ -1,4 +1,4 @@
-import { code as codeOf, marked } from './bytes'
+import { byteSet, code as codeOf } from './bytes'
 
 /** Names that run, fetch, hide or attach something; a plain scan holds none of them. */
 const forbidden =
@@ -10,10 +10,10 @@ const longest = 14
 const [slash, hash] = [codeOf('/'), codeOf('#')]
 
 const digitOf = new Int8Array(256).fill(-1)
-const isAlphanumeric = marked('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
-const beginsValue = marked('<[(%0123456789+-.')
+const isAlphanumeric = byteSet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
+const beginsValue = byteSet('<[(%0123456789+-.')
 // more than the specification's: some readers treat these as blanks too
-const isBlank = marked('\0\t\n\v\f\r \x80\xff')
+const isBlank = byteSet('\0\t\n\v\f\r \x80\xff')
 for (const [value, digit] of Array.from('0123456789abcdef').entries()) {
   digitOf[digit.charCodeAt(0)] = value
   digitOf[digit.toUpperCase().charCodeAt(0)] = value

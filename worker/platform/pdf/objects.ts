@@ -1,4 +1,4 @@
-import { classOf, code, isHex, isNumeric, lineEnd, regular, says, space, stringEnd } from './bytes'
+import { classOf, code, hasWordAt, isHex, isNumeric, lineEnd, regular, space, stringEnd } from './bytes'
 import { areAllHeaders, areAllTrailers } from './hidden'
 
 /** A scan of a deed has far fewer. */
@@ -47,7 +47,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
       continue
     }
     if (byte === code('%')) {
-      const isEnd = says(file, at, '%%EOF')
+      const isEnd = hasWordAt(file, at, '%%EOF')
       if (isEnd) count = 0
       at = isEnd ? at + 5 : lineEnd(file, at)
       continue
@@ -67,19 +67,19 @@ export function readObjects(file: Buffer): PdfObjects | null {
         count = numbers + 1
         former = last
         last = from
-      } else if (says(file, from, 'obj')) {
+      } else if (hasWordAt(file, from, 'obj')) {
         if (depth > 0 || numbers < 2 || found.starts.length >= maxObjects) return null
         at = from + 3
         found.numbers.push(Number.parseInt(file.toString('latin1', former, former + 12), 10))
         found.starts.push(at)
-      } else if (says(file, from, 'endobj')) {
+      } else if (hasWordAt(file, from, 'endobj')) {
         if (depth > 0) return null
         at = from + 6
-      } else if (says(file, from, 'trailer')) {
+      } else if (hasWordAt(file, from, 'trailer')) {
         if (depth > 0 || trailers.length >= maxTrailers) return null
         at = from + 'trailer'.length
         trailers.push(from)
-      } else if (ended && says(file, from, 'stream')) {
+      } else if (ended && hasWordAt(file, from, 'stream')) {
         const stream = streamAt(file, ended, from)
         if (!stream || found.streams.length >= maxStreams) return null
         found.streams.push(stream)

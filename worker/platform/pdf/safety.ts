@@ -34,23 +34,23 @@ export function isSafePdf(content: ArrayBuffer): boolean {
   if (found.texts.some(([from, to]) => isRefused(file, from, to))) return false
   const packed = unpackObjects(file, found.streams)
   if (!packed || packed.some(({ text }) => isRefused(text, 0, text.length))) return false
-  return areStill(openings, [{ text: file, ...found }, ...packed])
+  return areInert(openings, [{ text: file, ...found }, ...packed])
 }
 
 /** Whether the file just opens on a page: a reader runs nothing and requests no address. */
-function areStill(openings: readonly Place[], objects: readonly Objects[]): boolean {
+function areInert(openings: readonly Place[], objects: readonly Objects[]): boolean {
   const referred = new Set<number>()
   for (const place of openings) {
     const number = /^[\s\0]*(\d{1,10})[\s\0]+\d{1,10}[\s\0]+R/.exec(after(place))?.[1]
     if (number !== undefined) referred.add(Number(number))
-    else if (!isStill(place)) return false
+    else if (!isInert(place)) return false
   }
   let left = maxOpenings
   for (const { text, numbers, starts } of referred.size > 0 ? objects : []) {
     for (const [index, number] of numbers.entries()) {
       if (!referred.has(number)) continue
       left -= 1
-      if (left < 0 || !isStill({ text, at: starts[index] ?? 0 })) return false
+      if (left < 0 || !isInert({ text, at: starts[index] ?? 0 })) return false
     }
   }
   return true
@@ -59,7 +59,7 @@ function areStill(openings: readonly Place[], objects: readonly Objects[]): bool
 const after = ({ text, at }: Place): string => text.toString('latin1', at, at + longestAction)
 
 /** A destination, or an action without an address or a next action. */
-function isStill(place: Place): boolean {
+function isInert(place: Place): boolean {
   const action = /^[\s\0]*(?:(\[|null|\/|\((?!\())|<<(?:[^<>()%]|\([^()\\]*\)|<[0-9A-Fa-f\s]*>)*>>)/.exec(after(place))
   if (!action) return false
   return action[1] !== undefined || !holdsName(place.text, place.at, place.at + action[0].length, acting)

@@ -6,7 +6,7 @@ export interface Answer {
   body: unknown
 }
 
-const keptForSeconds = 30 * 86_400
+const retentionSeconds = 30 * 86_400
 
 /** The same for the same call with the same parameters; a hash, so that no card number is stored. */
 export async function fingerprintOfCall(method: string, path: string, body: string): Promise<string> {
@@ -22,7 +22,9 @@ export function recall(
   now: number,
 ): (Answer & { requestId: string }) | null {
   if (key.length > 255) throw invalid('Idempotency-Key must be at most 255 characters long.')
-  const [row] = sql.exec('select * from answers where key = ? and created_at > ?', key, now - keptForSeconds).toArray()
+  const [row] = sql
+    .exec('select * from answers where key = ? and created_at > ?', key, now - retentionSeconds)
+    .toArray()
   if (!row) return null
   if (row.fingerprint !== fingerprint)
     throw new StripeFailure(400, {

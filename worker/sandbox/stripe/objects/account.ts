@@ -96,7 +96,7 @@ export class Objects {
   }
 
   /** A deleted customer can still be read, as its id and `deleted`, and is in no list. */
-  bury(id: string): Stripe.DeletedCustomer {
+  markDeleted(id: string): Stripe.DeletedCustomer {
     const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
     this.sql.exec("update objects set kind = 'deleted', json = ? where id = ?", JSON.stringify(deleted), id)
     return deleted

@@ -58,7 +58,7 @@ export function deleteCustomer(account: Account, id: string): Stripe.DeletedCust
     if (idOf(method.customer) === id) account.objects.put({ ...method, customer: null })
   }
   emit(account, 'customer.deleted', customer)
-  return account.objects.bury(id)
+  return account.objects.markDeleted(id)
 }
 
 /** Merges as Stripe does: '' and null remove a key, '' for the whole removes all. */
