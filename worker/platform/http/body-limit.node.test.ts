@@ -9,7 +9,7 @@ const app = new Hono<AppEnv>()
   .all('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
   .onError(onError)
 
-/** Pieces of a body as they arrive, and how many of them were read. */
+/** The chunks of a body, and how many of them were read. */
 function streamed(...sizes: number[]) {
   const left = [...sizes]
   const body = new ReadableStream<Uint8Array>(
@@ -37,51 +37,51 @@ test.each([
   ['one byte more', [11], [413, '']],
   ['pieces within it together', [4, 4, 2], [200, '10']],
   ['pieces over it together', [4, 4, 3], [413, '']],
-])('a limit of ten bytes and %s that streams in', async (_, sizes, outcome) => {
+])('a limit of ten bytes and %s, streamed', async (_, sizes, outcome) => {
   expect(await send(streamed(...sizes).body)).toEqual(outcome)
 })
 
 test.each([
   ['10', [200, '10']],
   ['11', [413, '']],
-])('a body that says that it has %s bytes', async (length, outcome) => {
+])('a body with a Content-Length of %s bytes', async (length, outcome) => {
   expect(await send(streamed(10).body, { 'content-length': length })).toEqual(outcome)
 })
 
-test('a body without end is measured, whatever its length says', async () => {
+test('a chunked body is measured, whatever its Content-Length', async () => {
   const headers = { 'content-length': '5', 'transfer-encoding': 'chunked' }
   expect(await send(streamed(6, 6).body, headers)).toEqual([413, ''])
 })
 
-test('each path has a limit of its own', async () => {
+test('each path has its own limit', async () => {
   expect(await send(streamed(50).body, {}, '/large')).toEqual([200, '50'])
   expect(await send(streamed(101).body, {}, '/large')).toEqual([413, ''])
 })
 
-test('what is refused while it streams in is read to its end', async () => {
+test('a body that is refused while it arrives is read to its end', async () => {
   const { body, left } = streamed(6, 6, 6, 6)
   expect(await send(body)).toEqual([413, ''])
   expect(left()).toBe(0)
 })
 
-test('what is announced as too large is not read at all', async () => {
+test('a body with too large a Content-Length is not read', async () => {
   const { body, left } = streamed(6, 6)
   expect(await send(body, { 'content-length': '12' })).toEqual([413, ''])
   expect(left()).toBe(2)
 })
 
-test('a request without a body has none to measure', async () => {
+test('a request without a body has nothing to measure', async () => {
   expect(await send(undefined)).toEqual([200, '0'])
 })
 
-test('of an unwanted body at most 32 MiB are read, and its connection is given up', async () => {
+test('at most 32 MiB of an unwanted body are read, then its connection is given up', async () => {
   const piece = 8 * 1024 * 1024
   const { body, left } = streamed(piece, piece, piece, piece, piece, piece)
   await discard(body.getReader())
   expect(left()).toBe(2)
 })
 
-test('a client that goes away while its body is discarded is no error', async () => {
+test('a client that disconnects while its body is discarded is not an error', async () => {
   const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
   await expect(discard(broken.getReader())).resolves.toBeUndefined()
 })

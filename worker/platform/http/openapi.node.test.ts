@@ -49,8 +49,8 @@ const operation = (method: string, path: string): Operation => {
   return found
 }
 
-describe('the calls, as the routes themselves tell', () => {
-  test('are each there once, by address and method; what stands before all of them is none', () => {
+describe('the calls of the routes', () => {
+  test('are listed once each, by path and method, without middleware', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/applications',
       'POST /api/applications',
@@ -61,7 +61,7 @@ describe('the calls, as the routes themselves tell', () => {
     ])
   })
 
-  test('say who may make them, and what goes in', () => {
+  test('say who may make them, and what they take', () => {
     expect(callAt('GET', '/api/applications')).toMatchObject({
       who: 'the owner',
       cookies: ['owner'],
@@ -77,15 +77,15 @@ describe('the calls, as the routes themselves tell', () => {
     expect(callAt('GET', '/api/health')).toMatchObject({ who: 'anyone', summary: 'Whether it answers.' })
   })
 
-  test('answer pages where they take a cursor', () => {
+  test('are paged where they take a cursor', () => {
     expect(isPaged(callAt('GET', '/api/applications')?.query)).toBe(true)
     expect(isPaged({ properties: { q: {} } })).toBe(false)
     expect(isPaged(undefined)).toBe(false)
   })
 })
 
-describe('their description as OpenAPI', () => {
-  test('names the parameters of the path and of the query', () => {
+describe('the OpenAPI document', () => {
+  test('names the parameters of the path and the query', () => {
     expect(described_.openapi).toBe('3.1.0')
     expect(described_.servers).toEqual([{ url: 'https://gwaro.co.zw' }])
     expect(
@@ -126,7 +126,7 @@ describe('their description as OpenAPI', () => {
     })
   })
 
-  test('says what is answered: a list, a redirection, or a refusal', () => {
+  test('says what is answered: a list, a redirect, or a refusal', () => {
     expect(operation('get', '/api/applications').responses).toMatchObject({
       '2XX': { headers: { Link: {}, 'X-Total-Count': {} } },
     })
@@ -139,14 +139,14 @@ describe('their description as OpenAPI', () => {
     expect(described_.components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems))
   })
 
-  test('gives each call a name and a place of its own', () => {
+  test('gives each call an operation id and a tag', () => {
     expect(operation('post', '/api/applications/{id}/documents').operationId).toBe('postApiApplicationsIdDocuments')
     expect(operation('get', '/api/auth/sign-in-link/{token}').operationId).toBe('getApiAuthSignInLinkToken')
     expect(operation('post', '/api/stripe/webhook').tags).toEqual(['Payments'])
     expect(described_.tags.map(({ name }) => name)).toEqual(['Applications', 'Accounts', 'Platform', 'Payments'])
   })
 
-  test('is a page for people too, in which nothing of a schema is markup', async () => {
+  test('is also a page for people, in which a schema is never markup', async () => {
     const page = String(
       await docsPage([
         { method: 'GET', path: '/api/x', summary: '<script>', who: 'anyone', body: { properties: { a: {} } } },

@@ -10,7 +10,7 @@ import { body, fieldProblems, params, query } from './validate'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What an error is answered with, and what it leaves in the log. */
+/** The answer to an error, and its log entries. */
 async function answered(error: Error) {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
@@ -47,7 +47,7 @@ describe('a refusal is a problem document', () => {
     expect(answer.headers.get('retry-after')).toBeNull()
   })
 
-  test('with its own words, fields, facts and time to wait', async () => {
+  test('with its own detail, fields, facts and time to wait', async () => {
     const errors = [{ path: 'email', message: 'Required' }]
     const { answer, problem } = await answered(
       new Failure('price-changed', 'It is $60 now.', { errors, retryAfter: 0, facts: { amountCents: 6_000 } }),
@@ -57,7 +57,7 @@ describe('a refusal is a problem document', () => {
   })
 })
 
-describe('an error that is no refusal', () => {
+describe('an error that is not a refusal', () => {
   test.each<[string, Error, ProblemCode]>([
     ['a body that is no JSON', new HTTPException(400), 'bad-json'],
     ['a body that is too large', new HTTPException(413), 'too-large'],
@@ -79,7 +79,7 @@ describe('an error that is no refusal', () => {
     expect(answer.headers.get('retry-after')).toBe(code === 'busy' ? '2' : null)
   })
 
-  test('is logged by its name and kind, without its words or what stood in the address', async () => {
+  test('is logged by its name and kind, without its message or the address', async () => {
     const { lines } = await answered(new TypeError('x', { cause: new Error('D1_ERROR: secret SQLITE_CONSTRAINT') }))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
@@ -101,12 +101,12 @@ describe('an error that is no refusal', () => {
     expect(lines[0]).toMatchObject({ code: 'provider-down', providerCode: 'api_error' })
   })
 
-  test('a refusal for what was sent is not logged', async () => {
+  test('a refusal of invalid input is not logged', async () => {
     expect((await answered(new Failure('bad-request'))).lines).toEqual([])
   })
 })
 
-describe('what is sent is checked before the route runs', () => {
+describe('input is checked before the route runs', () => {
   const schema = z.object({ email: z.string('Email, please'), age: z.number('Age, please').check(z.positive('More')) })
   const app = new Hono<AppEnv>()
     .post('/body', body(schema), (c) => c.json(c.req.valid('json')))
@@ -122,12 +122,12 @@ describe('what is sent is checked before the route runs', () => {
     return { status: answer.status, problem: (await answer.json()) as Record<string, unknown> }
   }
 
-  test('a good body goes on as the schema reads it', async () => {
+  test('a valid body is passed on as parsed', async () => {
     const { status, problem } = await post('{"email":"a","age":3,"more":1}')
     expect([status, problem]).toEqual([200, { email: 'a', age: 3 }])
   })
 
-  test('a bad one is refused field by field, and the first field’s words are the sentence', async () => {
+  test('an invalid one is refused field by field, with the first field’s message as detail', async () => {
     expect(await post('{"age":-1}')).toMatchObject({
       status: 400,
       problem: {
@@ -141,11 +141,11 @@ describe('what is sent is checked before the route runs', () => {
     })
   })
 
-  test('one that is no JSON is refused', async () => {
+  test('one that is not JSON is refused', async () => {
     expect(await post('{')).toMatchObject({ status: 400, problem: { code: 'bad-json' } })
   })
 
-  test('a query is refused as a body is, and a path that fits nothing names nothing', async () => {
+  test('a query is refused like a body, and an invalid path is not found', async () => {
     const ask = async (path: string) => {
       const answer = await app.request(path)
       return [answer.status, ((await answer.json()) as { code?: string }).code]
@@ -156,7 +156,7 @@ describe('what is sent is checked before the route runs', () => {
     expect(await ask('/path/seven')).toEqual([404, 'not-found'])
   })
 
-  test('a field has its first problem alone, by its whole path', () => {
+  test('a field has only its first problem, by its full path', () => {
     const nested = z.object({
       firm: z.object({ names: z.array(z.string().check(z.minLength(2, 'Short'), z.regex(/^a/, 'Wrong'))) }),
     })

@@ -22,7 +22,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return answer.status === 200 ? 200 : (JSON.parse(text) as { code: string }).code
 }
 
-describe('a change is let through from our own pages alone', () => {
+describe('a change is allowed only from our own pages', () => {
   test.each([
     ['says that it is ours', own, 200],
     ['says that it is another site’s', { 'sec-fetch-site': 'cross-site' }, 'cross-site'],
@@ -33,7 +33,7 @@ describe('a change is let through from our own pages alone', () => {
     ['names our origin with a port', { origin: 'https://gwaro.co.zw:8443' }, 'cross-site'],
     ['names another origin', { origin: 'https://evil.example' }, 'cross-site'],
     ['hides its origin', { origin: 'null' }, 'cross-site'],
-    // what the browser says of itself decides before what it says of its page
+    // Sec-Fetch-Site decides before Origin
     [
       'says that it is another site’s and names our origin',
       { 'sec-fetch-site': 'cross-site', origin: 'https://gwaro.co.zw' },
@@ -45,19 +45,19 @@ describe('a change is let through from our own pages alone', () => {
       expect([method, await ask(method, '/change', headers)]).toEqual([method, outcome])
   })
 
-  test.each(['GET', 'HEAD'])('%s changes nothing and is let through from anywhere', async (method) => {
+  test.each(['GET', 'HEAD'])('%s changes nothing and is allowed from anywhere', async (method) => {
     const answer = await app.request('/page', { method, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.status).toBe(200)
   })
 
-  test('a path for other servers takes what they send', async () => {
+  test('a path for other servers accepts what they send', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
     expect(await ask('POST', '/hook', foreign, 'x')).toBe(200)
     expect(await ask('POST', '/hook/more', foreign, 'x')).toBe('cross-site')
   })
 })
 
-describe('a change is JSON, or a declared file where one is taken', () => {
+describe('a change is JSON, or a declared file where one is accepted', () => {
   test.each([
     ['application/json', 200],
     ['Application/JSON; charset=utf-8', 200],
@@ -73,7 +73,7 @@ describe('a change is JSON, or a declared file where one is taken', () => {
     expect(await ask('POST', '/change', { ...own, 'content-type': type }, '{}')).toBe(outcome)
   })
 
-  test('a body without a type is refused, and none is needed where there is no body', async () => {
+  test('a body without a type is refused, and no body needs no type', async () => {
     const bytes = () => new Blob(['{}'])
     expect(await ask('POST', '/change', own, bytes())).toBe('wrong-media-type')
     expect(await ask('POST', '/change', own, new Blob([]))).toBe(200)
@@ -90,15 +90,15 @@ describe('a change is JSON, or a declared file where one is taken', () => {
     ['text/html', 'wrong-media-type'],
     ['image/svg+xml', 'wrong-media-type'],
     ['', 'wrong-media-type'],
-  ])('where a file is taken, as %j', async (type, outcome) => {
+  ])('where a file is accepted, as %j', async (type, outcome) => {
     expect(await ask('POST', '/some/file', { ...own, 'content-type': type }, 'x')).toBe(outcome)
   })
 
-  test('a file without a declared type is taken: its content says what it is', async () => {
+  test('a file without a declared type is accepted: its content shows the type', async () => {
     expect(await ask('POST', '/some/file', own, new Blob(['x']))).toBe(200)
   })
 
-  test('the refusal says what to send', async () => {
+  test('the refusal names what to send', async () => {
     const send = async (path: string) => {
       const answer = await app.request(path, {
         method: 'POST',
@@ -111,7 +111,7 @@ describe('a change is JSON, or a declared file where one is taken', () => {
     expect(await send('/a/file')).toBe('Please send a PDF, JPEG, PNG or HEIC file.')
   })
 
-  test('a body that is let through can still be read', async () => {
+  test('an accepted body can still be read', async () => {
     const echo = new Hono<AppEnv>()
       .use(sameOrigin({ fromAnywhere: [], takesFile: () => true }))
       .post('*', async (c) => c.text(await c.req.text()))
