@@ -24,7 +24,7 @@ export async function findBrowser(): Promise<string> {
   }
   const found = installed()
   if (found) return found
-  console.log('No Chrome or Chromium found: fetching one …')
+  console.log('No Chrome or Chromium found: downloading one …')
   const downloadMinutes = 3
   await tool('@playwright/test#playwright', ['install', 'chromium'], {
     stdio: ['ignore', 'ignore', 'ignore'],

@@ -93,7 +93,7 @@ async function freePlace(args: string[]) {
   await writeDevVars()
   const where = place(args)
   if (await isTaken(where))
-    throw new Error(`Port ${where.port} is taken. Another one: npm start -- --port ${where.port + 1}`)
+    throw new Error(`Port ${where.port} is in use. Try another: npm start -- --port ${where.port + 1}`)
   return where
 }
 

@@ -12,7 +12,7 @@ export function quoted(value: string | number | boolean | null): string {
 /** The local database's file, usable while a server runs. @throws Error when there is none */
 export function openLocal(options: { readOnly?: boolean } = {}): DatabaseSync {
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: stateFolder }).filter((each) => !each.endsWith('metadata.sqlite'))
-  if (!file) throw new Error('There is no local database yet: npm start makes it.')
+  if (!file) throw new Error('There is no local database yet. Run npm start to create it.')
   const database = new DatabaseSync(join(stateFolder, file), options)
   database.exec('pragma busy_timeout = 5000')
   return database

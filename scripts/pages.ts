@@ -113,7 +113,7 @@ function withLinks(html: string, modules: string[], manifest: Manifest, template
   const styles = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`web/app/prerender.tsx names ${name}, which is no chunk of the build`)
+    if (!chunk) throw new Error(`web/app/prerender.tsx names ${name}, which is not a chunk of the build`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)

@@ -45,7 +45,7 @@ followParent()
 
 async function install() {
   if (isInstalled()) return
-  console.log('Installing what package-lock.json names …')
+  console.log('Installing the packages of package-lock.json …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const [file, ...before] = npm ? [process.execPath, npm] : [isWindows ? 'npm.cmd' : 'npm']

@@ -8,7 +8,7 @@ const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const rowsAtOnce = 1000
 
 if (!folder || existsSync(folder)) {
-  console.error(folder ? `${folder} is there already.` : 'Where to? npm run backup -- <new folder>')
+  console.error(folder ? `${folder} already exists.` : 'Usage: npm run backup -- <new folder>')
   process.exit(2)
 }
 const target = resolve(folder)

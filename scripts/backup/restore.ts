@@ -8,7 +8,7 @@ const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const batchSize = 40
 
 if (!folder || !existsSync(join(folder, 'manifest.json'))) {
-  console.error('From where? npm run restore -- <folder of a backup>')
+  console.error('Usage: npm run restore -- <folder of a backup>')
   process.exit(2)
 }
 const source = resolve(folder)
@@ -25,7 +25,7 @@ try {
   for (const key of Object.keys(manifest.files)) await place.files.put(key, readFileSync(join(source, 'files', key)))
   const faults = differences(await describe(place))
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  console.log('Restored: every count, every file and the head of the audit log are those of the backup.')
+  console.log('Restored: every count, every file and the head of the audit log match the backup.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -51,7 +51,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
     at += day / 24
     add(async (context) => {
       const [clerk, second] = await claims(context, file.firm)
-      if (!second) throw new Error(`${file.firm} has nobody to release a deed`)
+      if (!second) throw new Error(`${file.firm} has no second member to release a deed`)
       await uploadDeed(context, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) })
       await releaseDeed(context, second, id, 1)
     })
@@ -97,7 +97,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       createdAt: now(),
     })
     .returning({ id: applications.id })
-  if (!made) throw new Error('an insert answered no row')
+  if (!made) throw new Error('the insert returned no row')
   const applicant = { kind: 'applicant', id: null, name, role: 'applicant' } as const
   const event = { action: 'start-application', entity: 'application', id: reference, applicationId: made.id } as const
   const change = { applicationId: made.id, track: 'fileStatus', from: null, to: 'file_created' } as const

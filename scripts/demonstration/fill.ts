@@ -42,7 +42,7 @@ async function addOwner(db: Db, passwordHash: string): Promise<number> {
     .insert(users)
     .values({ ...person, ...account, referralCode: 'TARIRO26' })
     .returning({ id: users.id })
-  if (!made) throw new Error('an insert answered no row')
+  if (!made) throw new Error('the insert returned no row')
   await db.batch([
     db.insert(users).values({ ...admin, ...account, role: 'admin', referralCode: 'CHIPO026' }),
     db.insert(profiles).values({
@@ -73,7 +73,7 @@ async function addFirm(db: Db, { members: staff, ...firm }: (typeof people.firms
       createdAt,
     })
     .returning({ id: firms.id })
-  if (!made) throw new Error('an insert answered no row')
+  if (!made) throw new Error('the insert returned no row')
   await db.insert(members).values(
     staff.map(({ name, role }) => ({
       firmId: made.id,

@@ -56,7 +56,7 @@ export async function uploadDeed(
       added: insertDeed(db, row),
     })
     const [deed] = added
-    if (!deed) throw new Error('an insert answered no row')
+    if (!deed) throw new Error('the insert returned no row')
     return deedVersion(deed, member, at)
   } catch (error) {
     discardFile(context, stored)

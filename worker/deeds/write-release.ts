@@ -115,7 +115,7 @@ async function commitRelease(
     released: setReleased(db, deed, made),
   })
   const [row] = released
-  if (!row) throw new Error('a release answered no row')
+  if (!row) throw new Error('the release returned no row')
   deliverSoon(context)
   return row
 }

@@ -85,7 +85,7 @@ function bookInstallment(
   { paidAt, at }: { paidAt: Date; at: Date },
 ): Decision {
   const plan = money.plans.find(({ id }) => id === provider.planId)
-  if (!plan) throw new Error('an installment was paid of a plan that is none')
+  if (!plan) throw new Error('an installment was paid for an unknown plan')
   const number = payment.installment ?? 0
   const others = money.installments.filter((each) => each.planId === plan.id && each.number !== number)
   const isAllPaid = !others.some(isUnpaid)

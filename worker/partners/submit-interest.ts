@@ -56,7 +56,7 @@ export async function submitInterest(
     })
   })
   const [interest] = made
-  if (!interest) throw new Error('an insert answered no row')
+  if (!interest) throw new Error('the insert returned no row')
   deliverSoon(context)
   return interest
 }

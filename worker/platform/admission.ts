@@ -62,5 +62,5 @@ const isOfContent = (error: Error | undefined): boolean =>
 
 /** Blocks an answer whose session was never checked. */
 export function assertAdmitted(sessionToken: Pick<SessionToken<unknown>, 'admitted'>, status: number): void {
-  if (status < 400 && !sessionToken.admitted) throw new Error('a guarded route answered without admitting its actor')
+  if (status < 400 && !sessionToken.admitted) throw new Error('a guarded route answered without checking its session')
 }

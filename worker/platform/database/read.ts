@@ -37,7 +37,7 @@ export async function read<const P extends Parts>(db: Database, parts: P, first?
 
 /** The row of a statement that always returns one: an insert or update under the batch's guard. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('a statement answered no row')
+  if (row === undefined) throw new Error('the statement returned no row')
   return row
 }
 

@@ -64,7 +64,7 @@ function issuerAndSerial(certificate: BaseBlock): Sequence {
   const [first, ...rest] = content ? partsOf(content) : []
   // the version comes first unless it is v1
   const [serial, , issuer] = first?.idBlock.tagClass === 3 ? rest : [first, ...rest]
-  if (!serial || !issuer) throw new Error('SEAL_KEYS holds what is not a certificate')
+  if (!serial || !issuer) throw new Error('SEAL_KEYS holds an invalid certificate')
   return sequence(issuer, serial)
 }
 
