@@ -1,5 +1,5 @@
 import { administrationMessages } from '#contract/staff/administration'
-import type { Owed } from '../../notifications/outbox'
+import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'

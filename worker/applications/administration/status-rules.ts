@@ -1,7 +1,7 @@
 import { ownerStatusLabels } from '#contract/pipelines'
 import { product } from '#contract/product'
 import type { StatusChange } from '#contract/staff/administration'
-import type { Owed } from '../../notifications/outbox'
+import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'
