@@ -7,14 +7,14 @@ import type { AppContext } from '../platform/context'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
 
-/** A context whose second batch, the one that writes, runs after something else happened. */
-export function interrupted(happening: () => Promise<unknown>): AppContext {
+/** A context in which something else happens before one of its batches; the second is usually the one that writes. */
+export function interrupted(happening: () => Promise<unknown>, before = 2): AppContext {
   const context = backgroundContext(env, createExecutionContext())
   const batch = context.db.batch.bind(context.db)
   let batches = 0
   const later = async (statements: Parameters<typeof batch>[0]) => {
     batches += 1
-    if (batches === 2) await happening()
+    if (batches === before) await happening()
     return batch(statements)
   }
   return { ...context, db: Object.assign(Object.create(context.db) as typeof context.db, { batch: later }) }

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { refunds } from '../ledger/tables'
+import { auditLog } from '../platform/database/tables'
+import { interrupted, ownerTokenOf } from '../testing/interrupted'
+import {
+  applicant,
+  confirm,
+  holdWebhooks,
+  intentOf,
+  ledger,
+  messages,
+  open,
+  pay,
+  provider,
+  settings,
+} from '../testing/paying'
+import { anOwner, db, ownerBrowser } from '../testing/people'
+import { refundPayment } from './refund-payment'
+
+// An administrator has read a payment when something else happens, and orders its refund after it.
+
+beforeEach(async () => {
+  await holdWebhooks()
+  // a message can be read only until it is sent
+  await settings({ mail: 'error', whatsapp: 'error' })
+})
+
+async function aPaidDeposit() {
+  const someone = await applicant()
+  const opened = await open(someone)
+  await pay(opened.body.clientSecret)
+  expect((await confirm(someone, intentOf(opened))).status).toBe(200)
+  const [payment] = await ledger(someone.id)
+  if (!payment) throw new Error('no payment')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const order = (amount: number, reason: string) =>
+    admin.post(`/api/admin/payments/${payment.id}/refund`, { amount, reason })
+  return { someone, payment, order, intentId: intentOf(opened) }
+}
+
+const sentBack = async (intentId: string) =>
+  (await provider<{ data: { amount: number }[] }>(`/refunds?payment_intent=${intentId}&limit=100`)).data.map(
+    ({ amount }) => amount,
+  )
+const audited = (action: string) => db.$count(auditLog, eq(auditLog.action, action))
+
+async function asAnotherAdmin(paymentId: number, happening: () => Promise<unknown>, amount: number) {
+  const { id } = await anOwner('second.admin@example.com', 'admin')
+  const context = interrupted(happening)
+  return refundPayment(context, await ownerTokenOf(context, id), paymentId, { amount, reason: 'Asked for' })
+}
+
+test('a refund of more than another administrator left in between is refused', async () => {
+  const { payment, order, intentId } = await aPaidDeposit()
+  const failed = asAnotherAdmin(payment.id, () => order(30, 'Registry closed'), 40)
+  await expect(failed).rejects.toMatchObject({ code: 'refund-too-large' })
+  expect(await sentBack(intentId)).toEqual([3_000])
+  expect(await db.select({ cents: refunds.amountCents }).from(refunds)).toEqual([{ cents: 3_000 }])
+})
+
+test('a refund of what another administrator left in between is the second one', async () => {
+  const { someone, payment, order, intentId } = await aPaidDeposit()
+  const { refund } = await asAnotherAdmin(payment.id, () => order(30, 'Registry closed'), 15)
+  expect(refund).toMatchObject({ number: 2, amountCents: 1_500, status: 'sent' })
+  expect((await sentBack(intentId)).toSorted()).toEqual([1_500, 3_000])
+  expect(await ledger(someone.id)).toMatchObject([{ refundedCents: 4_500, keptCents: 500 }])
+  expect([await audited('order-refund'), (await messages('payment-refunded')).length]).toEqual([2, 2])
+})
+
+test('a payment that was refunded in full in between is not refunded again', async () => {
+  const { payment, order, intentId } = await aPaidDeposit()
+  const failed = asAnotherAdmin(payment.id, () => order(50, 'Registry closed'), 50)
+  await expect(failed).rejects.toMatchObject({ code: 'not-refundable' })
+  expect(await sentBack(intentId)).toEqual([5_000])
+})
