@@ -26,7 +26,7 @@ const form = z.lazy(() =>
 export function PasswordCard() {
   const [isOpen, setOpen] = useState(false)
   const session = useSession()
-  const least = leastPasswordOf(session.state === 'signed-in' ? session.user.role : 'user')
+  const minLength = leastPasswordOf(session.state === 'signed-in' ? session.user.role : 'user')
   return (
     <Card title={settingsCopy.passwordTitle}>
       <div className="stack">
@@ -55,7 +55,7 @@ export function PasswordCard() {
           {(errorOf) => (
             <>
               <PasswordField label={settingsCopy.current} name="current" error={errorOf('current')} />
-              <NewPassword label={settingsCopy.chosen} error={errorOf('password')} least={least} />
+              <NewPassword label={settingsCopy.chosen} error={errorOf('password')} minLength={minLength} />
               <PasswordField
                 label={settingsCopy.confirm}
                 name="confirm"

@@ -76,7 +76,7 @@ export const statusColours: Record<OwnerStatus, BadgeColour> = {
 export const paymentNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
 /** For money of a duplicate payment whose refund failed. */
-export const heldCopy = (held: string) =>
+export const duplicateRefundFailed = (held: string) =>
   `${held} of a second payment is held for its owner. While no refund of it is under way, please send it back again or agree another way with the owner.`
 
 export const paymentStatusCopy: Record<string, [label: string, colour: BadgeColour]> = {

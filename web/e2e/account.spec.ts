@@ -18,7 +18,7 @@ async function linkTo(page: Page, email: string, kind: string): Promise<string> 
   return new URL(link).pathname
 }
 
-async function anAccount(page: Page, email: string) {
+async function createAccount(page: Page, email: string) {
   const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
   const made = await page.request.post('/api/local/signup', { data: { ...person, email, password: first } })
   expect(made.status()).toBe(201)
@@ -27,7 +27,7 @@ async function anAccount(page: Page, email: string) {
 test('a mailed link resets a forgotten password once', async ({ page, browser }, { project }) => {
   const email = `reset-${project.name}-${Date.now()}@example.com`
   const elsewhere = await browser.newPage()
-  await anAccount(elsewhere, email)
+  await createAccount(elsewhere, email)
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/forgot-password')

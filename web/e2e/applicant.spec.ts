@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility'
 const person = { name: 'Rudo Moyo', phone: '+44 7700 900123', address: 'Stand 1204, Borrowdale, Harare' }
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem('application-draft'))
 const assistantOf = (page: Page) => page.getByRole('dialog', { name: 'Your Property Assistant' })
-const goOn = (assistant: Locator) => assistant.getByRole('button', { name: 'Continue' }).click()
+const proceed = (assistant: Locator) => assistant.getByRole('button', { name: 'Continue' }).click()
 const fields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
@@ -21,10 +21,10 @@ async function describe(assistant: Locator, email: string) {
   await assistant.getByLabel('Full Name').fill(person.name)
   await assistant.getByLabel('Email Address').fill(email)
   await assistant.getByLabel('Phone Number').fill(person.phone)
-  await goOn(assistant)
+  await proceed(assistant)
   await assistant.getByLabel('Country').selectOption({ label: 'South Africa' })
   await assistant.getByLabel('Property Address').fill(person.address)
-  await goOn(assistant)
+  await proceed(assistant)
 }
 
 async function fillCard(page: Page, number: string) {
@@ -68,11 +68,11 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await assistant.getByLabel('Phone Number').fill(person.phone)
   await expect(assistant.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await assistant.getByLabel('Email Address').fill('rudo@example')
-  await goOn(assistant)
+  await proceed(assistant)
   await expect(assistant.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
   await assistant.getByLabel('Email Address').fill('rudo.deed@example.com')
-  await goOn(assistant)
+  await proceed(assistant)
   await expectAccessible(page)
   await assistant.getByLabel('Country').selectOption({ label: 'United Kingdom' })
 
@@ -80,7 +80,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByText('United Kingdom')).toBeVisible()
   await expectAccessible(page)
   await assistant.getByLabel('Property Address').fill(person.address)
-  await goOn(assistant)
+  await proceed(assistant)
   await expectAccessible(page)
   await assistant.getByRole('button', { name: 'I have it' }).click()
   await expectAccessible(page)
@@ -91,7 +91,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByRole('heading', { name: 'Here is your law firm.' })).toBeFocused()
   await expect(assistant.getByRole('link', { name: /^\+263 \d\d \d{3} \d{4}$/ })).toBeVisible()
   await expectAccessible(page)
-  await goOn(assistant)
+  await proceed(assistant)
   await expect(assistant.getByText('Preparing your consultation...')).toBeVisible()
   await expect(assistant.getByRole('button', { name: 'Zoom Video Call' })).toBeVisible()
   await expectAccessible(page)
@@ -167,8 +167,8 @@ test('another service skips the deed questions, survives reloads and passes 3-D 
   const { referenceNumber } = JSON.parse((await draft(page)) ?? '{}') as { referenceNumber: string }
   await assistant.getByRole('button', { name: 'Back' }).click()
   await expect(assistant.getByLabel('Property Address')).toBeDisabled()
-  await goOn(assistant)
-  await goOn(assistant)
+  await proceed(assistant)
+  await proceed(assistant)
   await assistant.getByRole('button', { name: 'Email Discussion' }).click()
   await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
   await page.reload()
@@ -206,8 +206,8 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   await assistant.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
-  await goOn(assistant)
-  await goOn(assistant)
+  await proceed(assistant)
+  await proceed(assistant)
   await assistant.getByRole('button', { name: 'I lost it' }).click()
   await expect(assistant.getByRole('heading', { name: 'Urgent Action Required' })).toBeVisible()
   await expect(

@@ -119,10 +119,10 @@ test('an owner downloads the receipt of each payment', async ({ page }) => {
       }),
     password,
   )
-  const mine = await page.evaluate(
+  const ownApplications = await page.evaluate(
     async () => (await (await fetch('/api/applications')).json()) as { id: number; balancePaid: boolean }[],
   )
-  const paid = mine.find(({ balancePaid }) => balancePaid)
+  const paid = ownApplications.find(({ balancePaid }) => balancePaid)
   await page.goto(`/tracking/${paid?.id}`)
   const buttons = page.getByRole('button', { name: /^Receipt \d+$/ })
   await expect(buttons).toHaveCount(2)

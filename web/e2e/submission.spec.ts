@@ -215,15 +215,15 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expectToast(page, 'Application Created')
   await page.waitForURL(/\/payment\/\d+$/)
-  const mine = (await (await page.request.get('/api/applications')).json()) as {
+  const ownApplications = (await (await page.request.get('/api/applications')).json()) as {
     id: number
     referenceNumber: string
     submissionMethod: string
     titleDeedNumber: string
     firmName: string
   }[]
-  expect(mine).toHaveLength(1)
-  const [application] = mine
+  expect(ownApplications).toHaveLength(1)
+  const [application] = ownApplications
   expect(application).toMatchObject({ submissionMethod: 'dropoff', titleDeedNumber: '771/2003' })
   const { id = 0, referenceNumber: reference = '', firmName = '' } = application ?? {}
 

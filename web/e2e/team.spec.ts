@@ -26,7 +26,7 @@ async function invitationTo(page: Page, email: string, other = ''): Promise<stri
   return new URL(link).pathname
 }
 
-const aPage = async (browser: Browser) => (await browser.newContext()).newPage()
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
 test('an invited lawyer joins from the mail and works, and is signed out on the first click after deactivation', async ({
   page,
@@ -62,7 +62,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await expect(toastOf(page, 'Invitation Sent')).toBeVisible()
   const second = await invitationTo(page, email, first)
 
-  const invitee = await aPage(browser)
+  const invitee = await newPage(browser)
   await invitee.goto(first)
   await expect(invitee.getByRole('heading', { name: 'This invitation cannot be used' })).toBeVisible()
   await expectAccessible(invitee)

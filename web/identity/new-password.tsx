@@ -8,13 +8,13 @@ interface NewPasswordProps {
   label: string
   error: string | undefined
   /** Minimum length; firm members and administrators need longer ones. */
-  least?: number
+  minLength?: number
   /** The minimum for staff, where the page does not know whose password it is. */
-  staffLeast?: number | undefined
+  staffMinLength?: number | undefined
 }
 
-export function NewPassword({ label, error, least = minPasswordLength, staffLeast }: NewPasswordProps) {
-  const [strength, setStrength] = useState(() => strengthOf('', least))
+export function NewPassword({ label, error, minLength = minPasswordLength, staffMinLength }: NewPasswordProps) {
+  const [strength, setStrength] = useState(() => strengthOf('', minLength))
   return (
     <PasswordField
       label={label}
@@ -22,12 +22,12 @@ export function NewPassword({ label, error, least = minPasswordLength, staffLeas
       autoComplete="new-password"
       hint={
         <span className={`strength strength-${strength}`} role="status">
-          {strengthCopy(least, staffLeast)[strength]}
+          {strengthCopy(minLength, staffMinLength)[strength]}
           <span className="strength-line" aria-hidden="true" />
         </span>
       }
       error={error}
-      onChange={(event) => setStrength(strengthOf(event.target.value, least))}
+      onChange={(event) => setStrength(strengthOf(event.target.value, minLength))}
     />
   )
 }

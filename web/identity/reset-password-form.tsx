@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
       }}
     >
       <FormSummary errors={errors} />
-      <NewPassword label={resetCopy.password} error={errorOf('password')} staffLeast={minStaffPasswordLength} />
+      <NewPassword label={resetCopy.password} error={errorOf('password')} staffMinLength={minStaffPasswordLength} />
       <PasswordField label={resetCopy.confirm} name="confirm" autoComplete="new-password" error={errorOf('confirm')} />
       <Refusal error={reset.error} otherwise={resetCopy.resetFailed} />
       <Button type="submit" wide size="large" pending={reset.isPending} pendingText={resetCopy.resetting}>

@@ -36,11 +36,11 @@ export async function refreshSession(): Promise<void> {
 /** Remounts on each page, so that a stale session is read again. */
 export const SessionWatch = () => (
   <ServerState>
-    <Watch />
+    <SessionObserver />
   </ServerState>
 )
 
-function Watch() {
+function SessionObserver() {
   const { data, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
     if (data) publishSession(data)

@@ -48,13 +48,13 @@ export function ApplicationScreen() {
           <ErrorState title={applicationCopy.pageFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
         {!page && !error && <PageWaiting />}
-        {page && <Whole page={page} />}
+        {page && <ApplicationDetails page={page} />}
       </div>
     </TooltipProvider>
   )
 }
 
-function Whole({ page }: { page: AdminApplicationPage }) {
+function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
   const { application } = page
   const [isChanging, setChanging] = useState(false)
   return (

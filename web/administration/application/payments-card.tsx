@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { heldCopy, paymentNames, paymentStatusCopy } from '../copy'
+import { duplicateRefundFailed, paymentNames, paymentStatusCopy } from '../copy'
 import { RefundDialog } from './refund-dialog'
 
 export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
@@ -42,7 +42,7 @@ function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () =
           {refundedCents > 0 && ` · ${exactMoney(refundedCents)} sent back`}
           {payment.failureCode !== null && ` · ${payment.failureCode}`}
         </p>
-        {heldCents > 0 && <p className="managed-warning">{heldCopy(exactMoney(heldCents))}</p>}
+        {heldCents > 0 && <p className="managed-warning">{duplicateRefundFailed(exactMoney(heldCents))}</p>}
       </div>
       {refundableCents > 0 && (
         <Button variant="secondary" size="small" onClick={onRefund}>

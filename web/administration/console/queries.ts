@@ -13,12 +13,12 @@ import { queryClient } from '../../server/server-state'
 import { asSuperAdmin, consoleKey } from './session'
 
 const calls = api['super-admin']
-interface Wanted {
+interface PageRequest {
   cursor?: string
   q?: string
 }
 
-const list = <Row>(name: string, q: string, load: (wanted: Wanted) => Promise<ListPage<Row>>) =>
+const list = <Row>(name: string, q: string, load: (wanted: PageRequest) => Promise<ListPage<Row>>) =>
   infiniteQueryOptions({
     queryKey: [consoleKey, name, q],
     queryFn: ({ pageParam: cursor }) => load({ ...(cursor ? { cursor } : {}), ...(q ? { q } : {}) }),

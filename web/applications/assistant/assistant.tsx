@@ -100,7 +100,7 @@ function StepView({ assistant }: { assistant: AssistantState }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        assistant.goOn()
+        assistant.proceed()
       }}
     >
       <fieldset className="assistant-fields" disabled={locked}>

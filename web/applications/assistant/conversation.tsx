@@ -5,8 +5,8 @@ import { StartAgain } from './start-again'
 import type { AssistantState } from './use-assistant'
 
 export function Conversation({ assistant, last }: { assistant: AssistantState; last: Ref<HTMLDivElement> }) {
-  const said = givenAnswers(assistant.state)
-  if (said.length === 0) return null
+  const answers = givenAnswers(assistant.state)
+  if (answers.length === 0) return null
   return (
     <div className="said">
       <div className="said-head">
@@ -14,8 +14,8 @@ export function Conversation({ assistant, last }: { assistant: AssistantState; l
         <StartAgain assistant={assistant} />
       </div>
       <dl className="said-list">
-        {said.map(({ step, about, answer }, position) => (
-          <div key={step} className="said-one" ref={position === said.length - 1 ? last : null}>
+        {answers.map(({ step, about, answer }, position) => (
+          <div key={step} className="said-one" ref={position === answers.length - 1 ? last : null}>
             <dt>{about}</dt>
             <dd>{answer}</dd>
           </div>

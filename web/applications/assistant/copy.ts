@@ -33,7 +33,7 @@ export const assistantCopy = {
       { title: 'Nothing gets lost', text: 'We keep your answers on this device until you finish.' },
     ],
   },
-  service: { question: 'What can we do for your property?', said: 'Service' },
+  service: { question: 'What can we do for your property?', summaryLabel: 'Service' },
   overview: {
     title: (count: number) => `Our Simple ${count}-Step Process`,
     start: 'Start Application',
@@ -47,13 +47,13 @@ export const assistantCopy = {
     email: 'Email Address',
     phone: 'Phone Number',
     phonePlaceholder: 'Please include the country code',
-    said: 'Contact',
+    summaryLabel: 'Contact',
   },
   country: {
     question: 'Which country do you live in?',
     label: 'Country',
     placeholder: 'Choose your country',
-    said: 'Country',
+    summaryLabel: 'Country',
   },
   property: {
     question: 'Which property is this for?',
@@ -61,7 +61,7 @@ export const assistantCopy = {
     addressHint: 'Stand number, street, suburb and town. Give as much as you know.',
     deedNumber: 'Title Deed Number',
     deedNumberHint: 'On the first page of the deed, for example 1234/2010.',
-    said: 'Property',
+    summaryLabel: 'Property',
   },
   deed: {
     question: 'Do you have the original title deed?',
@@ -70,7 +70,7 @@ export const assistantCopy = {
       have: 'The original, on paper, with you or someone you trust.',
       lost: 'It is lost, stolen or destroyed.',
     } satisfies Record<TitleDeedStatus, string>,
-    said: 'Title deed',
+    summaryLabel: 'Title deed',
   },
   urgent: {
     title: 'Urgent Action Required',
@@ -83,7 +83,7 @@ export const assistantCopy = {
       mail: `Tracked and insured, ${promises.mailDelivery} from most countries.`,
       dropoff: `You or a relative, at the firm's office, usually open ${promises.officeHours}.`,
     } satisfies Record<SubmissionMethod, string>,
-    said: 'Submission',
+    summaryLabel: 'Submission',
   },
   firm: {
     question: 'Here is your law firm.',
@@ -114,7 +114,7 @@ export const assistantCopy = {
       email: 'In writing, at your own pace.',
       zoom: 'Face to face, at a time that suits you.',
     } satisfies Record<ContactPreference, string>,
-    said: 'Contact',
+    summaryLabel: 'Contact',
   },
   payment: {
     question: 'The deposit starts the work.',

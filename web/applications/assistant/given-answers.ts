@@ -22,15 +22,16 @@ export function givenAnswers(state: Flow): GivenAnswer[] {
 function answerAt(step: Step, { form, application }: Flow): Omit<GivenAnswer, 'step'> | null {
   const { serviceType, hasTitleDeed, submissionMethod, contactPreference } = form
   const text = (about: string, ...parts: string[]) => ({ about, answer: parts.filter(Boolean).join(' · ') })
-  if (step === 'service') return text(assistantCopy.service.said, serviceLabel(serviceType))
-  if (step === 'contact') return text(assistantCopy.contact.said, form.fullName, form.email, form.phone)
-  if (step === 'country') return text(assistantCopy.country.said, countryLabel(form.country))
-  if (step === 'property') return text(assistantCopy.property.said, form.propertyAddress, form.titleDeedNumber)
-  if (step === 'deed' && hasTitleDeed) return text(assistantCopy.deed.said, assistantCopy.deed.choices[hasTitleDeed])
+  if (step === 'service') return text(assistantCopy.service.summaryLabel, serviceLabel(serviceType))
+  if (step === 'contact') return text(assistantCopy.contact.summaryLabel, form.fullName, form.email, form.phone)
+  if (step === 'country') return text(assistantCopy.country.summaryLabel, countryLabel(form.country))
+  if (step === 'property') return text(assistantCopy.property.summaryLabel, form.propertyAddress, form.titleDeedNumber)
+  if (step === 'deed' && hasTitleDeed)
+    return text(assistantCopy.deed.summaryLabel, assistantCopy.deed.choices[hasTitleDeed])
   if (step === 'method' && submissionMethod)
-    return text(assistantCopy.method.said, submissionMethodLabels[submissionMethod])
+    return text(assistantCopy.method.summaryLabel, submissionMethodLabels[submissionMethod])
   if (step === 'preference' && contactPreference) {
-    return text(assistantCopy.preference.said, contactPreferenceLabels[contactPreference])
+    return text(assistantCopy.preference.summaryLabel, contactPreferenceLabels[contactPreference])
   }
   if (step === 'firm' && application) {
     return text(

@@ -70,7 +70,7 @@ export function useAssistant() {
     confirmation,
     answer: (answers: Partial<Answers>) => send({ type: 'answer', answers }),
     choose: (answers: Partial<Answers>) => send({ type: 'choose', answers, key: newKey() }),
-    goOn: () => {
+    proceed: () => {
       const problems = isLocked(state) ? [] : problemsIn(state)
       send(problems.length > 0 ? { type: 'wrong', problems } : { type: 'continue', key: newKey() })
     },

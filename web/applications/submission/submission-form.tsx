@@ -24,7 +24,7 @@ const icons = {
 
 export function SubmissionForm({ userId, profile }: { userId: number; profile: ProfileView }) {
   const submission = useSubmission(userId, profile)
-  const { answers, way, hasOwn, unpaid, start, errors, change, goOn } = submission
+  const { answers, way, hasOwn, unpaid, start, errors, change, proceed } = submission
   const { error } = start
   if (error instanceof ApiError && error.code === 'profile-required') return <Navigate to={paths.profile} replace />
   const form = (
@@ -33,7 +33,7 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        goOn()
+        proceed()
       }}
     >
       <FormSummary errors={errors} />
@@ -81,7 +81,7 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
   return (
     <>
       {form}
-      {isSignedOut(error) && <SignInAgain onSignedIn={goOn} onClose={start.reset} />}
+      {isSignedOut(error) && <SignInAgain onSignedIn={proceed} onClose={start.reset} />}
     </>
   )
 }

@@ -63,7 +63,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
       setAnswers(changed(answers, change))
       setFound(found.filter(({ path }) => !(path in change)))
     },
-    goOn: () => {
+    proceed: () => {
       const isTracking = way === 'existing'
       const read = isTracking
         ? check(trackingForm, answers)

@@ -25,7 +25,7 @@ export const filesQuery = (filters: ListFilters) =>
     gcTime: inactiveMilliseconds,
   })
 
-interface Wanted {
+interface PageRequest {
   limit: number
   cursor: string | undefined
   signal?: AbortSignal
@@ -33,7 +33,7 @@ interface Wanted {
 
 export async function readFilesPage(
   filters: ListFilters,
-  { limit, cursor, signal }: Wanted,
+  { limit, cursor, signal }: PageRequest,
 ): Promise<ListPage<ClientFile>> {
   const query = { service: 'all', ...filters, limit: String(limit), ...(cursor ? { cursor } : {}) }
   return readPage<ClientFile>(await asMember(api.lawfirm.clients.$get({ query }, signal && { init: { signal } })))

@@ -56,7 +56,7 @@ export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
         error={errorOf('username')}
         required
       />
-      <NewPassword label="Password" error={errorOf('password')} least={minStaffPasswordLength} />
+      <NewPassword label="Password" error={errorOf('password')} minLength={minStaffPasswordLength} />
       <Refusal error={join.error} otherwise={invitationCopy.joinFailedMore} />
       <Button type="submit" wide pending={join.isPending} pendingText={invitationCopy.joining}>
         {invitationCopy.join}

@@ -25,7 +25,7 @@ export function InvitationScreen() {
   if (isRefused || isUnusable(error)) {
     return (
       <CenteredPage>
-        <Unusable />
+        <InvalidInvitation />
       </CenteredPage>
     )
   }
@@ -60,7 +60,7 @@ export function InvitationScreen() {
 
 const isUnusable = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429
 
-const Unusable = () => (
+const InvalidInvitation = () => (
   <div role="alert">
     <EmptyState
       level={1}

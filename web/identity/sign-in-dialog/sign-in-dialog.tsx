@@ -56,7 +56,7 @@ function AnswerForm({ flow }: { flow: SignInFlow }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        flow.goOn()
+        flow.proceed()
         // after an error the focus stays on the field
         event.currentTarget.querySelector<HTMLInputElement>('input[data-answer]')?.focus()
       }}

@@ -52,7 +52,7 @@ export function useSignInFlow() {
     state,
     name: signIn.data?.user.firstName ?? '',
     type: (answer: Partial<Typed>) => send({ type: 'type', typed: answer }),
-    goOn: () => {
+    proceed: () => {
       const problems = check(state)
       if (problems.length > 0) return send({ type: 'wrong', problems })
       send({ type: 'continue' })

@@ -5,13 +5,13 @@ import type { FieldMessage } from './form-summary'
 /** The first error of each field, or the parsed answers. */
 export function check<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown) {
   const read = z.safeParse(schema, typed)
-  return read.success ? { answers: read.data } : { errors: oneEach(messagesOf(read.error.issues)) }
+  return read.success ? { answers: read.data } : { errors: firstOfEach(messagesOf(read.error.issues)) }
 }
 
 const messagesOf = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 
-const oneEach = (messages: readonly FieldMessage[]): FieldMessage[] =>
+const firstOfEach = (messages: readonly FieldMessage[]): FieldMessage[] =>
   messages.filter(({ path }, position) => messages.findIndex((other) => other.path === path) === position)
 
 /** An uncontrolled form: checked against its schema on submit. Errors from the server (`refused`) look the same. */
