@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { publishUnknown, useSession } from '../server/session'
+import { ownerSession, useSession } from '../server/session'
 import { ErrorPage } from '../shell/error-page'
 import { OfflineNotice } from '../shell/offline-notice'
 import { Toaster } from '../ui/overlay/toaster'
@@ -11,7 +11,7 @@ import { VisitorRoutes } from './visitor-routes'
 /** The session call got no answer. */
 function SessionUnknown() {
   const retry = useRetry()
-  useEffect(() => publishUnknown(retry), [retry])
+  useEffect(() => ownerSession.lose(retry), [retry])
   return null
 }
 

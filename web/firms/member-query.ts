@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
-import { ApiError, api } from '../server/api'
-import { notifyOtherTabs } from '../server/other-tabs'
+import { api } from '../server/api'
 import { queryClient } from '../server/server-state'
-import { setMemberState } from './use-member-state'
+import { isSignedOut, sessionChanges } from '../server/session-change'
+import { sessionStore } from '../server/session-store'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
+
+/** The member's session in this tab: `over` asks to sign in again, `signed-out` is a member who logged out here. */
+const memberSession = sessionStore<MemberSession>({ state: 'loading' })
+export const useMemberSession = memberSession.use
 
 /** The member and their firm; null when signed out. */
 export const memberQuery = queryOptions({ queryKey: ['member'], queryFn: readMember, staleTime: freshFor })
@@ -17,39 +21,23 @@ export const firmKey = 'firm-files'
 /** When the session ends while the page is open, the member stays on it and signs in again. */
 async function readMember(): Promise<MemberSession | null> {
   try {
-    return await (await api.lawfirm.auth.$get()).json()
+    const session = await (await api.lawfirm.auth.$get()).json()
+    if (memberSession.current().state !== 'signed-in') memberSession.publish(session)
+    return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
     const known = queryClient.getQueryData(memberQuery.queryKey)
-    if (known) setMemberState('over')
+    if (known) memberSession.end()
     return known ?? null
   }
 }
 
-/** The call's answer is the session; another member's data is removed. */
-export function startMemberSession(session: MemberSession): void {
-  const known = queryClient.getQueryData(memberQuery.queryKey)
-  if (known?.admin.username !== session.admin.username) queryClient.removeQueries({ queryKey: [firmKey] })
-  queryClient.setQueryData(memberQuery.queryKey, session)
-  setMemberState('in')
-  notifyOtherTabs('member', session.admin.username)
-}
-
-/** Removes the member and all data of their firm; the portal then shows the login page. */
-export function endMemberSession(): void {
-  setMemberState('left')
-  queryClient.setQueryData(memberQuery.queryKey, null)
-  queryClient.removeQueries({ queryKey: [firmKey] })
-}
-
-/** Wraps a portal call: when the session has ended, the portal asks the member to sign in again. */
-export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    if (isSignedOut(error)) setMemberState('over')
-    throw error
-  }
-}
-
-const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+export const {
+  enter: startMemberSession,
+  leave: endMemberSession,
+  guard: asMember,
+} = sessionChanges({
+  store: memberSession,
+  shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => admin.username },
+  clear: () => queryClient.removeQueries({ queryKey: [firmKey] }),
+})

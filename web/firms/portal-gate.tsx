@@ -5,10 +5,9 @@ import { toFirmDashboard, toFirmLogin } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import { followOtherTabs } from '../server/other-tabs'
 import { ErrorState } from '../ui/states'
-import { memberQuery } from './member-query'
+import { memberQuery, useMemberSession } from './member-query'
 import { PortalLayout } from './portal-layout'
 import { MemberSignInAgain } from './sign-in/member-sign-in-again'
-import { useMemberState } from './use-member-state'
 
 const Member = createContext<MemberSession | undefined>(undefined)
 
@@ -31,13 +30,13 @@ interface PortalGateProps {
 export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
   const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
-  const memberState = useMemberState()
+  const known = useMemberSession()
   const { pathname, search } = useLocation()
   useOtherTabs(session)
   if (session === null) {
     const address = pathname + search
     // the dashboard is where logging in leads anyway
-    const needsReturnPath = memberState !== 'left' && address !== toFirmDashboard(firmSlug)
+    const needsReturnPath = known.state !== 'signed-out' && address !== toFirmDashboard(firmSlug)
     const back = needsReturnPath ? `?to=${encodeURIComponent(address)}` : ''
     return <Navigate to={toFirmLogin(firmSlug) + back} replace />
   }
@@ -45,7 +44,7 @@ export function PortalGate({ isFirmHeading = false, waiting, children }: PortalG
   return (
     <PortalLayout session={session} isFirmHeading={isFirmHeading}>
       {session && <Member.Provider value={session}>{children}</Member.Provider>}
-      {session && memberState === 'over' && <MemberSignInAgain member={session} />}
+      {session && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={session} />}
       {!session && !isError && waiting}
       {!session && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
     </PortalLayout>

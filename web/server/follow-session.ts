@@ -1,5 +1,5 @@
 import { followOtherTabs, notifySignedOut } from './other-tabs'
-import { hasSessionHint, publishSessionEnded } from './session'
+import { hasSessionHint, ownerSession } from './session'
 
 /** Not in every browser. The others check when the tab becomes visible. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined
@@ -16,7 +16,7 @@ export function followSession(id: string, name: string): () => void {
   }
   const checkSession = () => {
     reloadAfterSignOut()
-    if (!isLeaving && !document.hidden && !hasSessionHint()) publishSessionEnded()
+    if (!isLeaving && !document.hidden && !hasSessionHint()) ownerSession.end()
   }
   // the click comes first, and the session ends a moment later
   const onClick = ({ target }: MouseEvent) => {

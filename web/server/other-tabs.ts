@@ -1,7 +1,7 @@
 import { toast } from '../ui/overlay/toast'
 
 /** Owners and members of firms can be signed in side by side. */
-type Realm = 'owner' | 'member'
+export type Realm = 'owner' | 'member'
 
 interface SignInMessage {
   realm: Realm

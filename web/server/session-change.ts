@@ -1,40 +1,70 @@
-import type { SessionView } from '#contract/views/accounts'
 import { ApiError } from './api'
+import { notifyOtherTabs, type Realm } from './other-tabs'
 import { queryClient } from './server-state'
-import { currentPerson, publishSession, publishSessionEnded } from './session'
-import { startSession } from './session-query'
+import { ownerSession } from './session'
+import type { SessionStore } from './session-store'
 
-const sessionKey = ['session']
+interface SessionKind<View extends object> {
+  store: SessionStore<View>
+  /** Where the session's query is cached and what its tabs are notified as, where there are such. */
+  shared?: { queryKey: readonly string[]; realm: Realm; idOf: (view: View) => string }
+  /** Removes everything that is cached for one person. */
+  clear: () => void
+  onEnded?: () => void
+}
 
 /** The session has expired or was ended elsewhere. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials'
 
-/** After sign-in and sign-up; removes another person's cached data. */
-export function enterSession(view: SessionView): void {
-  if (currentPerson()?.id !== view.user.id) clearOwnerCache()
-  startSession(view)
-}
+/** What happens in a tab to one kind of session. */
+export const sessionChanges = <View extends object>({
+  store,
+  shared,
+  clear,
+  onEnded = store.end,
+}: SessionKind<View>) => ({
+  /** After a sign-in, whose answer is the session; removes another person's cached data. */
+  enter: (view: View): void => {
+    const before = store.current()
+    if (!shared || before.state !== 'signed-in' || shared.idOf(before) !== shared.idOf(view)) clear()
+    if (shared) queryClient.setQueryData(shared.queryKey, view)
+    store.publish(view)
+    if (shared) notifyOtherTabs(shared.realm, shared.idOf(view))
+  },
+  /** After a sign-out, or when the person gives up an ended session. */
+  leave: (): void => {
+    store.publish(null)
+    if (shared) queryClient.setQueryData(shared.queryKey, null)
+    clear()
+  },
+  /** Wraps a call: when the session has ended, every screen is notified. */
+  guard: async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call
+    } catch (error) {
+      if (isSignedOut(error)) onEnded()
+      throw error
+    }
+  },
+})
 
-export function leaveSession(): void {
-  queryClient.setQueryData(sessionKey, null)
-  publishSession(null)
-  clearOwnerCache()
-}
+export const sessionKey = 'session'
 
+/** Removes everything that belongs to one person. */
 export const clearOwnerCache = (): void =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey[0] })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey })
+
+export const {
+  enter: enterSession,
+  leave: leaveSession,
+  guard: asOwner,
+} = sessionChanges({
+  store: ownerSession,
+  shared: { queryKey: [sessionKey], realm: 'owner', idOf: ({ user }) => String(user.id) },
+  clear: clearOwnerCache,
+})
 
 /** Repeats the reads that failed, after a sign-in. */
 export const readAgain = (): Promise<void> =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-
-/** Wraps an owner's read: when the session has ended, every screen is notified. */
-export async function asOwner<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    if (isSignedOut(error)) publishSessionEnded()
-    throw error
-  }
-}

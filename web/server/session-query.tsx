@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import type { SessionView } from '#contract/views/accounts'
 import { ApiError, api } from './api'
 import { followSession } from './follow-session'
-import { notifyOtherTabs } from './other-tabs'
 import { queryClient, ServerState } from './server-state'
-import { hasSessionHint, publishSession, publishSessionEnded, publishUnknown } from './session'
+import { hasSessionHint, ownerSession } from './session'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
@@ -22,15 +21,9 @@ async function readSession(): Promise<SessionView | null> {
   }
 }
 
-export function startSession(view: SessionView): void {
-  queryClient.setQueryData(sessionQuery.queryKey, view)
-  publishSession(view)
-  notifyOtherTabs('owner', String(view.user.id))
-}
-
 /** Reads the session again after a change of the user. @returns when every screen has it */
 export async function refreshSession(): Promise<void> {
-  publishSession(await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }))
+  ownerSession.publish(await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }))
 }
 
 /** Remounts on each page, so that a stale session is read again. */
@@ -43,9 +36,9 @@ export const SessionWatch = () => (
 function SessionObserver() {
   const { data, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
-    if (data) publishSession(data)
-    else if (data === null) publishSessionEnded()
-    else if (isError) publishUnknown(() => void refetch())
+    if (data) ownerSession.publish(data)
+    else if (data === null) ownerSession.end()
+    else if (isError) ownerSession.lose(() => void refetch())
   }, [data, isError, refetch])
   const id = data ? String(data.user.id) : undefined
   const name = data?.user.firstName ?? ''

@@ -1,53 +1,50 @@
-import { useSyncExternalStore } from 'react'
-import { ApiError } from '../../server/api'
 import { queryClient } from '../../server/server-state'
+import { sessionChanges } from '../../server/session-change'
+import { sessionStore } from '../../server/session-store'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy } from './copy'
 
 /** The first part of every query key of the console. */
 export const consoleKey = 'console'
 const flag = 'console-unlocked'
-const listeners = new Set<() => void>()
-let isOpen = readFlag()
 
 /** Whether the console was unlocked in this browser session: a hint that any call may correct. */
-export const useIsUnlocked = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => isOpen,
-    () => false,
-  )
+const consoleSession = sessionStore<object>(
+  readFlag() ? { state: 'signed-in', isOver: false } : { state: 'signed-out' },
+)
+export const useIsUnlocked = (): boolean => consoleSession.use().state === 'signed-in'
 
-export const openConsole = (): void => set(true)
+const { enter, leave, guard } = sessionChanges({
+  store: consoleSession,
+  clear: () => queryClient.removeQueries({ queryKey: [consoleKey] }),
+  onEnded: () => {
+    if (consoleSession.current().state !== 'signed-in') return
+    closeConsole()
+    toast({ title: consoleCopy.locked, description: consoleCopy.sessionEnded })
+  },
+})
+
+export function openConsole(): void {
+  setFlag(true)
+  enter({})
+}
 
 /** Shows the access form again and removes all console data. */
 export function closeConsole(): void {
-  set(false)
-  queryClient.removeQueries({ queryKey: [consoleKey] })
+  setFlag(false)
+  leave()
 }
 
 /** Wraps a console call: when the session has ended, the access form shows. */
-export async function asSuperAdmin<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && isOpen) {
-      closeConsole()
-      toast({ title: consoleCopy.locked, description: consoleCopy.sessionEnded })
-    }
-    throw error
-  }
-}
+export const asSuperAdmin = guard
 
-function set(next: boolean) {
-  isOpen = next
+function setFlag(isSet: boolean) {
   try {
-    if (next) sessionStorage.setItem(flag, 'yes')
+    if (isSet) sessionStorage.setItem(flag, 'yes')
     else sessionStorage.removeItem(flag)
   } catch {
     // storage is blocked: the hint lasts as long as the page
   }
-  for (const listener of listeners) listener()
 }
 
 function readFlag(): boolean {
@@ -56,9 +53,4 @@ function readFlag(): boolean {
   } catch {
     return false
   }
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api'
+import { queryClient } from './server-state'
+import { sessionChanges } from './session-change'
+import { sessionStore } from './session-store'
+
+interface Person {
+  name: string
+}
+
+const clear = vi.fn()
+const store = sessionStore<Person>({ state: 'loading' })
+const shared = { queryKey: ['person'], realm: 'member' as const, idOf: ({ name }: Person) => name }
+const { enter, leave, guard } = sessionChanges({ store, shared, clear })
+const rudo = { name: 'Rudo' }
+const signedIn = { state: 'signed-in', isOver: false, ...rudo }
+
+beforeEach(() => {
+  leave()
+  clear.mockClear()
+})
+
+const refused = (status: number, code: string) =>
+  guard(Promise.reject(new ApiError(status, JSON.stringify({ code })))).catch((error: ApiError) => error.status)
+
+test('signing in publishes and caches the answer, and removes what another person left', () => {
+  enter(rudo)
+  expect(store.current()).toEqual(signedIn)
+  expect(queryClient.getQueryData(['person'])).toEqual(rudo)
+  expect(clear).toHaveBeenCalledTimes(1)
+  enter(rudo)
+  expect(clear).toHaveBeenCalledTimes(1)
+  enter({ name: 'Tariro' })
+  expect(clear).toHaveBeenCalledTimes(2)
+})
+
+test('signing out leaves a visitor, and nothing in the cache', () => {
+  enter(rudo)
+  leave()
+  expect(store.current()).toEqual({ state: 'signed-out' })
+  expect(queryClient.getQueryData(['person'])).toBeNull()
+  expect(clear).toHaveBeenCalledTimes(2)
+})
+
+test('a session that ends while the page is open stays on the screen, and the same person goes on with it', async () => {
+  enter(rudo)
+  expect(await refused(401, 'signed-out')).toBe(401)
+  expect(store.current()).toEqual({ ...signedIn, isOver: true })
+  enter(rudo)
+  expect(store.current()).toEqual(signedIn)
+  expect(clear).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [401, 'wrong-credentials'],
+  [403, 'forbidden'],
+  [503, 'busy'],
+])('a refusal with %i %s ends no session', async (status, code) => {
+  enter(rudo)
+  expect(await refused(status, code)).toBe(status)
+  expect(store.current()).toEqual(signedIn)
+})
+
+test('a session call without an answer leaves a known person signed in', () => {
+  const retry = () => undefined
+  store.lose(retry)
+  expect(store.current()).toEqual({ state: 'unknown', retry })
+  enter(rudo)
+  store.lose(retry)
+  expect(store.current()).toEqual(signedIn)
+})

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+export type SessionState<View> =
+  | { state: 'loading' }
+  /** The session call got no answer. */
+  | { state: 'unknown'; retry: () => void }
+  | { state: 'signed-out' }
+  /** `isOver`: the session ended while the page was open. The page stays, and the person signs in again over it. */
+  | ({ state: 'signed-in'; isOver: boolean } & View)
+
+const signedOut = { state: 'signed-out' } as const
+
+/** What every screen of this tab knows of one kind of session. In the first script: it knows no query. */
+export function sessionStore<View extends object>(start: SessionState<View>) {
+  let current = start
+  const listeners = new Set<() => void>()
+  const set = (next: SessionState<View>) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    use: (): SessionState<View> =>
+      useSyncExternalStore(
+        listen,
+        () => current,
+        () => signedOut,
+      ),
+    current: () => current,
+    /** `null` is a visitor. */
+    publish: (view: View | null) => set(view ? { ...view, state: 'signed-in', isOver: false } : signedOut),
+    /** There is no session: a visitor, or a person whose session ended while the page was open. */
+    end: () => set(current.state === 'signed-in' ? { ...current, isOver: true } : signedOut),
+    /** The session call got no answer. A known person stays signed in. */
+    lose: (retry: () => void) => {
+      if (current.state !== 'signed-in') set({ state: 'unknown', retry })
+    },
+  }
+}
+
+export type SessionStore<View extends object> = ReturnType<typeof sessionStore<View>>
