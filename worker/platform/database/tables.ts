@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { auditEntities } from '#contract/activity'
 import { refusalKinds } from '#contract/http/refusals'
 import { instant } from './columns'
 
-/** One row per sign-in. Exactly one of the two account ids is set; a super admin's session has neither. */
+/** One row per sign-in; `kind` says which table `accountId` refers to. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -46,6 +47,8 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_age').on(t.createdAt)],
 )
 
+const creditSubject = sql.raw(auditEntities.credit)
+
 /** Who did what, when, on what, from where, with what result. Never updated, never deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
@@ -64,13 +67,13 @@ export const auditLog = sqliteTable(
     detail: text('detail'),
     /** What `subject` names, as columns; no seal holds them. */
     entity: text('entity').generatedAlwaysAs(
-      sql`(case when subject = 'console' then 'console' when subject like 'credit for application %' then 'credit'
+      sql`(case when subject = 'console' then 'console' when subject like '${creditSubject}%' then 'credit'
         when instr(subject, ' ') = 0 then 'file' else substr(subject, 1, instr(subject, ' ') - 1) end)`,
       { mode: 'virtual' },
     ),
     entityId: text('entity_id').generatedAlwaysAs(
       sql`(case when subject = 'console' then ''
-        when subject like 'credit for application %' then substr(subject, length('credit for application ') + 1)
+        when subject like '${creditSubject}%' then substr(subject, length('${creditSubject}') + 1)
         else substr(subject, instr(subject, ' ') + 1) end)`,
       { mode: 'virtual' },
     ),
