@@ -82,7 +82,7 @@ export function fileNameFor(header: string | undefined, otherwise: string): stri
   try {
     name = decodeURIComponent(header ?? otherwise)
   } catch {
-    // not percent-encoded: use it as it is
+    // not percent-encoded: the default name is used
   }
   const last = name
     .split(/[/\\]/)
