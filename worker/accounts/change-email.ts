@@ -13,8 +13,8 @@ import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { isEmailTaken } from './queries'
 
 /**
- * Sends the wanted mailbox a link; the account uses the address once the link is opened there. The mailbox in use is
- * told. An address that somebody else has gets a message of its own, and the answer is the same.
+ * Mails the new mailbox a link; the account's email changes once the link is opened. The current mailbox is notified. A
+ * taken address gets its own message, and the answer is the same.
  * @throws Failure signed-out, wrong-credentials, bad-request, too-many-attempts, busy
  */
 export async function requestEmailChange(
@@ -44,7 +44,7 @@ export async function requestEmailChange(
     giveBack,
   }
   await commitWithin(db, limit, at, parts, { statements: giveBack })
-  // whether the address is taken must not show in what the answer costs
+  // whether the address is taken must not show in the cost of the answer
   afterAnswer(context, () => writeToWanted(context, user, { email: user.email, version, wanted: email }))
   return { sent: true }
 }

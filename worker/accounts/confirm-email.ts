@@ -26,10 +26,9 @@ import { accountByEmail, auditAccount } from './queries'
 import type { OwnBrowser, SignedIn } from './sign-in'
 
 /**
- * Confirms the email of a link in the account's own session and brings its applications to the account: whoever chose
- * the password and whoever reads the mailbox are then the same. A link that went to another mailbox makes that one the
- * account's, and the mailbox before it is told. Every other session ends. The link works once: taking it changes the
- * version it was made for.
+ * Confirms the email of a link in the account's own session and attaches its applications: the person who chose the
+ * password also reads the mailbox. A link to another mailbox makes that one the account's, and the former one is
+ * notified. Every other session ends. The link works once: it changes the version that it was made for.
  * @throws Failure link-invalid, signed-out, forbidden
  */
 export async function confirmEmail(
@@ -72,9 +71,9 @@ async function whyRefused(context: AppContext, link: Confirmable, sessionToken: 
 }
 
 /**
- * Confirms the email of a new account by a password that the mailbox's holder chooses: the one before, every session
- * and every other link are void, and this browser is signed in.
- * A change of address is not confirmed so: a slip of the pen would give the account away.
+ * Confirms a new account's email by a password that the mailbox's reader chooses: the former password, every session
+ * and every other link become invalid, and this browser is signed in. A change of email is not confirmed in this way: a
+ * typing error would give the account away.
  * @throws Failure link-invalid, bad-request, password-too-common, busy
  */
 export async function confirmByPassword(

@@ -7,7 +7,7 @@ import { isSignedIn } from '../platform/session-queries'
 import type { Confirmable } from './email-confirmation'
 import { auditAccount, hasEmail } from './queries'
 
-/** Holds for the account of a link, while the link is good for it. */
+/** Holds for the account of a link, while the link is valid. */
 const isForRecipient = ({ email, version, wanted }: Confirmable): SQL | undefined =>
   and(
     hasEmail(email),
@@ -17,15 +17,14 @@ const isForRecipient = ({ email, version, wanted }: Confirmable): SQL | undefine
     wanted === undefined ? undefined : isFreeAddress(wanted),
   )
 
-/** Holds while nobody has this address; an account may write its own in another case. */
+/** Holds while no other account has this address; an account may write its own in another case. */
 const isFreeAddress = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as other where other.email_lower = lower(${email}) and other.id <> ${users.id})`
 
-/** The account that a link is good for. */
 export const recipientOf = (db: Database, link: Confirmable) =>
   db.select({ id: users.id }).from(users).where(isForRecipient(link)).limit(1)
 
-/** Holds while a link is good for an account. */
+/** Holds while a link is valid for an account. */
 export const isConfirmable = (db: Database, link: Confirmable, id: number): SQL =>
   exists(
     db
@@ -34,18 +33,18 @@ export const isConfirmable = (db: Database, link: Confirmable, id: number): SQL 
       .where(and(isForRecipient(link), eq(users.id, id))),
   )
 
-/** Holds while a link is good for an account that this session is of. */
+/** Holds while a link is valid for the account of this session. */
 export const isConfirmableHere = (db: Database, link: Confirmable, id: number, sid: string, at: Date): SQL =>
   sql`${and(isConfirmable(db, link, id), isSignedIn(db, 'owner', sid, at))}`
 
-/** Confirms the account's address, or the wanted one in its place; every other link that was mailed is void. */
+/** Confirms the account's email, or replaces it by the wanted one; every other mailed link becomes invalid. */
 export const confirmAddress = (db: Database, id: number, wanted: string | undefined, at: Date) =>
   db
     .update(users)
     .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
 
-/** Confirms the account's address with a password of the mailbox's reader. */
+/** Confirms the account's email with a password of the mailbox's reader. */
 export const confirmWithPassword = (db: Database, id: number, passwordHash: string, at: Date) =>
   db
     .update(users)
@@ -57,7 +56,7 @@ export const auditConfirmation = (db: Database, id: number, address: string, at:
   auditAccount(db, id, 'reset-password', address, at),
 ]
 
-/** Tells the mailbox before a change, under the account's own name. */
+/** Notifies the former mailbox before a change, with the account's name. */
 export const enqueueFarewell = (db: Database, id: number, farewell: OutgoingMessage, at: Date) =>
   enqueueFrom(
     db,

@@ -1,13 +1,13 @@
 import { accountMessages } from '#contract/accounts'
 import { Failure } from '../platform/failure'
 
-/** How things stood when a confirmation in the account's own session was refused. */
+/** The state when a confirmation in the account's own session was refused. */
 export interface Refused {
   isLinkGood: boolean
   isSignedIn: boolean
 }
 
-/** Why: a link that is used up says so to everyone; one that is good asks for the account that it was mailed for. */
+/** A used link is always refused as such; a valid one requires the account that it was mailed for. */
 export function confirmationRefusal({ isLinkGood, isSignedIn }: Refused): Failure {
   if (!isLinkGood) return new Failure('link-invalid')
   if (!isSignedIn) return new Failure('signed-out', accountMessages.confirmSignedIn)

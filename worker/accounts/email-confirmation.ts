@@ -8,24 +8,24 @@ import { randomToken, sha256 } from '../platform/crypto/secret'
 import { Failure } from '../platform/failure'
 import { commitWithin, type Limit } from '../platform/rate-limit'
 
-/** What a link is good for: this email, while its account has this token version. */
+/** What a link confirms: this email, while its account has this token version. */
 export interface Confirmable {
   email: string
   version: number
-  /** The address that the account is to use instead, when the link went there. */
+  /** The account's future email, if the link went there. */
   wanted?: string
 }
 
 const keyOf = async (token: string) => `confirm-email:${await sha256(token)}`
 
-/** At most three mails an hour per address, the one of the sign-up among them. */
+/** At most three mails an hour per address, including the one of the sign-up. */
 export const confirmationLimit = async (email: string): Promise<Limit> => ({
   key: `confirm-email ${await sha256(email.toLowerCase())}`,
   most: 3,
   seconds: hourSeconds,
 })
 
-/** Makes a link that confirms an email once, and the message that carries it; only the link's hash is kept. */
+/** Makes a link that confirms an email once, and its message; only the link's hash is stored. */
 export async function newConfirmation({ env }: AppContext, name: string, kept: Confirmable): Promise<OutgoingMessage> {
   const token = randomToken()
   const key = await keyOf(token)
@@ -36,7 +36,7 @@ export async function newConfirmation({ env }: AppContext, name: string, kept: C
     : { message: 'confirm-new-email', to: { email: kept.wanted }, facts, key }
 }
 
-/** Sends the signed-in owner another link, unless the email is confirmed already. @throws Failure too-many-attempts */
+/** Sends the signed-in owner another link, unless the email is confirmed. @throws Failure too-many-attempts */
 export async function resendConfirmation(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -52,7 +52,7 @@ export async function resendConfirmation(
   return { sent: true }
 }
 
-/** What a link confirms, and the key it is kept under. @throws Failure link-invalid */
+/** What a link confirms, and its storage key. @throws Failure link-invalid */
 export async function readConfirmation(
   { env }: AppContext,
   token: string,

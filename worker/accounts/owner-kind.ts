@@ -12,7 +12,7 @@ import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfE
 
 type Account = Rows<ReturnType<typeof accountByEmail>>[number]
 
-/** How owners, and administrators among them, sign in and out. */
+/** How owners and administrators sign in and out. */
 export const ownerKind: SignInKind<Account> & SignOutKind = {
   kind: 'owner',
   limits: (email, network) => passwordLimits('sign-in', email, network),
@@ -32,7 +32,7 @@ export const ownerKind: SignInKind<Account> & SignOutKind = {
   recordSignOut: (db, id, address, at) => auditAccount(db, id, 'sign-out', address, at),
 }
 
-/** How owners choose another password by a link, which confirms an address for the first time. */
+/** How owners reset their password by a link, which also confirms an unconfirmed email. */
 export const ownerReset: ResetKind = {
   ofEmail: resettableOfEmail,
   find: resettable,

@@ -37,14 +37,13 @@ async function emailLimitFor(address: string): Promise<Received[]> {
   return answer.json<Received[]>()
 }
 
-/** The secrets of the reset links that reached a mailbox, newest first. */
 async function tokensTo(address: string, least = 1): Promise<string[]> {
   await vi.waitFor(async () => expect(await owedTo('password-reset')).toBeGreaterThanOrEqual(least))
   const links = (await emailLimitFor(address)).flatMap((mail) => mail.links)
   return links.flatMap((link) => /\/reset-password\/([\w-]{43})$/.exec(link)?.[1] ?? [])
 }
 
-test('every address gets one answer at one cost; only an account gets a mail, and at most three an hour', async () => {
+test('every address gets the same answer at the same cost; only an account gets a mail, and at most three an hour', async () => {
   const { id } = await anOwner(email)
   const answers = [await ask(email), await ask('nobody@example.com')]
   for (const { status, body, cost, headers } of answers) {
@@ -78,7 +77,7 @@ test('every address gets one answer at one cost; only an account gets a mail, an
   expect((await reset(token)).body.code).toBe('reset-link-invalid')
 })
 
-test('of twenty uses of one link at once one succeeds; all sessions end, a notice is sent, other links are void', async () => {
+test('of twenty parallel uses of one link one succeeds; all sessions end, a notice is sent, other links stop working', async () => {
   const visitor = await ownerBrowser(email)
   await ask(email)
   await tokensTo(email)
@@ -111,7 +110,7 @@ test('of twenty uses of one link at once one succeeds; all sessions end, a notic
   expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
-test('a password that is too short or too common is refused and leaves the link as it is', async () => {
+test('a password that is too short or too common is refused and leaves the link valid', async () => {
   await anOwner(email)
   await ask(email)
   const [token = ''] = await tokensTo(email)
@@ -125,7 +124,7 @@ test('a password that is too short or too common is refused and leaves the link 
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a member of a firm resets by their email, with eight characters, and works for an active firm', async () => {
+test('a member of a firm resets by email, with eight characters, and only for an active firm', async () => {
   const firm = await aFirm('titan')
   const own = await signedInMember(firm, 'lawyer')
   const owner = await ownerBrowser(email)

@@ -5,7 +5,7 @@ import { dropOwed } from '../notifications/outbox'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 
-/** The account itself, its profile, where it was signed in and what it did, for its owner. */
+/** The account itself, its profile, its sessions and its activity, for the export. */
 export const personalDataOfAccount = (db: Database, userId: number) => ({
   account: db
     .select({
@@ -48,20 +48,20 @@ export const personalDataOfAccount = (db: Database, userId: number) => ({
     .limit(maxExported),
 })
 
-/** Holds for an active administrator beside whom there is no other. */
+/** Holds for the only active administrator. */
 export const isLastAdmin = (id: number): SQL => sql`(
   exists (select 1 from users where id = ${id} and role = 'admin' and is_active = 1)
   and not exists (select 1 from users where role = 'admin' and is_active = 1 and id <> ${id})
 )`
 
-/** Erases what belongs to an account alone; its own row is blanked after everything else. */
+/** Erases an account's own data; its row is blanked after everything else. */
 export const eraseProfile = (db: Database, userId: number) => [
   dropOwed(db, { email: sql`(select email from users where id = ${userId})` }),
   db.delete(profiles).where(eq(profiles.userId, userId)),
   db.delete(sessions).where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId))),
 ]
 
-/** The row stays for the books that name it, and holds nothing of its person any more. */
+/** The row stays for the books that refer to it, without personal data. */
 export const blankAccount = (db: Database, id: number, at: Date) =>
   db
     .update(users)

@@ -7,7 +7,6 @@ import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { upsertProfile } from './queries'
 
-/** Makes or changes the owner's profile. */
 export async function saveProfile(
   context: AppContext,
   sessionToken: OwnerSessionToken,

@@ -9,11 +9,11 @@ import { auditLog } from '../platform/database/tables'
 
 export const hasEmail = (email: string): SQL => sql`${users.emailLower} = lower(${email})`
 
-/** The account of an email, as a subquery: good for one that the same batch makes. */
+/** The account of an email, as a subquery: also for one that the same batch creates. */
 export const idOf = (email: string): SQL<number> =>
   sql<number>`(select ${users.id} from ${users} where ${hasEmail(email)})`
 
-/** The account of an email; one that was erased is none. */
+/** The account of an email; erased ones are not found. */
 export const accountByEmail = (db: Database, email: string) =>
   db
     .select({
@@ -41,18 +41,18 @@ export const updateDetails = (db: Database, id: number, details: AccountDetails)
 const isUnchanged = (id: number, passwordHash: string) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true), isNull(users.erasedAt))
 
-/** Holds while an account's password is still the one that was proved. */
+/** Holds while an account's password is the one that was verified. */
 export const isStillUnchanged = (db: Database, id: number, passwordHash: string) =>
   exists(db.select({ id: users.id }).from(users).where(isUnchanged(id, passwordHash)))
 
-/** Gives an account a password; every link that was mailed for it is void. */
+/** Sets an account's password; every link that was mailed for it becomes invalid. */
 export const setPasswordHash = (db: Database, id: number, passwordHash: string) =>
   db
     .update(users)
     .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
 
-/** Notes a sign-in, with the hash of the password at today's cost. */
+/** Records a sign-in, with the password's hash at today's cost. */
 export const recordLogin = (db: Database, id: number, passwordHash: string, at: Date) =>
   db.update(users).set({ lastLoginAt: at, passwordHash }).where(eq(users.id, id))
 
@@ -60,7 +60,7 @@ type NewUser = Omit<typeof users.$inferInsert, 'referredBy'> & { referredBy: SQL
 
 export const insertUser = (db: Database, row: NewUser) => db.insert(users).values(row).returning({ id: users.id })
 
-/** Tells of the account that the same batch makes. */
+/** The audit row of the account that the same batch creates. */
 export const auditSignUp = (db: Database, email: string, address: string, at: Date) =>
   auditAccounts(db, hasEmail(email), 'sign-up', address, at)
 
@@ -70,7 +70,7 @@ export const upsertProfile = (db: Database, userId: number, form: ProfileForm, n
     .values({ userId, ...form, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: profiles.userId, set: { ...form, updatedAt: now } })
 
-/** Tells in the audit log what the accounts that a condition finds did; nothing when it finds none. */
+/** Audit rows for the accounts that a condition finds. */
 export const auditAccounts = (db: Database, condition: SQL | undefined, action: Activity, address: string, at: Date) =>
   db.insert(auditLog).select(
     sql`select null, ${at.getTime()}, 'owner', ${users.id},

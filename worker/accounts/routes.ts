@@ -46,7 +46,7 @@ const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
   isKnown: await readKnown(c, c.var.context),
 })
 
-/** Hands the browser its session; what it held as an applicant is the account's now. */
+/** Sets the session cookie and deletes the applicant cookie, whose applications are attached now. */
 async function welcome(c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> {
   await giveSession(c, c.var.context, session)
   await rememberBrowser(c, c.var.context, 'owner', view.user.id)
@@ -54,7 +54,6 @@ async function welcome(c: Context<AppEnv>, { session, view }: SignedIn): Promise
   return view
 }
 
-/** Signing up, in and out, the profile, the confirmation of an email, and forgotten passwords. */
 export const accountRoutes = router()
   .post('/local/signup', body(signUpForm), async (c) => {
     const signedIn = await signUp(c.var.context, c.req.valid('json'), await ownBrowser(c))
@@ -114,7 +113,7 @@ export const accountRoutes = router()
     return c.json({ reset: true }, 200)
   })
 
-/** Whether the user asked for this navigation: one of our pages did, or they typed it; not another site, not a preload. */
+/** Whether the user started this navigation: from our pages or by typing; not another site, not a preload. */
 function isOwnDoing(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   return !c.req.header('sec-purpose')?.includes('prefetch') && (!site || site === 'same-origin' || site === 'none')

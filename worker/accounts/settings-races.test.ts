@@ -16,7 +16,7 @@ import { changePassword } from './settings'
 
 const fresh = 'seven quiet herons'
 
-/** An owner, and their session token, whose calls meet a change whenever something happens before they write. */
+/** An owner and their session token; `happening` runs just before each write. */
 async function interruptedOwner(happening: (id: number) => Promise<unknown>) {
   const { id } = await anOwner('own@example.com')
   const context = interrupted(() => happening(id))
@@ -31,7 +31,7 @@ const changeElsewhere = async (id: number) =>
     .set({ passwordHash: await hashPassword('six quiet herons', { logN: 4, r: 8, p: 1 }), tokenVersion: 2 })
     .where(eq(users.id, id))
 
-test('a password that was changed in between stays, and nobody is told of another one', async () => {
+test('a password that was changed meanwhile stays, and no message is sent about another one', async () => {
   const { id, context, sessionToken } = await interruptedOwner(changeElsewhere)
   const failed = changePassword(context, sessionToken, { current: password, password: fresh })
   await expect(failed).rejects.toMatchObject({ code: 'wrong-credentials', errors: [{ path: 'current' }] })
@@ -40,7 +40,7 @@ test('a password that was changed in between stays, and nobody is told of anothe
   expect([await db.$count(outbox), await db.$count(auditLog)]).toEqual([0, 0])
 })
 
-test('a limit that was used up in between is kept, and the tries of the right password are given back', async () => {
+test('a limit that was used up meanwhile stays so, and the attempts of the right password are taken back', async () => {
   const wanted = 'wanted@example.com'
   const { key, most } = await confirmationLimit(wanted)
   const { context, sessionToken } = await interruptedOwner(() =>

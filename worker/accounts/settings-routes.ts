@@ -9,7 +9,6 @@ import { dropCookie } from '../platform/session'
 import { requestEmailChange } from './change-email'
 import { changePassword, readAccount, saveDetails } from './settings'
 
-/** What signed-in owners do with their own account. */
 export const settingsRoutes = router()
   .get('/account', requireOwner, async (c) => c.json(await readAccount(c.var.context, c.var.owner), 200))
   .put('/account', requireOwner, body(accountDetails), async (c) =>

@@ -39,7 +39,6 @@ async function emailLimitFor(address: string): Promise<Received[]> {
   return answer.json<Received[]>()
 }
 
-/** The secret of the newest link to confirm an address that reached a mailbox. */
 async function linkTo(address: string): Promise<string> {
   return vi.waitFor(async () => {
     const links = (await emailLimitFor(address)).flatMap((mail) => mail.links)
@@ -64,7 +63,7 @@ test('an owner changes their name and phone, and nothing else by the same call',
   expect(await actions()).toContain('change-details')
 })
 
-test('a new password wants the current one, ends every other session and tells the mailbox', async () => {
+test('a new password needs the current one, ends every other session and notifies the mailbox', async () => {
   const own = await ownerBrowser(email)
   const elsewhere = await anotherBrowser('Firefox/140.0 (Windows NT 10.0)')
   const change = (current: string, chosen = fresh, who = own) =>
@@ -92,7 +91,7 @@ test('a new password wants the current one, ends every other session and tells t
   expect([stopped.status, Number(stopped.headers.get('retry-after')) > 0]).toEqual([429, true])
 }, 90_000)
 
-test('an address changes only when its own session opens the link of the new mailbox, once of twenty times', async () => {
+test('an email changes only when its own session opens the new mailbox’s link, once of twenty times', async () => {
   const own = await ownerBrowser(email)
   const elsewhere = await anotherBrowser(agents['Chrome on Android'])
   const other = await ownerBrowser('rudo@example.com')
@@ -137,7 +136,7 @@ test('an address changes only when its own session opens the link of the new mai
   expect((await browser().post('/api/local/login', { email: wanted, password })).status).toBe(200)
 }, 90_000)
 
-test('an address that somebody has is refused without a word, and old links die with a change', async () => {
+test('a taken email is refused without saying so, and old links stop working after a change', async () => {
   const own = await ownerBrowser(email)
   await anOwner('rudo@example.com')
   const ask = (to: string) => own.post('/api/account/email', { email: to, password })
@@ -149,7 +148,7 @@ test('an address that somebody has is refused without a word, and old links die 
     ]),
   )
   const token = await linkTo('free@example.com')
-  // somebody takes the address before the link is opened
+  // another account takes the address before the link is opened
   await db.update(users).set({ email: 'FREE@example.com' }).where(eq(users.email, 'rudo@example.com'))
   expect((await own.post('/api/auth/verify-email', { token })).status).toBe(400)
   await db.update(users).set({ email: 'rudo@example.com' }).where(eq(users.email, 'FREE@example.com'))
@@ -182,7 +181,7 @@ const agents = {
   'An unknown device': 'curl/8.9',
 }
 
-test('an owner sees where they are signed in and ends any of it; nobody else can', async () => {
+test('an owner sees their sessions and can end any of them; no one else can', async () => {
   for (const [words, agent] of Object.entries(agents)) expect(deviceOf(agent)).toBe(words)
   const own = await ownerBrowser(email)
   const phone = await anotherBrowser(agents['Chrome on Android'])
@@ -216,7 +215,7 @@ test('an owner sees where they are signed in and ends any of it; nobody else can
   expect(await actions()).toEqual(expect.arrayContaining(['end-session', 'end-other-sessions']))
 }, 90_000)
 
-test('a link to another mailbox dies with the account that is put out', async () => {
+test('a link to another mailbox stops working when the account is deactivated', async () => {
   const own = await ownerBrowser(email)
   await own.post('/api/account/email', { email: 'other@example.com', password })
   const token = await linkTo('other@example.com')

@@ -15,7 +15,7 @@ import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session-queries'
 import { accountOf, isStillUnchanged, setPasswordHash, updateDetails } from './queries'
 
-/** The account as its settings page shows it. @throws Failure signed-out */
+/** The account for its settings page. @throws Failure signed-out */
 export async function readAccount(context: AppContext, sessionToken: OwnerSessionToken): Promise<AccountView> {
   const { actor, accounts } = await readAs(context, sessionToken, { accounts: accountOf(context.db, sessionToken.id) })
   const [row] = accounts
@@ -25,7 +25,7 @@ export async function readAccount(context: AppContext, sessionToken: OwnerSessio
   return { firstName, lastName, phoneNumber, email, emailVerified, createdAt: row.createdAt.toISOString() }
 }
 
-/** Changes the owner's name and phone number; the applications keep those they were made with. */
+/** Changes the owner's name and phone number; existing applications keep theirs. */
 export async function saveDetails(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -42,7 +42,7 @@ export async function saveDetails(
 }
 
 /**
- * Takes a new password in the place of the current one. Every other session ends, and links that were mailed are void.
+ * Replaces the current password. Every other session ends, and mailed links become invalid.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, bad-request, password-too-common, busy
  */
 export async function changePassword(
@@ -70,7 +70,7 @@ export async function changePassword(
     changed: setPasswordHash(db, id, newHash),
     giveBack,
   }).catch((error: unknown) => {
-    // somebody changed it between the two trips: what was proved no longer holds
+    // changed between the two trips: the verified password is no longer valid
     throw error instanceof Conflict ? wrongPassword('current') : error
   })
   deliverSoon(context)

@@ -21,13 +21,13 @@ const signIn = (who: Browser, given = password, of = email) =>
   who.post<Problem>('/api/local/login', { email: of, password: given })
 const mails = () => db.$count(outbox, eq(outbox.message, 'sign-in-link'))
 
-/** A hundred failures of that day, from networks that are not asked about. */
+/** A hundred failures today, from networks without a limit. */
 async function manyFailures(of = email): Promise<void> {
   await signIn(browser('198.51.100.9'), 'wrong', of)
   await db.update(attempts).set({ tries: 100 }).where(like(attempts.key, 'sign-in everywhere %'))
 }
 
-test('after a hundred failures in a day a password alone is not enough, until the mailed link was opened', async () => {
+test('after a hundred failures in a day a password alone is not enough, until the mailed link is opened', async () => {
   await anOwner(email)
   await manyFailures()
   const owner = browser()
@@ -57,7 +57,7 @@ test('after a hundred failures in a day a password alone is not enough, until th
   expect([old.status, old.headers.getSetCookie().join()]).toEqual([302, expect.not.stringContaining('known')])
 })
 
-test('a browser in which the owner signed in before is not asked for the link; mails are three a day', async () => {
+test('a browser in which the owner signed in before needs no link; mails are limited to three a day', async () => {
   const owner = await ownerBrowser(email)
   await owner.get('/api/logout')
   await manyFailures()
@@ -68,7 +68,7 @@ test('a browser in which the owner signed in before is not asked for the link; m
   }
 })
 
-test('tries that the limit of a network stops do not count for the account', async () => {
+test('attempts over a network’s limit do not count for the account', async () => {
   await anOwner(email)
   const everywhere = async () => {
     const [row] = await db.select().from(attempts).where(like(attempts.key, 'sign-in everywhere %'))

@@ -14,7 +14,7 @@ const signIn = (given: { email: string; password: string }, of = browser()) =>
   of.post<SessionView & Problem>('/api/local/login', given)
 const actions = async () => (await db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action)
 
-test('unknown, wrong and inactive get one answer', async () => {
+test('unknown, wrong and inactive get the same answer', async () => {
   const { id } = await anOwner(email)
   const answers = [await signIn({ email: 'nobody@example.com', password }), await signIn({ email, password: 'wrong' })]
   await db.update(users).set({ isActive: false }).where(eq(users.id, id))
@@ -35,7 +35,7 @@ test('unknown, wrong and inactive get one answer', async () => {
   }
 })
 
-test('of many wrong passwords at once exactly ten are looked at; the owner comes in from elsewhere', async () => {
+test('of many parallel wrong passwords exactly ten are compared; the owner can sign in from elsewhere', async () => {
   await anOwner(email)
   const burst = async (size: number) => {
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('of many wrong passwords at once exactly ten are looked at; the owner comes
     return answers.map(({ status }) => status)
   }
   const statuses = await burst(25)
-  // a busy answer compared nothing, so it counts as no try
+  // a busy answer compared nothing, so it does not count as an attempt
   while (statuses.filter((status) => status === 401).length < 10) statuses.push(...(await burst(5)))
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
@@ -55,7 +55,7 @@ test('of many wrong passwords at once exactly ten are looked at; the owner comes
   expect((await signIn({ email, password }, browser('198.51.100.4'))).status).toBe(200)
 })
 
-test('an address is stopped after fifty wrong tries on any accounts', async () => {
+test('a network is stopped after fifty wrong attempts on any accounts', async () => {
   await anOwner(email)
   const endsAt = new Date(Date.now() + 60_000)
   await db.insert(attempts).values({ key: 'sign-in 203.0.113.7', endsAt, tries: 48 })
@@ -64,7 +64,7 @@ test('an address is stopped after fifty wrong tries on any accounts', async () =
   expect((await signIn({ email, password })).status).toBe(429)
 })
 
-test('signing in costs two trips, begins a new session each time and gives the tries back', async () => {
+test('signing in costs two trips, starts a new session each time and takes back the attempts', async () => {
   await anOwner(email)
   const visitor = browser()
   for (let round = 0; round < 3; round += 1) {
@@ -79,7 +79,7 @@ test('signing in costs two trips, begins a new session each time and gives the t
   expect(await db.select({ tries: attempts.tries }).from(attempts)).toEqual([{ tries: 9 }, { tries: 9 }])
 })
 
-test('signing in reads no more when there are many unclaimed applications', async () => {
+test('signing in reads no more when there are many unattached applications', async () => {
   await anOwner(email)
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
@@ -91,7 +91,7 @@ test('signing in reads no more when there are many unclaimed applications', asyn
   expect(answer.cost.read).toBeLessThanOrEqual(25)
 })
 
-test('an ended session is refused on the next request, and the browser forgets it', async () => {
+test('an ended session is refused on the next request, and its cookie is deleted', async () => {
   const { id } = await anOwner(email)
   const visitor = browser()
   await signIn({ email, password }, visitor)
@@ -107,7 +107,7 @@ test('an ended session is refused on the next request, and the browser forgets i
   expect((await visitor.post('/api/profile', {})).status).toBe(401)
 })
 
-test('a stranger is told so without asking the database, whatever cookie they made up', async () => {
+test('a visitor without a session is told so without a query, whatever cookie they made up', async () => {
   const stranger = browser()
   const bare = await stranger.get('/api/auth/user')
   expect([bare.status, bare.cost.trips]).toEqual([401, 0])
@@ -118,7 +118,7 @@ test('a stranger is told so without asking the database, whatever cookie they ma
   expect([...stranger.jar.keys()]).toEqual([])
 })
 
-test('signing out ends the session on the server, stays on this site, and obeys no other site', async () => {
+test('signing out ends the session on the server, stays on this site, and ignores other sites', async () => {
   await anOwner(email)
   const visitor = browser()
   await signIn({ email, password }, visitor)
@@ -142,7 +142,7 @@ test('signing out ends the session on the server, stays on this site, and obeys 
   expect(await actions()).toEqual(['sign-in', 'sign-out'])
 })
 
-test('a password hashed at a lower cost is hashed anew at the next sign-in', async () => {
+test('a password hashed at a lower cost is hashed again at the next sign-in', async () => {
   const { passwordHash } = await anOwner(email)
   expect(passwordHash).toMatch(/^scrypt\$4\$8\$1\$/)
   expect((await signIn({ email, password })).status).toBe(200)
@@ -151,7 +151,7 @@ test('a password hashed at a lower cost is hashed anew at the next sign-in', asy
   expect((await signIn({ email, password })).status).toBe(200)
 })
 
-test('a profile is made once and changed after', async () => {
+test('a profile is created once and then changed', async () => {
   await anOwner(email)
   const visitor = browser()
   await signIn({ email, password }, visitor)
@@ -170,7 +170,7 @@ test('a profile is made once and changed after', async () => {
   expect((await visitor.post('/api/profile', { ...profile, propertyAddress: 'short' })).status).toBe(400)
 })
 
-test('a kept answer to a repeated request is not for a session that has ended', async () => {
+test('a stored answer to a repeated request is refused once the session has ended', async () => {
   const own = await ownerBrowser(email)
   const form = {
     fullName: 'Rudo Chikafu',
@@ -185,7 +185,7 @@ test('a kept answer to a repeated request is not for a session that has ended', 
   expect((await save()).status).toBe(401)
 })
 
-test('a refusal does not tell by what it cost whether an account exists', async () => {
+test('the cost of a refusal does not reveal whether an account exists', async () => {
   await anOwner(email)
   for (const typed of [email, 'nobody@example.com']) {
     const { status, headers } = await signIn({ email: typed, password: 'not-this-one' })

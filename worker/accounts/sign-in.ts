@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/context'
 import type { NewSession } from '../platform/session'
 import { ownerKind } from './owner-kind'
 
-/** What the browser that signs in brought with it: the applications that it made are the account's from then on. */
+/** This browser, with the applications that it submitted, which are attached to the account. */
 export interface OwnBrowser extends SignInBrowser {
   applicationIds: readonly number[]
 }

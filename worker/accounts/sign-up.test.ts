@@ -38,7 +38,6 @@ beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
 
-/** The one-time links that reached a mailbox, newest first. */
 async function linksTo(email: string, address = '/verify-email/'): Promise<string[]> {
   await deliverDue(backgroundContext(env, createExecutionContext()))
   const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(email)}`)
@@ -50,7 +49,7 @@ const startApplication = (of: ReturnType<typeof browser>, email = person.email) 
   of.post<StartedApplication>('/api/complete-application', { ...request, email })
 const own = (of: ReturnType<typeof browser>) => of.get<OwnerApplication[]>('/api/applications')
 
-test('a new owner is signed in at once, with a cookie that scripts cannot read and a hint that they can', async () => {
+test('a new owner is signed in immediately, with a cookie that scripts cannot read and a hint that they can', async () => {
   const visitor = browser()
   const made = await visitor.post<SessionView>('/api/local/signup', { ...person, role: 'admin', isActive: false })
   expect(made.status).toBe(201)
@@ -87,7 +86,7 @@ test('a new owner is signed in at once, with a cookie that scripts cannot read a
   ])
 })
 
-test('an email has one account, in whatever case and however many ask at once; the others leave nothing', async () => {
+test('an email has one account, in any case and however many ask in parallel; the others leave nothing', async () => {
   const answers = await Promise.all(
     ['tariro@example.com', 'TARIRO@example.com', 'Tariro@Example.com'].map((email) =>
       browser().post('/api/local/signup', { ...person, email }),
@@ -101,7 +100,7 @@ test('an email has one account, in whatever case and however many ask at once; t
   expect(await db.$count(outbox)).toBe(1)
 })
 
-test('what is missing, too short or too common is refused field by field', async () => {
+test('a missing, too short or too common value is refused field by field', async () => {
   const refused = await browser().post<Problem>('/api/local/signup', { ...person, password: '12345', lastName: ' ' })
   expect(refused.status).toBe(400)
   expect(refused.body.errors).toEqual([
@@ -123,7 +122,7 @@ test('a password of 256 characters counts to its last one', async () => {
   expect((await signIn(password)).status).toBe(200)
 })
 
-test("signing up with somebody's email shows none of their applications until that mailbox opens our link", async () => {
+test('signing up with another person’s email shows none of their applications until that mailbox opens our link', async () => {
   const victim = browser()
   const { body: theirs } = await startApplication(victim)
   const stranger = browser('203.0.113.66')
@@ -175,7 +174,7 @@ test('the first confirmation, in the account’s own session, ends its other ses
   expect(await Promise.all(seen)).toEqual([200, 401, 200])
 })
 
-test('a password chosen by a mailed link confirms the address, and the account gets what was made under it', async () => {
+test('a password chosen by a mailed link confirms the email and attaches the applications with that email', async () => {
   await startApplication(browser())
   const stranger = browser('203.0.113.66')
   await stranger.post('/api/local/signup', person)
@@ -193,7 +192,7 @@ test('a password chosen by a mailed link confirms the address, and the account g
   expect((await own(owner)).body).toHaveLength(1)
 })
 
-test('the applications of a browser belong to the account that it signs up or in with, and to nobody after', async () => {
+test('a browser’s applications are attached to the account it signs up or in with, and to no other after that', async () => {
   const visitor = browser()
   const { body: first } = await startApplication(visitor, 'another@example.com')
   await visitor.post('/api/local/signup', person)
@@ -220,7 +219,7 @@ test('a confirmation link works once, also when twenty use it at the same time',
   const answers = await Promise.all(Array.from({ length: 20 }, () => owner.post('/api/auth/verify-email', { token })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
-  // the store of the links may still show one that was used
+  // the link store may still return a used one
   await env.TOKENS.put(key, kept)
   expect((await owner.post('/api/auth/verify-email', { token })).status).toBe(400)
   const actions = await db.select({ action: auditLog.action }).from(auditLog)

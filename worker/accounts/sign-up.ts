@@ -22,8 +22,8 @@ const referralCodeLength = 8
 const firstVersion = 1
 
 /**
- * Makes an account and signs it in. The applications that this browser made become its own at once,
- * those of the same email only when the email is confirmed.
+ * Creates an account and signs it in. The applications of this browser are attached immediately, those with the same
+ * email only when the email is confirmed.
  * @throws Failure password-too-common, email-taken, too-many-attempts, busy
  */
 export async function signUp(
@@ -59,7 +59,7 @@ export async function signUp(
     referredBy,
     createdAt: at,
   }
-  // the account's id is known only inside the batch
+  // only the batch knows the account's id
   const pending = newSession(context, 'owner', 0)
   const { accounts } = await commit(db, undefined, {
     accounts: insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),

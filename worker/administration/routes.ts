@@ -5,7 +5,6 @@ import { body } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
 import { superAdminSignOut, unlockConsole } from './unlock'
 
-/** Opening and locking the super admin's console. */
 export const unlockRoutes = router()
   .post('/super-admin/verify-code', body(accessCode), async (c) => {
     const former = await formerSession(c, c.var.context, 'super')

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database'
 import { sessions } from '../platform/database/tables'
 import { isLive } from '../platform/session-queries'
 
-/** Stands where an account is read: a super admin's session belongs to none. */
+/** Reads no account: a super admin's session has none. */
 export const noAccount = (db: Database) =>
   db
     .select({
@@ -12,7 +12,6 @@ export const noAccount = (db: Database) =>
     })
     .from(sql`(select 1)`)
 
-/** The session of the console, while it lives. */
 export const liveSession = (db: Database, sid: string, at: Date) =>
   db
     .select({ lastSeenAt: sessions.lastSeenAt })

@@ -8,6 +8,6 @@ test.each([
   [30, 2500],
   [40, 5000],
   [4000, 5000],
-])('after %i tries of all networks an answer is held back for %i ms', (tries, milliseconds) => {
+])('after %i attempts of all networks an answer is delayed by %i ms', (tries, milliseconds) => {
   expect(delayOf(tries)).toBe(milliseconds)
 })

@@ -15,7 +15,7 @@ const right = () => env.SUPER_ADMIN_CODE
 const refusals = () => db.$count(auditLog, eq(auditLog.result, 'refused'))
 const statusOf = async (own: Browser) => (await own.get('/api/super-admin/law-firms')).status
 
-test('the right code opens a session of eight hours that ends idle after thirty minutes, or at once when locked', async () => {
+test('the right code opens a session of eight hours that ends after thirty idle minutes, or when locked', async () => {
   const own = browser()
   const { status, body, headers } = await own.post('/api/super-admin/verify-code', { code: right() })
   expect([status, body]).toEqual([200, { verified: true }])
@@ -43,7 +43,7 @@ test('the right code opens a session of eight hours that ends idle after thirty 
   ])
 })
 
-test('of many wrong codes at once five of one address are looked at, each audited; success gives the tries back', async () => {
+test('of many parallel wrong codes five of one address are compared, each audited; success takes back the attempts', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`guess ${at}`)))
   expect(answers.filter((status) => status === 401)).toHaveLength(5)
   expect(answers.filter((status) => status === 429)).toHaveLength(25)
@@ -51,7 +51,7 @@ test('of many wrong codes at once five of one address are looked at, each audite
   const stopped = await browser().post<Problem>('/api/super-admin/verify-code', { code: right() })
   expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many-attempts'])
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
-  // the tries that were stopped took nothing from others
+  // the refused attempts took nothing from others
   expect(await db.select({ tries: attempts.tries }).from(attempts).where(eq(attempts.key, 'access-code'))).toEqual([
     { tries: 5 },
   ])
@@ -62,7 +62,7 @@ test('of many wrong codes at once five of one address are looked at, each audite
   }
 })
 
-test('wrong codes from everywhere slow every answer down, and the right code opens all the same', async () => {
+test('wrong codes from everywhere slow every answer down, and the right code still opens', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, at) => guess(`guess ${at}`, browser(`198.51.100.${at}`))),
   )
@@ -78,7 +78,7 @@ test('wrong codes from everywhere slow every answer down, and the right code ope
   expect(waits).toEqual([1250, 5000, 5000])
 })
 
-test('one network of IPv6 addresses has one limit, and a new session ends the one before in the same browser', async () => {
+test('one network of IPv6 addresses has one limit, and a new session ends the former one in the same browser', async () => {
   const from = (host: string) => browser(`2001:db8:7:1::${host}`)
   for (const host of ['1', '2', '3', '4', '5']) expect(await guess('wrong', from(host))).toBe(401)
   expect(await guess(right(), from('6'))).toBe(429)
@@ -90,7 +90,7 @@ test('one network of IPv6 addresses has one limit, and a new session ends the on
   expect([await statusOf(own), await statusOf(before)]).toEqual([200, 401])
 })
 
-test('an installation without a code opens for nobody, and production refuses the demonstration’s', async () => {
+test('an installation without a code never opens, and production refuses the demonstration’s', async () => {
   const context = backgroundContext(env, createExecutionContext())
   const withCode = (code: string, ENVIRONMENT: 'production') => ({
     ...context,
@@ -106,7 +106,7 @@ test('an installation without a code opens for nobody, and production refuses th
   expect((await browser().post('/api/super-admin/verify-code', { code: '' })).status).toBe(400)
 })
 
-test('no other cookie stands in for the super admin’s, and it stands in for none', async () => {
+test('no other cookie replaces the super admin’s, and it replaces none', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   admin.jar.set('__Host-super', admin.jar.get('__Host-owner') ?? '')
   expect(await statusOf(admin)).toBe(401)

@@ -13,9 +13,9 @@ const windowSeconds = 15 * 60
 const console = { entity: 'console', id: '' } as const
 
 /**
- * How super admins sign in: by the access code alone, for which there is no account. Five tries of one network in a
- * quarter of an hour; beyond twenty of all networks every answer takes longer, and the right code opens.
- * @param wait takes the milliseconds that an answer is held back
+ * How super admins sign in: with the access code, without an account. Five attempts of one network in a quarter of an
+ * hour; after twenty of all networks every answer is delayed, and the right code still opens.
+ * @param wait gets the milliseconds of the delay
  */
 const superAdminKind = (
   wait: (milliseconds: number) => Promise<void>,
@@ -27,7 +27,7 @@ const superAdminKind = (
   }),
   named: noAccount,
   delay: (count) => wait(delayOf(count)),
-  // an installation without a code opens for nobody
+  // an installation without a code never opens
   compare: async ({ env }, _account, code) =>
     (await sameSecret(code, env.SUPER_ADMIN_CODE)) && env.SUPER_ADMIN_CODE.trim() !== '',
   refusal: { code: 'wrong-code', audit: () => ({ action: 'unlock-console', ...console }) },
@@ -42,7 +42,7 @@ export const superAdminSignOut: SignOutKind = {
     recordAudit(db, superAdminActor(address), { action: 'lock-console', ...console }, at),
 }
 
-/** Opens the console for whoever knows the access code. @throws Failure wrong-code, too-many-attempts */
+/** Opens the console with the access code. @throws Failure wrong-code, too-many-attempts */
 export async function unlockConsole(
   context: AppContext,
   code: string,

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 import { isUnattached } from './visitor-tables'
 
-// Applications come to an account in two ways: those of the browser's applicant cookie as it signs in, those of its
-// email only when that mailbox has opened our link. One that has an owner never changes hands.
+// Applications are attached to an account in two ways: those of the browser's applicant cookie at sign-in, those with
+// its email only after the mailbox has opened our link. An attached one never moves to another account.
 
-/** @param userId may be a subquery, for an account that the same batch makes */
+/** @param userId may be a subquery, for an account that the same batch creates */
 export const attachByIds = (db: Database, userId: number | SQL<number>, ids: readonly number[]) =>
   db
     .update(applications)
@@ -14,7 +14,7 @@ export const attachByIds = (db: Database, userId: number | SQL<number>, ids: rea
     .where(and(inArray(applications.id, [...ids]), isUnattached))
     .returning({ id: applications.id })
 
-/** Attaches those of the account's own email, while that email is confirmed, and none before. */
+/** Attaches those with the account's email, if it is confirmed. */
 export const attachByEmail = (db: Database, userId: number) =>
   db
     .update(applications)
@@ -28,7 +28,7 @@ export const attachByEmail = (db: Database, userId: number) =>
     )
     .returning({ id: applications.id })
 
-/** Lets the account's applications that were made under its email follow it to another one. */
+/** Changes the email of the account's applications that had its former email. */
 export const readdress = (db: Database, userId: number, from: string, to: string) =>
   db
     .update(applications)

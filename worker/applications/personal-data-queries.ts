@@ -19,7 +19,7 @@ const {
   ...told
 } = getTableColumns(applications)
 
-/** An account's applications with their history, messages and documents, for its owner. */
+/** An account's applications with their history, messages and documents, for the export. */
 export const personalDataOfApplications = (db: Database, userId: number) => ({
   applications: db
     .select({ ...told, firmName: firms.name })
@@ -65,7 +65,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .limit(maxExported),
 })
 
-/** The documents of an account that are stored, with their paths in the export. */
+/** An account's stored documents, with their paths in the export. */
 export const documentFilesOf = (db: Database, userId: number) =>
   db
     .select({
@@ -82,7 +82,7 @@ export const documentFilesOf = (db: Database, userId: number) =>
     .where(and(eq(applications.userId, userId), isNull(documents.deletedAt)))
     .limit(maxExported)
 
-/** Erases what is personal of an account's applications and keeps their steps. */
+/** Erases the personal data of an account's applications and keeps their steps. */
 export function eraseApplications(db: Database, userId: number, at: Date) {
   const own = applicationsOfAccount(userId)
   const references = sql`(select ${applications.referenceNumber} from ${applications} where ${applications.userId} = ${userId})`
@@ -92,7 +92,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
-    // what the books say by themselves holds nothing personal
+    // what the system wrote holds nothing personal
     db
       .delete(history)
       .where(and(inArray(history.applicationId, own), eq(history.track, 'message'), ne(history.actorKind, 'system'))),

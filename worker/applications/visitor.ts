@@ -10,16 +10,16 @@ import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
 import { dropCookie, readCookie, readSession } from '../platform/session'
 
-/** Whoever may follow an application: its signed-in owner, or the browser that started it. */
+/** A person who may see applications: a signed-in owner, or the browser that submitted them. */
 export interface Visitor {
   sessionToken: OwnerSessionToken | null
-  /** The applications that the browser's applicant cookie names. */
+  /** The applications in the browser's applicant cookie. */
   applicationIds: readonly number[]
 }
 
 export type Follower = Owner | (Actor & { kind: 'applicant'; id: null })
 
-/** Reads both cookies. A visitor with neither is a stranger. */
+/** Reads both cookies; a visitor may have neither. */
 export async function readVisitor(c: Context, context: AppContext): Promise<Visitor> {
   const [session, applicationIds] = await Promise.all([
     readSession(c, context, 'owner'),
@@ -28,14 +28,12 @@ export async function readVisitor(c: Context, context: AppContext): Promise<Visi
   return { sessionToken: session ? ownerSessionToken(session, context.address) : null, applicationIds }
 }
 
-/** The ids that the browser's applicant cookie names. */
 export async function readApplicationIds(c: Context, context: AppContext): Promise<number[]> {
   const claims = await readCookie(c, context, 'applicant')
   const ids = claims?.applications
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
 }
 
-/** Lets owners and applicants through. */
 export const requireVisitor = described(
   createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
     const visitor = await readVisitor(c, c.var.context)
@@ -51,8 +49,8 @@ export const requireVisitor = described(
 )
 
 /**
- * Proves the owner's session, where there is one, and reads in the same batch.
- * @returns the follower as `actor`, and the rows of each statement under its name
+ * Checks the owner's session, if there is one, and reads in the same batch.
+ * @returns the visitor as `actor`, and the rows of each statement under its name
  * @throws Failure signed-out when the session has ended
  */
 export async function readAsVisitor<const P extends Parts>(
@@ -65,9 +63,8 @@ export async function readAsVisitor<const P extends Parts>(
 }
 
 /**
- * Reads for anybody, in one batch with the proof of the owner's session where there is one. The follower is null for
- * a stranger, and for an owner whose session has ended and who holds no applicant cookie; what may be shown is then
- * the caller's to decide from the rows.
+ * Reads for anyone, in one batch with the check of the owner's session, if there is one. The actor is null without a
+ * valid session or applicant cookie; the caller then decides from the rows what may be shown.
  */
 export async function readAsAnyone<const P extends Parts>(
   context: AppContext,

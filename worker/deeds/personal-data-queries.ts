@@ -8,7 +8,7 @@ import { deeds } from './tables'
 
 const ofAccount = (userId: number): SQL => inArray(deeds.applicationId, applicationsOfAccount(userId))
 
-/** The deeds of an account that its owner may open, which are paid for, with their paths in the export. */
+/** An account's deeds that are paid for, with their paths in the export. */
 export const deedFilesOf = (db: Database, userId: number) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const deedFilesOf = (db: Database, userId: number) =>
     )
     .limit(maxExported)
 
-/** The digitised deeds of an account, for its owner. */
+/** An account's digitised deeds, for the export. */
 export const personalDataOfDeeds = (db: Database, userId: number) => ({
   deeds: db
     .select({
@@ -49,7 +49,7 @@ export const personalDataOfDeeds = (db: Database, userId: number) => ({
     .limit(maxExported),
 })
 
-/** Released deeds keep their row, without which nobody could tell a revoked file. */
+/** Released deeds keep their row, so that a revoked file can still be recognised. */
 export const eraseDeeds = (db: Database, userId: number, at: Date) => [
   discard(db, sql`select ${deeds.objectKey} from ${deeds} where ${ofAccount(userId)}`),
   db.delete(deeds).where(and(ofAccount(userId), eq(deeds.state, 'uploaded'))),

@@ -5,7 +5,7 @@ import type { SignedCookie } from '../platform/session'
 import { isLive } from '../platform/session-queries'
 import { firms, members } from './tables'
 
-/** The session, its member and firm in one row, while the session lives and both are active. */
+/** The session with its member and firm, while all are valid. */
 export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) {
   return db
     .select({

@@ -12,7 +12,7 @@ import type { AppEnv } from '../platform/http/router'
 import { readSession, type SignedCookie } from '../platform/session'
 import { liveMember } from './member-queries'
 
-/** A signed-in member of a law firm, whose session was seen alive and whose firm is active. */
+/** A member of an active law firm with a valid session. */
 export interface Member extends Actor {
   kind: 'member'
   id: number
@@ -38,18 +38,18 @@ export interface Member extends Actor {
 }
 
 export interface MemberSessionToken extends SessionToken<Member, ReturnType<typeof liveMember>> {
-  /** The account and firm that the cookie names; good for reading only in the batch that proves them. */
+  /** The account and firm in the cookie; only for reads in the batch that checks the session. */
   readonly id: number
   readonly firmId: number
 }
 
-/** What a member must have besides a session that lives: a permission, or a place in the firm of this slug. */
+/** What a member needs besides a valid session: a permission, or the firm with this slug. */
 export interface Needs {
   permission?: Permission
   slug?: string
 }
 
-/** What a member's cookie names; only members who have what is needed are accepted. */
+/** Accepts only members with these needs. */
 export function memberSessionToken(
   cookie: SignedCookie,
   firmId: number,
@@ -96,7 +96,6 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
   }
 }
 
-/** What the browser's cookie names of a member, if it has one. */
 export async function readMember(c: Context, context: AppContext, needs?: Needs): Promise<MemberSessionToken | null> {
   const cookie = await readSession(c, context, 'member')
   const firmId = cookie?.claims.firm
@@ -110,15 +109,13 @@ const guard = (needs?: Needs) =>
     await passSession(c, c.var.context, 'member', sessionToken, next)
   })
 
-/** Lets the members of any active firm through. */
 export const requireMember = described(guard(), { who: 'firm member', cookies: ['member'] })
-/** Lets members through who hold a permission, by their role or by name; with a slug, only those of that firm. */
+/** Lets members with a permission through; with a slug, only those of that firm. */
 export const requirePermission = (permission: Permission, slug?: string) =>
   described(guard({ permission, ...(slug === undefined ? {} : { slug }) }), {
     who: `${memberOfFirm(slug)} with the permission ${permission}`,
     cookies: ['member'],
   })
-/** Lets the members of the firm of one slug through. */
 export const requireMemberOf = (slug: string) =>
   described(guard({ slug }), { who: memberOfFirm(slug), cookies: ['member'] })
 export type MemberGuard = typeof requireMember

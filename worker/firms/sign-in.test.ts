@@ -51,7 +51,7 @@ test('signing in again ends the session of the same browser, and of no other', a
   expect([await statusOf(member), await statusOf(elsewhere), await statusOf(before)]).toEqual([200, 200, 401])
 })
 
-test('the members of an inactive firm are out at every door', async () => {
+test('the members of an inactive firm cannot sign in anywhere', async () => {
   const firm = await aFirm('titan')
   const admin = await signedInMember(firm, 'admin')
   const { id } = await anApplicant()
@@ -100,7 +100,7 @@ test('the members of an inactive firm are out at every door', async () => {
   expect((await browser().get<{ slug: string }[]>('/api/firms')).body).toEqual([])
 })
 
-test('a member whose password was tried a hundred times that day signs in from the browser that opened the link', async () => {
+test('a member with a hundred failed attempts that day signs in from the browser that opened the link', async () => {
   const { username } = await aMember(await aFirm('gambe'), 'lawyer')
   const signIn = (who: Browser, given = password) =>
     who.post<Problem>('/api/lawfirm/login', { username, password: given })

@@ -37,7 +37,6 @@ export async function signInMember(
 
 type Signed = Pick<Member, 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>
 
-/** What the portal is told of its member and firm. */
 export const sessionView = ({ name, email, username, memberRole, permissions, firm }: Signed): MemberSession => ({
   admin: { fullName: name, email, username, role: memberRole, permissions: [...permissions] },
   firm: {

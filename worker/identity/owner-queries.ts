@@ -7,7 +7,7 @@ import { isLive } from '../platform/session-queries'
 import { sessionViewColumns } from './session-view-tables'
 import { profiles, users } from './tables'
 
-/** The session, its account and profile in one row, while the session lives and the account is active. */
+/** The session with its account and profile, while both are valid. */
 export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
   return db
     .select({

@@ -11,7 +11,7 @@ import { liveOwner } from './owner-queries'
 import { passSession } from './session/pass-session'
 import { sessionViewOf } from './session-view'
 
-/** A signed-in owner whose session was seen alive; an admin is an owner with the role. */
+/** An owner with a valid session; an admin is an owner with that role. */
 export interface Owner extends Actor {
   kind: 'owner'
   id: number
@@ -24,11 +24,11 @@ export interface Owner extends Actor {
 }
 
 export interface OwnerSessionToken extends SessionToken<Owner, ReturnType<typeof liveOwner>> {
-  /** The account that the cookie names; good for reading only in the batch that proves it. */
+  /** The account in the cookie; only for reads in the batch that checks the session. */
   readonly id: number
 }
 
-/** The session token of an owner's cookie. @param role what the account must have */
+/** @param role that the account must have */
 export function ownerSessionToken(cookie: SignedCookie, address: string, role?: Role): OwnerSessionToken {
   return {
     kind: 'owner',
@@ -70,7 +70,5 @@ const guard = (role?: Role) =>
     await passSession(c, c.var.context, 'owner', sessionToken, next)
   })
 
-/** Lets owners through, admins among them. */
 export const requireOwner = described(guard(), { who: 'signed-in owner', cookies: ['owner'] })
-/** Lets platform administrators through; other owners are refused. */
 export const requireAdmin = described(guard('admin'), { who: 'platform admin', cookies: ['owner'] })

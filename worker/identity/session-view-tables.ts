@@ -1,6 +1,6 @@
 import { profiles, users } from './tables'
 
-/** What a query selects of users and their profiles, left-joined, to tell people who they are. */
+/** Columns of users and their left-joined profiles for a session's view. */
 export const sessionViewColumns = {
   id: users.id,
   email: users.email,

@@ -19,14 +19,14 @@ export const users = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     emailVerifiedAt: instant('email_verified_at'),
     authProvider: text('auth_provider').notNull().default('local'),
-    /** Rises with every reset and verification, which is what makes their links work once. */
+    /** Raised by every reset and verification, so that their links work once. */
     tokenVersion: integer('token_version').notNull().default(1),
     referralCode: text('referral_code').notNull(),
     referredBy: integer('referred_by'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
     erasedAt: instant('erased_at'),
-    /** The sum of the account's ledger of credits, which a trigger keeps. */
+    /** The sum of the account's credits, maintained by a trigger. */
     creditCents: integer('credit_cents').notNull().default(0),
   },
   (t) => [

@@ -15,11 +15,10 @@ const {
 } = getTableColumns(payments)
 const { customer: _customer, paymentMethod: _method, ...agreed } = getTableColumns(installmentPlans)
 
-/** The payments of an account, as a subquery of their ids. */
 const paymentsOfAccount = (userId: number) =>
   sql`(select ${payments.id} from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)})`
 
-/** An account's part of the books, for its owner. */
+/** An account's part of the books, for the export. */
 export const personalDataOfPayments = (db: Database, userId: number) => ({
   payments: db
     .select(paid)
@@ -48,7 +47,7 @@ export const personalDataOfPayments = (db: Database, userId: number) => ({
   referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(maxExported),
 })
 
-/** The receipts of an account that were printed, with their paths in the export. */
+/** An account's printed receipts, with their paths in the export. */
 export const receiptFilesOf = (db: Database, userId: number) =>
   db
     .select({
@@ -63,7 +62,7 @@ export const receiptFilesOf = (db: Database, userId: number) =>
     .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
     .limit(maxExported)
 
-/** Holds while money of the account moves: its account cannot be erased. */
+/** Holds while money of the account moves, so that it cannot be erased. */
 export const isMoneyMoving = (userId: number): SQL => sql`(
     exists (select 1 from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)}
       and ${inArray(payments.status, ['processing', 'disputed'])})
@@ -72,8 +71,8 @@ export const isMoneyMoving = (userId: number): SQL => sql`(
   )`
 
 /**
- * The books are kept. What is erased: whose card it was and where a consent came from. Receipts name the payer; one that
- * is asked for later is printed without the name.
+ * Erases the card and the origin of a consent, and keeps the books. Receipts name the payer; the next download prints
+ * them without the name.
  */
 export const erasePayments = (db: Database, userId: number) => [
   discard(
@@ -85,7 +84,7 @@ export const erasePayments = (db: Database, userId: number) => [
     .update(payments)
     .set({ cardFingerprint: null })
     .where(and(inArray(payments.applicationId, applicationsOfAccount(userId)), isNotNull(payments.cardFingerprint))),
-  // an offer that is paid after all begins no plan
+  // a late payment for the offer then starts no plan
   db
     .delete(installmentPlans)
     .where(

@@ -11,7 +11,7 @@ import { erasePersonalData, holdsOf, mayErase } from './queries'
 import { accountBusy, assertErasable } from './rules'
 
 /**
- * Erases the account and everything personal that belongs to it, and keeps the books (decision 010).
+ * Erases the account and all its personal data, and keeps the books (decision 010).
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, account-busy, last-admin, busy
  */
 export async function eraseAccount(
@@ -39,7 +39,7 @@ export async function eraseAccount(
     throw error instanceof Conflict ? accountBusy() : error
   })
   deliverSoon(context)
-  // what fails is done by the reconciler
+  // the reconciler retries what fails
   context.after(deleteCustomersAtProvider(context, id).catch(() => undefined))
   // the rows and with them the keys are gone: bytes that cannot be deleted now are noise until the sweep
   await deleteDiscarded(context).catch(() => undefined)

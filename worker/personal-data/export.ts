@@ -9,14 +9,14 @@ import { fetchFile, type StoredFile } from '../platform/files/file-store'
 import { commitWithin, type Limit } from '../platform/rate-limit'
 import { filesOf, personalDataOf } from './queries'
 
-/** A stored file of an owner, and where it lies in the archive. */
+/** A stored file of an owner, with its path in the archive. */
 interface ExportedFile extends StoredFile {
   path: string
 }
 
 /**
- * Everything about an owner as a zip: what the tables hold in account.json, and their files, opened. Files pass one by
- * one while the browser reads, so that no more than one is in memory.
+ * All data of an owner as a zip: the tables' rows in account.json, and the decrypted files. Files are streamed one by
+ * one, so that only one is in memory.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
 export async function exportAccount(

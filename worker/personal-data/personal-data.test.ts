@@ -41,7 +41,7 @@ const send = (own: Browser, path: string, content: string, name: string) =>
     headers: { 'content-type': 'application/pdf', 'x-file-name': encodeURIComponent(name) },
   })
 
-/** An owner with everything somebody can have: a claimed application, documents, messages, a paid deed. */
+/** An owner with an attached application, documents, messages and a paid deed. */
 async function aWholeLife() {
   const firm = await aFirm('titan', 'selector')
   const [first, second] = [
@@ -100,7 +100,7 @@ async function takeAlong(own: Browser, given = password) {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('an export holds everything about its owner, files opened, and nothing of anybody else', async () => {
+test('an export holds everything about its owner, files decrypted, and nothing about others', async () => {
   const { own, id, referenceNumber } = await aWholeLife()
   const other = await anApplicant({ email: 'rudo@example.com', fullName: 'Rudo Somebody-Else' })
   const refused = await takeAlong(own, 'not mine')
@@ -132,7 +132,7 @@ test('an export holds everything about its owner, files opened, and nothing of a
   expect(text('account.json')).not.toMatch(/Somebody-Else|scrypt|wrappedKey|objectKey|passwordHash/)
   expect(text('account.json')).not.toContain(other.referenceNumber)
 
-  // a file that cannot be opened is named, and the rest still comes
+  // a file that cannot be opened is named, and the rest is still exported
   const [{ objectKey } = { objectKey: '' }] = await db.select().from(deeds)
   await env.FILES.delete(objectKey)
   const second = unzipSync((await takeAlong(own)).bytes)
@@ -142,7 +142,7 @@ test('an export holds everything about its owner, files opened, and nothing of a
   expect([fourth.response.status, Number(fourth.response.headers.get('retry-after')) > 0]).toEqual([429, true])
 }, 90_000)
 
-/** Every text of every table, those of the search index among them. */
+/** All text of all tables, including the search index. */
 async function everything(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like '_cf_%' and name not like 'sqlite_%'",
@@ -155,7 +155,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-test('after an erasure nothing of the person is left, and the books and the file are', async () => {
+test('after an erasure nothing personal is left, and the books and the application are', async () => {
   const { own, applicant, id, referenceNumber, first } = await aWholeLife()
   const elsewhere = browser()
   await elsewhere.post('/api/local/login', { email, password })
@@ -262,7 +262,7 @@ test('an account stays while money moves, and while it is the last administrator
   expect((await erase(admin)).status).toBe(200)
 }, 90_000)
 
-/** An owner with a payment that is open, and one that is offered in installments, which has a customer. */
+/** An owner with an open payment, and one offered in installments, which has a customer. */
 async function anOpenPayment() {
   await aFirm('titan')
   const { id } = await anApplicant({ email })
@@ -287,7 +287,7 @@ const standings = async ({ customer, intents }: Awaited<ReturnType<typeof anOpen
   'deleted' in (await provider<object>(`/customers/${customer}`)),
 ]
 
-test('what could still be paid is canceled with the account, and its customer is deleted', async () => {
+test('open payments are canceled with the account, and its customer is deleted', async () => {
   const life = await anOpenPayment()
   expect(await standings(life)).toEqual(['requires_payment_method', 'requires_payment_method', false])
   expect((await life.own.delete('/api/account', { password })).status).toBe(200)
@@ -297,7 +297,7 @@ test('what could still be paid is canceled with the account, and its customer is
   expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
 }, 120_000)
 
-test('while the provider is away an erasure goes through, and the clock does the rest', async () => {
+test('while the provider is down an erasure succeeds, and cron does the rest', async () => {
   const life = await anOpenPayment()
   await settings({ stripe: 'error' })
   expect((await life.own.delete('/api/account', { password })).status).toBe(200)
@@ -310,7 +310,7 @@ test('while the provider is away an erasure goes through, and the clock does the
   expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
 }, 60_000)
 
-test('an account whose password was changed in between is not erased, nor anything of it', async () => {
+test('an account whose password was changed meanwhile is not erased, nor anything of it', async () => {
   const { id } = await anOwner(email)
   const change = async () =>
     db

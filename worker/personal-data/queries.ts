@@ -6,7 +6,7 @@ import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
 
-/** Everything that the tables hold about an owner, by the names of its parts in the export. */
+/** All rows about an owner, by their names in the export. */
 export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfDeeds(db, id),
   ...personalDataOfPayments(db, id),
@@ -21,7 +21,7 @@ export const filesOf = (db: Database, id: number) => [
   documentFilesOf(db, id),
 ]
 
-/** Erases everything personal of an account; the account's own row comes last, because the others find it by its values. */
+/** Erases the personal data of an account; its own row comes last, because the others find it by its values. */
 export const erasePersonalData = (db: Database, id: number, at: Date) => [
   ...eraseDeeds(db, id, at),
   ...erasePayments(db, id),
@@ -30,7 +30,7 @@ export const erasePersonalData = (db: Database, id: number, at: Date) => [
   blankAccount(db, id, at),
 ]
 
-/** Which of the things that keep an account hold now. */
+/** What keeps the account from being erased now. */
 export const holdsOf = (db: Database, id: number) =>
   db
     .select({
@@ -39,6 +39,6 @@ export const holdsOf = (db: Database, id: number) =>
     })
     .from(sql`(select 1)`)
 
-/** Holds while the password is the one that was proved, and nothing keeps the account. */
+/** Holds while the password is the one that was verified, and nothing keeps the account. */
 export const mayErase = (db: Database, id: number, passwordHash: string): SQL =>
   sql`${isStillUnchanged(db, id, passwordHash)} and not ${isMoneyMoving(id)} and not ${isLastAdmin(id)}`

@@ -9,7 +9,6 @@ import { dropCookie } from '../platform/session'
 import { eraseAccount } from './erase'
 import { exportAccount } from './export'
 
-/** What owners take along or erase: everything that any slice holds about them. */
 export const personalDataRoutes = router()
   .get('/account/export', requireOwner, async (c) => {
     const password = passwordIn(c.req.header('x-password'))
@@ -23,7 +22,7 @@ export const personalDataRoutes = router()
     return c.json(erased, 200)
   })
 
-/** A password in a header, percent-encoded, for a call that has no body. @throws Failure bad-request */
+/** A password in a header, percent-encoded, for a call without a body. @throws Failure bad-request */
 function passwordIn(header: string | undefined): string {
   let given = ''
   try {

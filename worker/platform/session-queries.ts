@@ -7,17 +7,16 @@ import { lifetimes, type NewSession, type SessionKind } from './session'
 
 export const insertSession = (db: Database, { row }: NewSession) => db.insert(sessions).values(row)
 
-/** The first session of an account that the same batch makes. @param accountId a subquery that answers its id */
+/** The first session of an account that the same batch creates. @param accountId a subquery of its id */
 export const insertFirstSession = (db: Database, { row }: NewSession, accountId: SQL) =>
   db.insert(sessions).values({ ...row, accountId })
 
-/** Holds for the row of a session that has not ended and was seen lately enough. */
+/** Holds for a session that has not ended and was seen recently enough. */
 export function isLive(kind: SessionKind, sid: string, now: Date): SQL | undefined {
   const earliest = new Date(now.getTime() - lifetimes[kind].idle * 1000)
   return and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, earliest))
 }
 
-/** Holds while a session lives. */
 export const isSignedIn = (db: Database, kind: SessionKind, sid: string, at: Date): SQL =>
   exists(
     db
@@ -32,7 +31,7 @@ export const endSession = (db: Database, sid: string, now: Date) =>
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
 
-/** Ends every session of an account, or every one but that of `exceptSid`. */
+/** Ends every session of an account, or all but `exceptSid`. */
 export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number, now: Date, exceptSid?: string) =>
   db
     .update(sessions)
@@ -47,7 +46,7 @@ export const endSessionsOf = (db: Database, kind: SessionKind, accountId: number
     )
     .returning({ kind: sessions.kind })
 
-/** Notes that a session was used, at most once in a twelfth of its idle time. */
+/** Records that a session was used, at most once in a twelfth of its idle time. */
 export function recordSeen(context: AppContext, kind: SessionKind, sid: string, lastSeenAt: Date): void {
   const { db, now } = context
   const step = (lifetimes[kind].idle * 1000) / 12

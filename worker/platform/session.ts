@@ -12,7 +12,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds without a request after which a session ends, and seconds after which it ends in any case. */
+/** Seconds without a request until a session ends, and seconds until it ends in any case. */
 export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
   owner: { idle: 7 * day, most: 30 * day },
   member: { idle: 12 * hour, most: 7 * day },
@@ -20,7 +20,7 @@ export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
 }
 export const applicantSeconds = 30 * day
 
-/** Readable by scripts: says whether there is a session to ask for, and grants nothing. */
+/** Readable by scripts: whether there may be a session to ask for; grants nothing. */
 const hintCookie = 'signed-in'
 
 export interface SignedCookie {
@@ -29,7 +29,7 @@ export interface SignedCookie {
   claims: Record<string, unknown>
 }
 
-/** Signs a cookie of one kind; the audience keeps the kinds apart. */
+/** The audience in the token separates the kinds. */
 async function sign(context: AppContext, kind: CookieKind, claims: Record<string, unknown>, seconds: number) {
   const [key] = keyRing('SESSION_KEYS', context.env.SESSION_KEYS)
   const issuedAt = Math.floor(context.now().getTime() / 1000)
@@ -41,7 +41,7 @@ async function sign(context: AppContext, kind: CookieKind, claims: Record<string
     .sign(key.bytes)
 }
 
-/** The claims of a cookie that we signed for this kind and that has not run out, or undefined. */
+/** The content of a valid cookie that we signed for this kind, or undefined. */
 export async function readCookie(
   c: Context,
   context: AppContext,
@@ -66,7 +66,7 @@ export async function readCookie(
   }
 }
 
-/** The session and account that a cookie names; whether the session lives is seen in its row. */
+/** The session and account in a cookie; only its row shows whether the session is valid. */
 export async function readSession(
   c: Context,
   context: AppContext,
@@ -77,7 +77,7 @@ export async function readSession(
   return { sid: claims.sid, accountId: claims.account, claims }
 }
 
-/** The session that this browser has, for the batch that begins its next one and ends this. */
+/** This browser's session, for the batch that starts the next one and ends this. */
 export const formerSession = async (c: Context, context: AppContext, kind: SessionKind): Promise<string | undefined> =>
   (await readSession(c, context, kind))?.sid
 
@@ -86,7 +86,7 @@ export interface NewSession {
   row: typeof sessions.$inferInsert
 }
 
-/** A new session's row, for the batch that signs somebody in. */
+/** A new session's row, for the batch that signs a person in. */
 export function newSession(context: AppContext, kind: SessionKind, accountId: number): NewSession {
   const sid = randomToken()
   const now = context.now()
@@ -105,7 +105,7 @@ export function newSession(context: AppContext, kind: SessionKind, accountId: nu
   }
 }
 
-/** Hands the browser the cookie of a session whose row was written. */
+/** Sets the cookie of a session whose row was written. */
 export async function giveSession(
   c: Context,
   context: AppContext,
@@ -118,7 +118,7 @@ export async function giveSession(
   if (row.kind === 'owner') setHint(c, hintCookie, '1', most)
 }
 
-/** Hands the browser a cookie that names things and is no session. */
+/** Sets a cookie that is not a session. */
 export async function giveCookie(
   c: Context,
   context: AppContext,
@@ -129,12 +129,12 @@ export async function giveCookie(
   setHostCookie(c, kind, await sign(context, kind, claims, seconds), seconds)
 }
 
-/** Hands an anonymous browser the cookie that names its applications. */
+/** Sets the cookie with an anonymous browser's applications. */
 export async function giveApplicant(c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> {
   await giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 }
 
-/** Takes back what the browser sent of this kind, and with an owner's cookie its hint. */
+/** Deletes the cookie of this kind, and with an owner's its hint. */
 export function dropCookie(c: Context, kind: CookieKind): void {
   deleteHostCookie(c, kind)
   if (kind === 'owner') deleteHint(c, hintCookie)

@@ -12,7 +12,7 @@ import { decideRights } from './user-rules'
 import { userView } from './view'
 
 /**
- * Activates or deactivates a user, or changes their role. The sessions of an account that loses a right end with it.
+ * Activates or deactivates a user, or changes their role. An account that loses a right also loses its sessions.
  * @throws Failure signed-out, forbidden, not-found; last-admin when no active administrator would be left
  */
 export const changeUser = (
@@ -35,7 +35,7 @@ export const changeUser = (
     const { rights, takesAway, detail } = decided
     const at = now()
     await commit(db, areUnchanged(id, before, hasOtherAdmin), {
-      // the log names an account by its id alone; its reader looks the name up
+      // the log has only an account's id; its reader looks up the name
       audit: recordAudit(db, actor, { action: 'change-user', entity: 'account', id, detail }, at),
       ended: takesAway ? endSessionsOf(db, 'owner', id, at) : undefined,
       changed: setRights(db, id, rights, takesAway),

@@ -2,7 +2,6 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { profiles, users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 
-/** Accounts as an administrator sees them. */
 export const personRows = (db: Database) =>
   db
     .select({
@@ -19,7 +18,6 @@ export const personRows = (db: Database) =>
     .from(users)
 export type Person = Awaited<ReturnType<typeof personRows>>[number]
 
-/** An account that has not been erased. */
 export const personById = (db: Database, id: number) =>
   personRows(db)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
@@ -42,22 +40,22 @@ export const profileOf = (db: Database, userId: number) =>
 
 type Rights = Pick<Person, 'role' | 'isActive'>
 
-// written out, so that the index of active administrators serves it
+// written out, so that the partial index of active administrators is used
 const otherAdmins = (id: number) =>
   sql`select 1 from users as other
     where other.role = 'admin' and other.is_active = 1 and other.erased_at is null and other.id <> ${id}`
 
-/** One row, which says whether another account is an active administrator. */
+/** One row: whether another account is an active administrator. */
 export const adminBeside = (db: Database, id: number) =>
   db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
 
-/** Holds while the account has the rights that were read, and another administrator is there who was. */
+/** Holds while the account's rights, and whether there is another administrator, are as they were read. */
 export const areUnchanged = (id: number, { role, isActive }: Rights, hasOtherAdmin: boolean): SQL => {
   const asRead = and(eq(users.id, id), eq(users.role, role), eq(users.isActive, isActive), isNull(users.erasedAt))
   return sql`exists (select 1 from ${users} where ${asRead}) and exists (${otherAdmins(id)}) = ${hasOtherAdmin}`
 }
 
-/** Gives an account these rights; links that were mailed to an account that loses one are void. */
+/** Sets an account's rights; links mailed to an account that loses one stop working. */
 export const setRights = (db: Database, id: number, rights: Rights, takesAway: boolean) =>
   db
     .update(users)

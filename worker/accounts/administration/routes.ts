@@ -5,7 +5,6 @@ import { body, params } from '../../platform/http/validate'
 import { changeUser } from './change-user'
 import { userProfile } from './user-profile'
 
-/** What administrators see and change of one account. */
 export const userRoutes = router()
   .get('/admin/user-profile/:userId', requireAdmin, params(byUser), async (c) =>
     c.json(await userProfile(c.var.context, c.var.owner, c.req.valid('param').userId), 200),

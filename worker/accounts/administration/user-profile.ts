@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure'
 import { isAccount, profileOf } from './queries'
 import { recordView } from './view-queries'
 
-/** What an owner's profile says; the view is recorded. @throws Failure signed-out, forbidden, not-found */
+/** An owner's profile; the view is recorded. @throws Failure signed-out, forbidden, not-found */
 export async function userProfile(
   context: AppContext,
   sessionToken: OwnerSessionToken,

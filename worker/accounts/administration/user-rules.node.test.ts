@@ -26,7 +26,7 @@ test.each([
     false,
     'made an administrator',
   ],
-] as const)('somebody who is %s has these rights, and loses sessions with a right', (_name, before, change, ...is) => {
+] as const)('a user who is %s has these rights, and loses sessions with a right', (_name, before, change, ...is) => {
   const [rights, takesAway, detail] = is
   expect(decideRights(before, change, true)).toEqual({ rights, takesAway, detail })
 })
@@ -35,7 +35,7 @@ test.each([
   [user, {}],
   [user, { role: 'user', isActive: true }],
   [admin, { role: 'admin' }],
-] as const)('rights that somebody has already are no change', (before, change) => {
+] as const)('the same rights again are no change', (before, change) => {
   expect(decideRights(before, change, false)).toBeUndefined()
 })
 

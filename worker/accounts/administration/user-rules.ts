@@ -7,7 +7,7 @@ interface Rights {
 }
 
 /**
- * What a change of somebody's rights comes to; undefined where they have these rights already.
+ * What a change of rights changes; undefined if the user has these rights already.
  * @param hasOtherAdmin whether another account is an active administrator
  * @throws Failure last-admin when no active administrator would be left
  */

@@ -7,10 +7,7 @@ import { insertFrom } from '../../platform/database/insert-if'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 
-/**
- * Records in the batch of a page that an administrator views it: one row for the live session of an administrator,
- * while `isThere` holds.
- */
+/** The row that records an administrator's view of a page, for a valid session and while `isThere` holds. */
 export function recordView(
   { db, now, address }: AppContext,
   { id: adminId, sid }: OwnerSessionToken,

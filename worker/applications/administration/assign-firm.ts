@@ -14,8 +14,7 @@ import { activeFirm, administeredById } from './queries'
 import { applicationView } from './view'
 
 /**
- * Gives an application to another law firm, or to its first. The old firm loses it; the new one begins its step from
- * the start, with the file as it is.
+ * Assigns an application to a law firm. A former firm loses it; the new one starts at the first step.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(

@@ -7,7 +7,6 @@ import type { Change } from '../history-tables'
 import { assertOpen } from '../withdrawn-rules'
 import type { FirmRow } from './queries'
 
-/** What giving an application to a firm comes to. */
 export interface Assignment {
   firm: FirmRow
   change: Change
@@ -16,7 +15,7 @@ export interface Assignment {
 }
 
 /**
- * Gives an application to an active firm; undefined where that firm has it already.
+ * Assigns an application to an active firm; undefined if that firm has it already.
  * @param before the name of the firm that has it now
  * @throws Failure bad-request (no active firm), withdrawn
  */

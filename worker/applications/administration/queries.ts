@@ -4,7 +4,7 @@ import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
 
-/** What every list of applications shows. */
+/** The columns of every list of applications. */
 export const listed = {
   id: applications.id,
   referenceNumber: applications.referenceNumber,
@@ -19,7 +19,7 @@ export const listed = {
   firmName: firms.name,
 }
 
-/** Applications with their firm and account, as an administrator sees them. */
+/** Applications with their firm and account, for administrators. */
 export const administeredRows = (db: Database) =>
   db
     .select({

@@ -6,7 +6,6 @@ import { body, params } from '../../platform/http/validate'
 import { assignFirm } from './assign-firm'
 import { setStatus } from './set-status'
 
-/** What administrators change of an application. */
 export const administrationRoutes = router()
   .put('/admin/applications/:id/status', requireAdmin, params(byId), body(statusChange), async (c) =>
     c.json(await setStatus(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 200),

@@ -32,11 +32,11 @@ test('an application goes to another firm, with a message to its owner and one t
   expect(decideAssignment(file, null, firm)?.event.detail).toBe('Gambe Law')
 })
 
-test('a firm that has the application already is no change', () => {
+test('the firm that has the application already is no change', () => {
   expect(decideAssignment(file, 'Titan Law', { ...firm, id: 7 })).toBeUndefined()
 })
 
-test('no application goes to a firm that is not active, and none that was withdrawn goes anywhere', () => {
+test('an inactive firm gets no application, and a withdrawn one goes nowhere', () => {
   expect(() => decideAssignment(file, null, undefined)).toThrow('bad-request')
   expect(() => decideAssignment(withdrawn, null, firm)).toThrow('withdrawn')
 })
@@ -44,7 +44,7 @@ test('no application goes to a firm that is not active, and none that was withdr
 test.each([
   ['verified', 'status-changed', { label: ownerStatusLabels.verified, message: 'Seen.' }],
   ['additional_docs', 'documents-requested', { applicationId: 5, message: 'Seen.' }],
-] as const)('the status %s is told with its own message', (status, message, facts) => {
+] as const)('the status %s has its own message', (status, message, facts) => {
   const { change, event, notice } = decideStatus(file, { status, message: 'Seen.' })
   expect(change).toMatchObject({ track: 'status', from: 'received', to: status, message: 'Seen.' })
   expect(event.detail).toBe(ownerStatusLabels[status])

@@ -15,7 +15,7 @@ import { decideStatus } from './status-rules'
 import { applicationView } from './view'
 
 /**
- * Sets what the owner sees to any status, with a message.
+ * Sets the owner's status to any value, with a message.
  * @throws Failure signed-out, forbidden, not-found, withdrawn, file-changed
  */
 export async function setStatus(

@@ -8,7 +8,7 @@ import type { Change } from '../history-tables'
 import { assertOpen } from '../withdrawn-rules'
 
 /**
- * Any status may be set, with a message to the client; a deed is neither released nor opened by it.
+ * Sets any status, with a message to the client; it neither releases nor opens a deed.
  * @throws Failure withdrawn
  */
 export function decideStatus(

@@ -18,7 +18,7 @@ export const applicationView = (row: AdministeredRow): AdminApplication => ({
       : { id: null, ...nameParts(row.clientName), email: row.clientEmail },
 })
 
-/** The words of a name as it was typed into one field: the last one is the family's. */
+/** The parts of a name in one field: the last word is the family name. */
 function nameParts(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''

@@ -15,7 +15,7 @@ import { usernameIndex } from '../username-tables'
 import { firmById, insertMember, memberNamed } from './queries'
 
 /**
- * Makes an account for the portal of a firm. Its role is free text; what no role is called gets the least rights.
+ * Creates an account for a firm's portal. Its role is free text; an unknown one gets the fewest rights.
  * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
  */
 export async function createFirmAdmin(
@@ -39,7 +39,7 @@ export async function createFirmAdmin(
   const at = now()
   const detail = `${username}, ${role}, ${firm.name}`
   const row = { firmId, username, email, fullName, passwordHash, role, permissions: [], createdAt: at }
-  // the unique index of names is the guard
+  // the unique index of usernames is the guard
   const { members } = await commit(db, undefined, {
     members: insertMember(db, row),
     audit: recordAudit(db, actor, { action: 'create-firm-admin', entity: 'firm', id: firmId, detail }, at),

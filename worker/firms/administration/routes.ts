@@ -4,7 +4,6 @@ import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
 import { createFirmAdmin } from './create-admin'
 
-/** What a super admin does with firms. */
 export const firmAdministrationRoutes = router().post(
   '/super-admin/law-firm-admins',
   requireSuperAdmin,

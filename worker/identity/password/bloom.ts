@@ -1,18 +1,18 @@
-// A Bloom filter: it knows every entry, and takes one other password in ten thousand for an entry.
-// Source: 19.2 bits an entry and 13 of them set, (1 - e^(-13/19.2))^13 = 0.0001.
+// A Bloom filter: it finds every entry, and one other password in ten thousand. Source: 19.2 bits an entry and 13 of
+// them set, (1 - e^(-13/19.2))^13 = 0.0001.
 
 export const filterBytes = 240_000
 const bits = filterBytes * 8
 const bitsOfEntry = 13
 
-/** Where an entry's bits are: two halves of its SHA-256, combined. Source: Kirsch and Mitzenmacher, 2006. */
+/** The positions of an entry's bits, from two halves of its SHA-256. Source: Kirsch and Mitzenmacher, 2006. */
 export async function bitsOf(text: string): Promise<number[]> {
   const hash = new DataView(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const [first, step] = [hash.getUint32(0), hash.getUint32(4)]
   return Array.from({ length: bitsOfEntry }, (_, count) => (first + count * step) % bits)
 }
 
-/** How a password is compared: in whatever case, and in one form of its characters. */
+/** Normalised for comparison: one case and one Unicode form. */
 export const comparable = (password: string): string => password.normalize('NFKC').toLowerCase()
 
 /** @param filter its bytes, the lowest bit of each first */

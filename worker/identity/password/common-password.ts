@@ -2,7 +2,7 @@ import { accountMessages, passwordTooShort } from '#contract/accounts'
 import { Failure } from '../../platform/failure'
 import { bitsOf, comparable, holds } from './bloom'
 
-/** Whether a password is one of the 100,000 commonest; so is said of one other in ten thousand. */
+/** Whether a password is one of the 100,000 commonest; wrongly true for one in ten thousand others. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const [{ commonest }, positions] = await Promise.all([import('./commonest'), bitsOf(comparable(password))])
   return holds(Buffer.from(commonest, 'base64'), positions)

@@ -13,23 +13,21 @@ import { comparePassword } from './compare-password'
 
 export interface Proven {
   owner: Owner
-  /** The hash that the password fitted: a change names it, so that it misses once the password is another. */
+  /** The hash that matched: a change requires it, so that it fails if the password changed meanwhile. */
   passwordHash: string
-  /** Statements that give the counted attempts back, for the batch of what was proved. */
+  /** Statements that take back the counted attempts, for the batch of the change. */
   giveBack: readonly Statement[]
 }
 
-/** What somebody typed to prove who they are: where it stood, and what it was for. */
 interface Given {
   password: string
-  /** The field that a refusal points at. */
+  /** The field of the refusal. */
   field: string
   action: Activity
 }
 
 /**
- * Proves the session and, with the password once more, that its owner sits before it; reads the parts in the
- * same batch. Attempts are counted as those of the sign-in.
+ * Checks the session and the owner's password, and reads the parts in the same batch. Attempts count as sign-ins.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
 export async function provePassword<const P extends Parts>(
@@ -54,7 +52,6 @@ export async function provePassword<const P extends Parts>(
   return { ...(rows as unknown as Results<P>), owner, passwordHash, giveBack: clearFailedAttempts(db, limits) }
 }
 
-/** The refusal of a password, at the field it was typed in. */
 export function wrongPassword(field: string): Failure {
   const message = settingsMessages.wrongPassword
   return new Failure('wrong-credentials', message, { errors: [{ path: field, message }] })

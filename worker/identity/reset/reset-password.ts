@@ -13,7 +13,7 @@ import { endSessionsOf } from '../../platform/session-queries'
 import { assertAllowed } from '../password/common-password'
 import type { ResetAccount, ResetKinds, Resettable } from './reset-kind'
 
-/** What a link is good for, kept under the hash of its secret. */
+/** The account of a link, stored under the hash of its secret. */
 interface ResetLink extends Resettable {
   kind: PasswordKind
 }
@@ -23,9 +23,9 @@ const maxPerHour = 3
 const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
 
 /**
- * Sends a link to choose a new password to whoever has this email. Whether anybody has is looked up after the
- * answer has left: neither its words nor its time tell.
- * @throws Failure too-many-attempts when one address of the network asks again and again
+ * Mails a link for a new password to the accounts with this email. They are looked up after the answer was sent, so
+ * that neither its text nor its time reveals an account.
+ * @throws Failure too-many-attempts for one address of the network
  */
 export async function requestReset(context: AppContext, kinds: ResetKinds, email: string): Promise<{ sent: true }> {
   const { db, now, network } = context
@@ -53,12 +53,12 @@ async function sendLinks(context: AppContext, kinds: ResetKinds, email: string):
   deliverSoon(context)
 }
 
-/** A mailbox that has its links of this hour gets no more, without a word. */
+/** A mailbox over its hourly limit gets no more links, and the answer is the same. */
 function skip(error: unknown): void {
   if (!(error instanceof Failure)) throw error
 }
 
-/** Makes a link and the message that carries it; only the hash of its secret is kept. */
+/** Makes a link and its message; only the hash of its secret is stored. */
 async function newLink(
   { env }: AppContext,
   kind: PasswordKind,
@@ -71,11 +71,10 @@ async function newLink(
   return { message: 'password-reset', to: { email }, facts: { name, token: await encryptToken(env, token, key) }, key }
 }
 
-/** Whether a link still works, without using it up. */
+/** Whether a link still works, without using it. */
 export const isResetValid = async (context: AppContext, kinds: ResetKinds, token: string): Promise<boolean> =>
   (await accountOf(context, kinds, await keyOf(token))) !== undefined
 
-/** The account of a link that works, and the link. */
 async function accountOf({ db, env }: AppContext, kinds: ResetKinds, key: string) {
   const link = await env.TOKENS.get<ResetLink>(key, 'json')
   if (!link) return
@@ -84,9 +83,8 @@ async function accountOf({ db, env }: AppContext, kinds: ResetKinds, key: string
 }
 
 /**
- * Takes a new password for the account of a link. The link works once: taking the password changes the version that
- * the link was made for. Every session of the account ends. It proves the mailbox, and so confirms an address that was
- * not confirmed yet.
+ * Sets a new password by a link, which works once: the password changes the version that the link was made for. Every
+ * session of the account ends. The link proves the mailbox, and so confirms an unconfirmed email.
  * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
  */
 export async function resetPassword(

@@ -1,10 +1,10 @@
-/** First match wins: most browsers also carry the names of those they descend from. */
+/** The first match wins: most browsers also carry the names of others. */
 const browsers = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  // not at the beginning of a word: `HeadlessChrome/140.0` is one too
+  // not only at the start of a word: `HeadlessChrome/140.0` matches too
   [/Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A device in plain words, from what its browser calls itself: `Chrome on Android`. */
+/** A device as text, from its user agent: `Chrome on Android`. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')

@@ -4,11 +4,11 @@ import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
 import { dropCookie, type SessionKind } from '../../platform/session'
 
-/** Kinds whose browser forgets a session that has ended. A member's portal asks to sign in over the open page. */
+/** Kinds whose ended session's cookie is deleted. A member's portal asks to sign in over the open page. */
 const isForgotten: Record<SessionKind, boolean> = { owner: true, super: true, member: false }
 
 /**
- * Lets a call through that names a session, and stops its answer when the session has ended or was never looked at.
+ * Lets a call with a session through, and blocks its answer when the session has ended or was never checked.
  * @throws Failure signed-out
  */
 export async function passSession<Actor, Proof extends Statement>(

@@ -12,13 +12,13 @@ import type { OwnerSessionToken } from '../owner'
 import { deviceOf } from './device'
 import { liveSessionsOf } from './queries'
 
-/** More places than anybody signs in at; the oldest beyond them are not looked through. */
+/** More sessions than any account has; the oldest beyond them are not searched. */
 const maxAtOnce = 200
 
-/** What a session is called outside: a hash of its secret. */
+/** A session's public id: a hash of its secret. */
 const publicIdOf = async (sid: string): Promise<string> => (await sha256(`session ${sid}`)).slice(0, 32)
 
-/** Where the owner is signed in. @throws Failure signed-out */
+/** The owner's sessions. @throws Failure signed-out */
 export async function mySessions(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -44,8 +44,8 @@ export async function mySessions(
 }
 
 /**
- * Signs one place out. @returns whether it was the one that asked
- * @throws Failure signed-out; not-found for an id that is not one of the owner's live sessions
+ * Ends one session. @returns whether it was the caller's
+ * @throws Failure signed-out; not-found for an id that is not one of the owner's valid sessions
  */
 export async function endMySession(
   context: AppContext,
@@ -67,7 +67,7 @@ export async function endMySession(
   return { isThis: meant.id === actor.sid }
 }
 
-/** Signs every other place out. @returns how many those were */
+/** Ends every other session. @returns how many there were */
 export async function endOtherSessions(
   context: AppContext,
   sessionToken: OwnerSessionToken,

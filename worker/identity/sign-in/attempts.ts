@@ -17,18 +17,17 @@ import {
 
 const quarterHour = 15 * 60
 
-/** How often a secret may be tried. */
 export interface AttemptLimits {
   /** For an account from one network; success clears it. */
   own: Limit
-  /** For every account from one network. */
+  /** For all accounts from one network. */
   shared?: Limit
   /** For an account from everywhere. */
   everywhere?: Limit
 }
 export type SignInLimits = AttemptLimits & { everywhere: Limit }
 
-/** @param name what somebody signs in with; the limits are the same whether or not an account has it */
+/** @param name what a person signs in with; the limits are the same without an account */
 export async function passwordLimits(prefix: string, name: string, network: string): Promise<SignInLimits> {
   const account = await sha256(name.toLowerCase())
   return {
@@ -38,7 +37,7 @@ export async function passwordLimits(prefix: string, name: string, network: stri
   }
 }
 
-/** How often an owner's password may be tried in their own session; from one network it counts as signing in. */
+/** Limits of password checks in an owner's own session; from one network they count as sign-ins. */
 export const ownPasswordLimits = (accountId: number, network: string): AttemptLimits => ({
   own: { key: `password ${accountId} ${network}`, most: 10, seconds: quarterHour },
   shared: networkLimit('sign-in', network),
@@ -52,7 +51,7 @@ const networkLimit = (prefix: string, network: string): Limit => ({
 
 const ofNetwork = ({ own, shared }: AttemptLimits): readonly Limit[] => (shared ? [own, shared] : [own])
 
-/** Counts an attempt of one network, in the batch that reads what it is for. */
+/** Counts an attempt of one network, in the batch that reads the account. */
 export const countOfNetwork = (db: Database, limits: AttemptLimits, at: Date) => ({
   counted: ofNetwork(limits).map((limit) => countAttempt(db, limit, at)),
   networkEnds: limitEndsOf(db, ofNetwork(limits)),
@@ -60,7 +59,7 @@ export const countOfNetwork = (db: Database, limits: AttemptLimits, at: Date) =>
 
 export interface Counted<Account> {
   account: Account | undefined
-  /** Attempts from everywhere, this one among them; 0 beyond the limit. */
+  /** Attempts from everywhere, including this one; 0 above the limit. */
   count: number
   isOverLimit: boolean
   /** When the limit from everywhere ends. */
@@ -68,9 +67,9 @@ export interface Counted<Account> {
 }
 
 /**
- * Counts an attempt and reads the account in the same batch.
- * An attempt that its network's limits stop does not count for the account, so that one network cannot use it up.
- * @throws Failure too-many-attempts when the network tried too often
+ * Counts an attempt and reads the account in the same batch. An attempt over its network's limits does not count for
+ * the account, so that one network cannot use it up.
+ * @throws Failure too-many-attempts for the network
  */
 export async function countSignIn<Account>(
   { db, now }: AppContext,
@@ -93,13 +92,13 @@ export async function countSignIn<Account>(
   }
 }
 
-/** Statements that give back what was counted when nothing was compared. */
+/** Statements that take back the attempt when nothing was compared. */
 const returnAttempts = (db: Database, limits: AttemptLimits, isOverLimit: boolean): readonly Statement[] => [
   returnAttempt(db, limits.own.key),
   ...returnOthers(db, limits, isOverLimit),
 ]
 
-/** For `catch` of a comparison that did not happen: nothing was tried, so nothing counts. */
+/** For `catch` of a comparison that did not run: it does not count as an attempt. */
 export const returnWhenBusy =
   ({ db, after }: AppContext, limits: AttemptLimits, isOverLimit = false) =>
   (error: unknown): never => {
@@ -107,13 +106,13 @@ export const returnWhenBusy =
     throw error
   }
 
-/** Statements that give attempts back after a success: all of the account's from this network, one of the others. */
+/** Statements after a success: clear the account's attempts from this network, take back one of the others. */
 export const clearFailedAttempts = (db: Database, limits: AttemptLimits, isOverLimit = false): readonly Statement[] => [
   clearAttempts(db, limits.own.key),
   ...returnOthers(db, limits, isOverLimit),
 ]
 
-/** An attempt beyond the limit from everywhere was not counted, and giving it back would allow one more. */
+/** An attempt above the limit from everywhere was not counted; taking it back would allow one more. */
 const returnOthers = (db: Database, { shared, everywhere }: AttemptLimits, isOverLimit: boolean) => [
   ...(shared ? [returnAttempt(db, shared.key)] : []),
   ...(isOverLimit || !everywhere ? [] : [returnAttempt(db, everywhere.key)]),

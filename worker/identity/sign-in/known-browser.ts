@@ -10,15 +10,15 @@ const maxKnown = 10
 const nameOf = (kind: SessionKind, id: number) => `${kind} ${id}`
 
 /**
- * Says whether an account's own people used this browser before: they signed in here, or opened a mailed link here.
- * It grants nothing but tries of the password once the account was tried too often from everywhere.
+ * Whether an account's owner used this browser before, by signing in or opening a mailed link. It only allows password
+ * attempts after the account has reached its limit from everywhere.
  */
 export async function readKnown(c: Context, context: AppContext): Promise<(kind: SessionKind, id: number) => boolean> {
   const names = await namesIn(c, context)
   return (kind, id) => names.includes(nameOf(kind, id))
 }
 
-/** Marks this browser as one of the account's own people. */
+/** Marks this browser as known to the account. */
 export async function rememberBrowser(c: Context, context: AppContext, kind: PasswordKind, id: number): Promise<void> {
   const name = nameOf(kind, id)
   const names = (await namesIn(c, context)).filter((known) => known !== name)

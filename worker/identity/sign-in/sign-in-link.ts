@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { afterAnswer } from '../../platform/http/after-answer'
 import { countAttempt, type Limit } from '../../platform/rate-limit'
 
-/** What a link is good for: the account whose own people the opening browser belongs to, and where they sign in. */
+/** The account of a link, and where it signs in. */
 interface Openable {
   kind: PasswordKind
   id: number
@@ -21,8 +21,8 @@ export interface Recipient extends Openable {
 const keyOf = async (token: string) => `sign-in-link:${await sha256(token)}`
 
 /**
- * Mails a link after the answer has left, so that neither its words nor its time tell whether there is an account.
- * At most three a day: each works all day long, in every browser that opens it.
+ * Mails a link after the answer was sent, so that neither its text nor its time reveals an account. At most three a
+ * day: each works all day, in every browser that opens it.
  */
 export function mailSignInLink(context: AppContext, recipient: Recipient | undefined): void {
   if (recipient) afterAnswer(context, () => send(context, recipient))
@@ -42,6 +42,6 @@ async function send(context: AppContext, { kind, id, door, email, name }: Recipi
   deliverSoon(context)
 }
 
-/** The account of a link, or null for one that is too old. A link may be opened again: it signs nobody in. */
+/** The account of a link; null when expired. A link may be opened again: it signs no one in. */
 export const readSignInLink = async ({ env }: AppContext, token: string): Promise<Openable | null> =>
   env.TOKENS.get<Openable>(await keyOf(token), 'json')

@@ -46,7 +46,7 @@ test.each([
   [new Date(60_000), 60],
   [new Date(0), 1],
   [undefined, 1],
-])('a limit that ends at %s is told with %i seconds to wait', (ends, seconds) => {
+])('a limit that ends at %s is answered with %i seconds to wait', (ends, seconds) => {
   const failure = overLimit(ends, new Date(ends && ends.getTime() > 0 ? 0 : 1000))
   expect(failure.code).toBe('too-many-attempts')
   expect(failure.detail).toBe(accountMessages.linkNeeded)

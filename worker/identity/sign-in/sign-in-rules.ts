@@ -1,33 +1,32 @@
 import { accountMessages } from '#contract/accounts'
 import { Failure } from '../../platform/failure'
 
-/** What the sign-in asks of the account that has the name, of whatever kind. */
+/** An account of any kind, as far as signing in needs it. */
 export interface Candidate {
   isActive: boolean
 }
 
-/** What is known of an attempt before its secret is compared. */
+/** An attempt before its secret is compared. */
 export interface Attempt {
-  /** The account was tried too often, counted from everywhere. */
+  /** The account has reached its limit from everywhere. */
   isOverLimit: boolean
-  /** The account's own people used this browser before. */
+  /** The account's owner used this browser before. */
   isKnownBrowser: boolean
 }
 
-/** What happens to an attempt: its secret is compared, or it is refused, and the mailbox of the account gets a link. */
+/** Compare the secret, or refuse, or refuse and mail a link to the account. */
 export type Step = 'compare' | 'refuse' | 'refuse-and-mail-link'
 
-/** An unconfirmed address does not keep anybody out: what belongs to the mailbox comes with its confirmation. */
+/** An unconfirmed email may sign in: what belongs to the mailbox comes with its confirmation. */
 export function decideAttempt(account: Candidate | undefined, { isOverLimit, isKnownBrowser }: Attempt): Step {
   if (!isOverLimit) return 'compare'
   if (!account?.isActive) return 'refuse'
   return isKnownBrowser ? 'compare' : 'refuse-and-mail-link'
 }
 
-/** What comparing told. */
 export interface Compared {
   isRight: boolean
-  /** The secret is one that everybody can read, where it must not open anything. */
+  /** The secret is a public one of the demonstration, where it must not open anything. */
   isPublic: boolean
 }
 
@@ -35,7 +34,7 @@ export interface Compared {
 export const mayEnter = <A extends Candidate>(account: A | undefined, { isRight, isPublic }: Compared): account is A =>
   account?.isActive === true && isRight && !isPublic
 
-/** The refusal of an account that was tried too often, with the seconds until the limit ends. */
+/** The refusal of an account over its limit, with the seconds until it ends. */
 export const overLimit = (limitEnds: Date | undefined, at: Date): Failure =>
   new Failure('too-many-attempts', accountMessages.linkNeeded, {
     retryAfter: Math.max(1, Math.ceil(((limitEnds ?? at).getTime() - at.getTime()) / 1000)),

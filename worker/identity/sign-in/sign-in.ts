@@ -17,38 +17,36 @@ import { type Candidate, decideAttempt, mayEnter, overLimit } from './sign-in-ru
 export interface SignInKind<Account extends Candidate & { id: number }> {
   kind: SessionKind
   limits: (name: string, network: string) => SignInLimits | Promise<SignInLimits>
-  /** The account of a name, read in the batch that counts the attempt. */
+  /** The account with this name, read in the batch that counts the attempt. */
   named: (db: Database, name: string) => Statement<Account[]>
-  /** Waits before the secret is compared. @param count attempts from everywhere, this one among them */
+  /** Waits before the secret is compared. @param count attempts from everywhere, including this one */
   delay?: (count: number) => Promise<void>
-  /** Costs the same whether or not there is an account. @throws Failure busy when nothing was compared */
+  /** Costs the same without an account. @throws Failure busy when nothing was compared */
   compare: (context: AppContext, account: Account | undefined, secret: string) => Promise<boolean>
-  /** The one answer to unknown, wrong and inactive, and the trace of it in the audit log. */
+  /** The same answer for unknown, wrong and inactive, and its audit entry. */
   refusal: { code: ProblemCode; message?: string; audit: (id: number | undefined) => AuditEvent }
-  /** Holds while the account is as its secret was compared with. */
+  /** Holds while the account is as it was compared. */
   isUnchanged?: (db: Database, account: Account) => Condition
-  /** What is written beside the session, its row of the audit log among it. */
+  /** Written with the session, including its audit row. */
   record: (context: AppContext, account: Account, secret: string) => Promise<readonly Statement[]>
-  /** Where a link goes to once an account was tried too often from everywhere. */
+  /** Who gets a link after too many attempts from everywhere. */
   recipient?: (account: Account) => Recipient
 }
 
 export interface Credentials {
-  /** What the account is found by. */
   name: string
   secret: string
 }
 
-/** What the browser that signs in brought with it. */
 export interface SignInBrowser {
-  /** The session that it has; it ends when the next one begins. */
+  /** This browser's session, which ends when the next one starts. */
   former: string | undefined
   isKnown: (kind: SessionKind, id: number) => boolean
 }
 
 /**
- * Signs a person of one kind in. Unknown, wrong and inactive answer alike and cost alike.
- * @param also statements of the kind's own for the same batch
+ * Signs a person of one kind in. Unknown, wrong and inactive have the same answer and cost.
+ * @param also the kind's own statements for the same batch
  * @throws Failure too-many-attempts, busy, and the kind's own refusal
  */
 export async function signIn<Account extends Candidate & { id: number }>(
@@ -77,7 +75,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
     recorded: await kind.record(context, account, secret),
     attempts: clearFailedAttempts(db, limits, isOverLimit),
     also: also(account),
-    // the secret was changed or the account closed since it was read
+    // the secret or the account changed since it was read
   }).catch(whenLost(() => refuse(context, kind, account)))
   return { session, account }
 }

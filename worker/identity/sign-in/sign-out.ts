@@ -5,13 +5,12 @@ import type { Database } from '../../platform/database/database'
 import type { SessionKind, SignedCookie } from '../../platform/session'
 import { endSession, isSignedIn } from '../../platform/session-queries'
 
-/** How one kind of person signs out. */
 export interface SignOutKind {
   kind: SessionKind
   recordSignOut: (db: Database, accountId: number, address: string, at: Date) => Statement
 }
 
-/** Ends the session of a cookie; one that has ended already stays as it is. */
+/** Ends the session of a cookie; an ended one stays as it is. */
 export async function signOut(
   { db, now, address }: AppContext,
   { kind, recordSignOut }: SignOutKind,

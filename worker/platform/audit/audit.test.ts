@@ -14,7 +14,7 @@ const read = () =>
     .from(auditLog)
     .orderBy(asc(auditLog.id))
 
-test('every entity is read back from the subject that it is sealed as', async () => {
+test('every entity is read back from its sealed subject', async () => {
   const entities = Object.keys(auditEntities) as AuditEntity[]
   const idOf = (entity: AuditEntity) => ({ console: '', file: 'applications/4/deeds/x' })[entity as string] ?? '12'
   for (const entity of entities) {
@@ -23,7 +23,7 @@ test('every entity is read back from the subject that it is sealed as', async ()
   expect((await read()).map(({ entity, id }) => [entity, id])).toEqual(entities.map((entity) => [entity, idOf(entity)]))
 })
 
-test('an id that only the batch knows is written as one that is known', async () => {
+test('an id that only the batch knows is written like a known one', async () => {
   const event = { action: 'read-deed', entity: 'deed' } as const
   await recordAudit(db, systemActor, { ...event, id: 7 }, new Date())
   await recordAudit(db, systemActor, { ...event, id: sql`(select 3 + 4)` }, new Date())

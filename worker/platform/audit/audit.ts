@@ -4,7 +4,7 @@ import { product } from '#contract/product'
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
 
-/** Who does something: a person of any kind, or the system itself. */
+/** A person of any kind, or the system. */
 export interface Actor {
   kind: 'owner' | 'member' | 'super' | 'applicant' | 'stranger' | 'system'
   id: number | null
@@ -13,7 +13,7 @@ export interface Actor {
   address?: string | null
 }
 
-/** Who does what no person does: keeping the books, for example. */
+/** For work without a person, such as keeping the books. */
 export const systemActor: Actor = { kind: 'system', id: null, name: product.name, role: 'system' }
 
 export interface AuditEvent {
@@ -21,27 +21,27 @@ export interface AuditEvent {
   entity: AuditEntity
   /** Of the entity; a subquery where only the batch knows it. */
   id: number | string | SQL
-  /** The application whose people read of it. */
+  /** The application whose activity shows it. */
   applicationId?: number | SQL | null
   result?: 'done' | 'refused'
   detail?: string | null
 }
 
-/** One row of the audit log, to stand in the same batch as what it tells of. */
+/** One row of the audit log, in the batch of its change. */
 export const recordAudit = (db: Database, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values(auditRow(actor, event, at))
 
 /**
- * People who can have their name erased: the log, which cannot change, names them by id alone. What administrators do
- * in their office keeps the name it was done under.
+ * People who can erase their name: the log, which cannot change, has only their id. Administrators at work keep their
+ * name.
  */
 const isErasable = ({ kind, role }: Actor): boolean => kind === 'applicant' || (kind === 'owner' && role !== 'admin')
 
-/** Entity and id as the sealed rows hold them; migrations/0029_audit_entities.sql reads them. */
+/** Entity and id as in sealed rows; migrations/0029_audit_entities.sql reads them. */
 const subjectOf = ({ entity, id }: AuditEvent): string | SQL =>
   typeof id === 'object' ? sql`${auditEntities[entity]} || ${id}` : `${auditEntities[entity]}${id}`
 
-/** The row itself, for statements that insert it under a condition. */
+/** The row, for statements that insert it under a condition. */
 export const auditRow = (actor: Actor, event: AuditEvent, at: Date) => ({
   at,
   actorKind: actor.kind,

@@ -25,7 +25,7 @@ const rowAt = (id: number, at = began + id * 1000): AuditValues => [
 const rowsFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index))
 
-/** A log of links, each with the rows that it holds. */
+/** A log of checkpoints with their rows. */
 async function chainOf(...lasts: number[]): Promise<{ seals: Seal[]; rows: AuditValues[] }> {
   const seals: Seal[] = []
   for (const last of lasts) {
@@ -35,7 +35,7 @@ async function chainOf(...lasts: number[]): Promise<{ seals: Seal[]; rows: Audit
   return { seals, rows: rowsFrom(1, lasts.at(-1) ?? 0) }
 }
 
-/** What the verification says first of a log. */
+/** The first fault that the verification finds. */
 async function faultIn({ seals, rows }: { seals: readonly Seal[]; rows: readonly AuditValues[] }) {
   const verification = new Verification(await publicKeys(ring))
   for (const seal of seals) {
@@ -49,7 +49,7 @@ async function faultIn({ seals, rows }: { seals: readonly Seal[]; rows: readonly
 const altered = (row: AuditValues, column: number, value: string | number): AuditValues =>
   Object.assign(Array.from(row), { [column]: value }) as unknown as AuditValues
 
-describe('a link of the chain', () => {
+describe('a checkpoint', () => {
   test('follows the one before it, row by row', async () => {
     const { seals } = await chainOf(3, 5)
     expect(seals.map(({ id, firstId, lastId }) => [id, firstId, lastId])).toEqual([
@@ -61,20 +61,20 @@ describe('a link of the chain', () => {
     expect(seals.map(({ rowHashes }) => rowHashes.length)).toEqual([48, 32])
   })
 
-  test('of one row begins and ends with it', async () => {
+  test('of one row starts and ends with it', async () => {
     const [seal] = (await chainOf(1)).seals
     expect([seal?.firstId, seal?.lastId]).toEqual([1, 1])
   })
 
-  test('is the same whenever it is made of the same rows', async () => {
+  test('is the same for the same rows', async () => {
     const [one] = (await chainOf(3)).seals
     const [two] = (await chainOf(3)).seals
     expect(two).toEqual(one)
   })
 })
 
-describe('a log that nobody touched', () => {
-  test('has no fault, with rows behind its last link or without', async () => {
+describe('an unchanged log', () => {
+  test('has no fault, with or without rows after its last checkpoint', async () => {
     const log = await chainOf(3, 5)
     expect(await faultIn(log)).toBeUndefined()
     expect(await faultIn({ ...log, rows: rowsFrom(1, 8) })).toBeUndefined()
@@ -83,8 +83,8 @@ describe('a log that nobody touched', () => {
   })
 })
 
-describe('any single change shows', () => {
-  test('of a value of a row, whichever', async () => {
+describe('a single change is detected', () => {
+  test('of any value of a row', async () => {
     const log = await chainOf(4, 7)
     await fc.assert(
       fc.asyncProperty(
@@ -102,7 +102,7 @@ describe('any single change shows', () => {
     )
   })
 
-  test('of a value of a link, whichever', async () => {
+  test('of any value of a checkpoint', async () => {
     const log = await chainOf(4, 7)
     const fields = ['firstId', 'lastId', 'hash', 'sealedAt', 'signature'] as const
     await fc.assert(
@@ -119,14 +119,14 @@ describe('any single change shows', () => {
     )
   })
 
-  test.each([1, 2, 3, 4, 5])('of row %i, which is gone', async (missing) => {
+  test.each([1, 2, 3, 4, 5])('of row %i, which is missing', async (missing) => {
     const log = await chainOf(2, 4)
     const rows = [...rowsFrom(1, 5)].filter(([id]) => id !== missing)
     expect(await faultIn({ ...log, rows })).toBe(missing === 5 ? undefined : `Row ${missing} is missing.`)
     expect(await faultIn({ ...log, rows: [...rows, rowAt(6)] })).toBe(`Row ${missing} is missing.`)
   })
 
-  test('of a link, which is gone', async () => {
+  test('of a missing checkpoint', async () => {
     const log = await chainOf(2, 4, 6)
     for (const id of [1, 2]) {
       const seals = log.seals.filter((seal) => seal.id !== id)
@@ -135,14 +135,14 @@ describe('any single change shows', () => {
   })
 })
 
-describe('a link that was made to fit', () => {
-  test('by another key does not', async () => {
+describe('a forged checkpoint', () => {
+  test('of another key does not match', async () => {
     const [first = rowAt(1), ...others] = rowsFrom(1, 2)
     const forged = await nextCheckpoint(foreignRing, undefined, [first, ...others], began)
     expect(await faultIn({ seals: [forged], rows: rowsFrom(1, 2) })).toContain('its signature does not fit')
   })
 
-  test('over rows that follow others does not follow the link before it', async () => {
+  test('of rows that follow others does not follow the one before it', async () => {
     const { seals } = await chainOf(2)
     const skipping = await nextCheckpoint(ring, seals[0], [rowAt(4), rowAt(5)], began)
     expect(await faultIn({ seals: [...seals, skipping], rows: rowsFrom(1, 5) })).toBe(
@@ -154,7 +154,7 @@ describe('a link that was made to fit', () => {
     )
   })
 
-  test('whose rows fit one by one and not together was altered', async () => {
+  test('whose rows match one by one and not together was altered', async () => {
     const [first = rowAt(1), ...others] = rowsFrom(1, 2)
     const { rowHashes } = await nextCheckpoint(ring, undefined, [first, ...others], began)
     const [wrong] = (await chainOf(2)).seals
@@ -164,7 +164,7 @@ describe('a link that was made to fit', () => {
   })
 })
 
-describe('rows that no link holds yet', () => {
+describe('rows after the last checkpoint', () => {
   const after = async (at: number) => {
     const log = await chainOf(2)
     return faultIn({ ...log, rows: [...log.rows, rowAt(3, at)] })

@@ -1,18 +1,18 @@
 import { sha256 } from '../crypto/secret'
 import { isSigned, type PublicKey, signText } from '../crypto/signing'
 
-/** A row of the audit log in the order of its columns: the id, the instant in milliseconds, then who, what, on what. */
+/** A row of the audit log in column order: id, time in milliseconds, then who, what, on what. */
 export type AuditValues = readonly [id: number, at: number, ...rest: (string | number | null)[]]
 
 export interface Seal {
   id: number
   firstId: number
   lastId: number
-  /** SHA-256 over the seal before it and every row up to `lastId`. */
+  /** SHA-256 over the former checkpoint and every row up to `lastId`. */
   hash: string
   previousHash: string
   signature: string
-  /** The beginning of each row's own SHA-256, so that an altered row can be named. */
+  /** The first bytes of each row's own SHA-256, so that an altered row can be named. */
   rowHashes: string
   /** Milliseconds. */
   sealedAt: number
@@ -20,7 +20,7 @@ export interface Seal {
 
 const rowHashLength = 16
 const beginning = '0'.repeat(64)
-/** How much older than a seal a row may claim to be that the seal does not hold: requests end some time after they began. */
+/** How much older than a checkpoint a later row may be: a request is written after it started. */
 const lateMilliseconds = 10 * 60 * 1000
 
 const rowHash = async (row: AuditValues) => (await sha256(JSON.stringify(row))).slice(0, rowHashLength)
@@ -29,7 +29,7 @@ const hashOver = (previousHash: string, rows: readonly AuditValues[]) =>
 const signed = ({ id, firstId, lastId, hash, sealedAt }: Omit<Seal, 'signature'>) =>
   JSON.stringify([id, firstId, lastId, hash, sealedAt])
 
-/** The next link of the chain over rows that follow the last sealed one. */
+/** The next checkpoint, over the rows after the last one. */
 export async function nextCheckpoint(
   ring: string,
   previous: Pick<Seal, 'id' | 'hash'> | undefined,
@@ -50,9 +50,8 @@ export async function nextCheckpoint(
 }
 
 /**
- * Follows the chain link by link. Rows are given in ascending order of their ids; those after the last link are the
- * ones that no seal holds yet.
- * @returns the fault that comes first, in words, or undefined when everything is as it was sealed
+ * Verifies checkpoints in order. Rows are given by ascending id; those after the last checkpoint are not in any.
+ * @returns the first fault as text, or undefined when nothing was altered
  */
 export class Verification {
   private previous: Seal | undefined
@@ -62,7 +61,7 @@ export class Verification {
     this.keys = keys
   }
 
-  /** Checks the next seal against the rows it says it holds. */
+  /** Verifies the next checkpoint against its rows. */
   async seal(seal: Seal, rows: readonly AuditValues[]): Promise<string | undefined> {
     const { previous } = this
     this.previous = seal
@@ -79,7 +78,7 @@ export class Verification {
     return undefined
   }
 
-  /** Checks rows after the last seal: they follow it without a gap and are not older than it. */
+  /** Verifies rows after the last checkpoint: without a gap and not older than it. */
   rest(rows: readonly AuditValues[]): string | undefined {
     const after = this.previous
     let expected = (after?.lastId ?? 0) + 1

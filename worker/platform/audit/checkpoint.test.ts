@@ -19,7 +19,7 @@ async function doThings(number: number) {
   }
 }
 
-/** What `npm run audit:verify` says of the database as it is. */
+/** What `npm run audit:verify` finds in the database. */
 async function fault(): Promise<string | undefined> {
   const verification = new Verification(await publicKeys(env.SIGNING_KEYS))
   const { results } = await env.DB.prepare(`select id, at, ${copied} from audit_log order by id`)
@@ -39,7 +39,7 @@ async function fault(): Promise<string | undefined> {
   return verification.rest(rows.filter(([id]) => id > (seals.at(-1)?.lastId ?? 0)))
 }
 
-/** Somebody with the database in their hands, past the triggers. */
+/** A change by a person with access to the database, past the triggers. */
 async function tamper(...statements: string[]) {
   const open = ['audit_log_no_update', 'audit_log_no_delete', 'audit_seals_no_update', 'audit_seals_no_delete']
   await env.DB.batch(
@@ -54,7 +54,7 @@ async function sealedLog() {
   await doThings(3)
 }
 
-test('a chain over every row is made once, however many sealers there are, and holds', async () => {
+test('a chain over every row is made once, however many jobs run in parallel, and is valid', async () => {
   await sealedLog()
   const seals = await db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id))
   expect(seals.map(({ firstId, lastId }) => [firstId, lastId])).toEqual([

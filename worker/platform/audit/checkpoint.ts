@@ -7,8 +7,8 @@ const rowsInCheckpoint = 200
 const checkpointsPerRun = 20
 
 /**
- * Seals what the audit log gained since the last seal. Two at once make one chain: the second finds its place taken.
- * The seal tells the real time, whatever time the clock's call says.
+ * Signs the rows since the last checkpoint. Parallel calls make one chain: the slower one finds its place taken. The
+ * checkpoint has the real time, not the context's.
  */
 export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
   for (let made = 0; made < checkpointsPerRun; made++) {

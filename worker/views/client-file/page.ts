@@ -12,7 +12,10 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
 
-/** Everything a firm needs on one page, in one round trip that also records who viewed it. @throws Failure signed-out, not-found */
+/**
+ * Everything a firm needs on one page, in one round trip that also records the view.
+ * @throws Failure signed-out, not-found
+ */
 export async function clientFilePage(
   context: AppContext,
   sessionToken: MemberSessionToken,

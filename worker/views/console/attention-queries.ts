@@ -13,15 +13,15 @@ export const firmsWithoutAdmin = (db: Database) =>
     .where(and(eq(firms.isActive, true), sql`not ${hasActiveAdmin}`))
     .limit(50)
 
-/** Applications that no firm has, the newest first. */
+/** Applications without a firm, newest first. */
 export const unassignedApplications = (db: Database, rows: number) =>
-  // written out, so that the index of these serves it
+  // written out, so that its partial index is used
   listedRows(db)
     .where(sql`${applications.firmId} is null and ${applications.withdrawnAt} is null`)
     .orderBy(desc(applications.id))
     .limit(rows)
 
-/** Money of second payments that came back and that is not being sent again, the oldest first; there is hardly any. */
+/** Duplicate payments that came back and are not being refunded again, oldest first; there are very few. */
 export const heldPayments = (db: Database) =>
   db
     .select({
@@ -45,11 +45,11 @@ export const heldPayments = (db: Database) =>
 export const countUnassigned = (db: Database) =>
   db.select({ total: sql<number>`${filesWithoutFirm()}`.as('total') }).from(sql`(select 1)`)
 
-/** How many firms one page of late files looks at, and files of each. */
+/** Firms on one page of late applications; for each of them the first ten. */
 export const lateFirms = 8
 const lateOfFirm = 10
 
-/** Of the next firms, the files that are longest past their promise, each firm's read from the start of an index. */
+/** The longest overdue applications of the next firms, each firm's from the start of an index. */
 export const lateFiles = (db: Database, after: number, now: Date) =>
   db
     .select({
@@ -73,7 +73,7 @@ export const lateFiles = (db: Database, after: number, now: Date) =>
       )`,
     )
 
-/** The last firm of a page of late files, while another firm follows. */
+/** The last firm of a page of late applications, if another firm follows. */
 export const lastOfFirms = (db: Database, after: number) =>
   db
     .select({ id: firms.id })

@@ -17,7 +17,7 @@ import { applicationView } from './lists'
 
 const shownUnassigned = 10
 
-/** What needs attention: firms without an administrator, applications without a firm, money that could not be sent back. */
+/** What needs attention: firms without an administrator, applications without a firm, refunds that failed. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
   const { firms, counted, files, held } = await readAs(context, sessionToken, {
@@ -33,7 +33,7 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
   }
 }
 
-/** Files past their promise, the longest overdue first: of some firms a page, the first ten of each firm. */
+/** Overdue applications, the longest overdue first: some firms a page, the first ten of each. */
 export async function lateFilesOf(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,

@@ -27,7 +27,7 @@ const list = <Row>(path: string, own: Awaited<ReturnType<typeof superBrowser>>) 
   own.get<Row[]>(`/api/super-admin/${path}`)
 const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000)
 
-test('the five lists tell what they should, and what needs attention is in sight', async () => {
+test('the five lists show the right rows, and the console shows what needs attention', async () => {
   const titan = await aFirm('titan', 'selector')
   const gambe = await aFirm('gambe')
   await aMember(titan, 'admin')
@@ -96,7 +96,7 @@ test('the five lists tell what they should, and what needs attention is in sight
   expect(late.headers.get('link')).toBeNull()
 })
 
-test('a firm gets another admin once; free text never gives more rights than its word', async () => {
+test('a firm gets another admin once; a role in free text never gives more rights than its word', async () => {
   const titan = await aFirm('titan')
   const own = await superBrowser()
   const form = {
@@ -143,7 +143,7 @@ test('a firm gets another admin once; free text never gives more rights than its
   expect(JSON.stringify(audited)).not.toContain(form.password)
 })
 
-test('a submission moves, and of two who move it at once each change is on record', async () => {
+test('of two parallel moves of a submission each change is recorded', async () => {
   const interest = { firmName: 'Moyo & Partners', contactPerson: 'R Moyo', email: 'r@moyo.example', phone: '1' }
   for (let at = 0; at < 3; at += 1) await browser().post('/api/lawyer-interest', interest)
   const own = await superBrowser()

@@ -25,7 +25,6 @@ import {
   type PaidCursor,
 } from './queries'
 
-/** The law firms, the newest first. */
 export const consoleFirms = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
@@ -33,7 +32,7 @@ export const consoleFirms = (
 ): Promise<Page<ConsoleFirm>> =>
   readPage(context, sessionToken, wanted, { table: firms, rows: firmsIn, counted: countFirms, view: firmView })
 
-/** Every application, the newest first, or those that hold the words. */
+/** Every application, newest first, or those that match the words. */
 export const consoleApplications = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
@@ -45,7 +44,7 @@ export const consoleApplications = (
     view: (row) => applicationView(row, context.prices),
   })
 
-/** Every user, the newest first, or those whose name or email holds the words. */
+/** Every user, newest first, or those whose name or email matches the words. */
 export const consoleUsers = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
@@ -53,7 +52,7 @@ export const consoleUsers = (
 ): Promise<Page<ConsoleUser>> =>
   allUsers(context, sessionToken, wanted, (row) => ({ ...userView(row), authProvider: row.authProvider }))
 
-/** What law firms wrote into the partner form, the newest first. */
+/** Submissions of the partner form, newest first. */
 export const consoleInterest = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
@@ -66,7 +65,7 @@ export const consoleInterest = (
     view: interestView,
   })
 
-/** Applications whose deposit is paid, the latest payment first. */
+/** Applications with a paid deposit, the latest payment first. */
 export async function consoleDeposits(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
@@ -81,7 +80,6 @@ export async function consoleDeposits(
   return { rows: rows.map((row) => applicationView(row, prices)), next, total: counted[0]?.total ?? 0 }
 }
 
-/** An unknown cursor starts at the first page. */
 function paidCursor(cursor: string | undefined): PaidCursor | undefined {
   const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
   return at && id ? { at: Number(at), id: Number(id) } : undefined

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { refusals } from '../../platform/database/tables'
 import type { Range } from '../lists/queries'
 
-// written out: of a single table the columns are named without it, and would be read as the members' own
+// written out: with a single table drizzle leaves out its name, and the columns would be the members' own
 export const hasActiveAdmin = sql<number>`exists (
   select 1 from members where members.firm_id = firms.id and members.role = 'admin' and members.is_active = 1
 )`
@@ -37,13 +37,13 @@ export type FirmRow = Awaited<ReturnType<typeof firmsIn>>[number]
 export const interestIn = (db: Database, { where, order }: Range, rows: number) =>
   interestRows(db).where(where).orderBy(order).limit(rows)
 
-/** Applications with their firm and what the ledger says of their deposit. */
+/** Applications with their firm and their deposit in the ledger. */
 export const listedRows = (db: Database) =>
   db
     .select({ ...listed, depositCents: payments.amountCents })
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
-    // written out, so that the index of what was paid serves it
+    // written out, so that the partial index of paid deposits is used
     .leftJoin(
       payments,
       sql`${payments.applicationId} = ${applications.id} and ${payments.type} = 'deposit' and ${payments.status} = 'succeeded'
@@ -54,7 +54,7 @@ export const listedIn = (db: Database, { where, order }: Range, rows: number) =>
   listedRows(db).where(where).orderBy(order).limit(rows)
 export type ListedApplication = Awaited<ReturnType<typeof listedIn>>[number]
 
-/** Where a page of paid deposits begins: the instant in milliseconds and the id of the last row before it. */
+/** The cursor of paid deposits: time in milliseconds and id of the former page's last row. */
 export interface PaidCursor {
   at: number
   id: number
@@ -75,7 +75,7 @@ export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: 
 export const filesWithoutFirm = (condition?: SQL) =>
   sql`(select coalesce(sum(${fileCounts.files}), 0) from ${fileCounts} where ${and(eq(fileCounts.firmId, 0), condition)})`
 
-/** How many deposits were received: of the firms' counters and of the files that no firm has. */
+/** The number of received deposits, from the firms' counters and the applications without a firm. */
 export const countDeposits = (db: Database) =>
   db
     .select({
@@ -86,7 +86,7 @@ export const countDeposits = (db: Database) =>
 
 export const countFirms = (db: Database) => db.select({ total: sql<number>`count(*)`.as('total') }).from(firms)
 
-/** How many requests were refused since then, by kind. */
+/** Requests refused since then, by kind. */
 export const refusalsSince = (db: Database, since: Date) =>
   db
     .select({ kind: refusals.kind, total: sql<number>`sum(${refusals.total})` })

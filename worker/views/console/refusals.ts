@@ -5,7 +5,7 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { refusalsSince } from './queries'
 
-/** How many requests were refused in the last day, by kind. */
+/** Requests refused in the last day, by kind. */
 export async function refusalCounts(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,

@@ -7,7 +7,6 @@ import { attention, lateFilesOf } from './attention'
 import { consoleApplications, consoleDeposits, consoleFirms, consoleInterest, consoleUsers } from './lists'
 import { refusalCounts } from './refusals'
 
-/** What the console shows to a super admin. */
 export const consoleRoutes = router()
   .get('/super-admin/law-firms', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await consoleFirms(c.var.context, c.var.superAdmin, c.req.valid('query'))

@@ -7,14 +7,16 @@ import type { Page } from '../../platform/database/page'
 import { searchPage } from './paged-list'
 import { type Range, searchableApplications } from './queries'
 
-/** What one kind of administrator sees of an application, and in which columns of the index they search. */
+/** One kind of administrator's view of an application, and the index columns that they search. */
 interface Seen<Row, View> {
   rows: (db: Database, range: Range, limit: number) => Statement<Row[]>
   words: string
   view: (row: Row) => View
 }
 
-/** Every application, the newest first, or those that hold the words; a whole reference is looked up, however it was typed. */
+/**
+ * Every application, newest first, or those that match the words; a full reference is looked up, however it is typed.
+ */
 export const allApplications = <
   Actor,
   Proof extends Statement,

@@ -15,14 +15,14 @@ interface PagedList<Row, View> {
 
 interface SearchedList<Row, View> extends Omit<PagedList<Row, View>, 'counted'> {
   table: Searchable
-  /** The email or reference of a row, where the next page of them goes on. */
+  /** The email or reference of a row, for the next page's cursor. */
   begins: (row: Row) => string
-  /** What is looked up by how it begins although it is long: a whole reference, as it is written. */
+  /** A full reference in the text, in its stored form, which is looked up as a prefix. */
   wholeIn?: (q: string) => string | undefined
   counter: 'users' | 'applications'
 }
 
-/** One page of all rows, the newest first, with how many there are. */
+/** One page of all rows, newest first, with their total. */
 export async function readPage<Actor, Proof extends Statement, Row extends { id: number }, View>(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,
@@ -38,7 +38,7 @@ export async function readPage<Actor, Proof extends Statement, Row extends { id:
   return { rows: page.rows.map(view), next: page.next, total: found.counted[0]?.total ?? 0 }
 }
 
-/** One page of a list, the newest first, or of what holds the words; the total where nothing was searched. */
+/** One page of a list, newest first, or of what matches the words; the total if nothing was searched. */
 export async function searchPage<Actor, Proof extends Statement, Row extends { id: number }, View>(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,

@@ -8,22 +8,21 @@ import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { counters } from '../../platform/database/tables'
 
-/** How many rows a search answers that was not told how many. */
+/** Rows that a search returns by default. */
 export const searchedRows = 30
 
-/** Where the rows of a page lie in a table, and in which order. */
+/** The rows of a page in a table, and their order. */
 export interface Range {
   where: SQL | undefined
   order: SQL
 }
 
-/** A table that can be searched. */
 export interface Searchable {
   id: SQLiteColumn
   index: 'users_search' | 'applications_search'
   /** Columns of the index: a name, or several in braces. */
   words: string
-  /** The column whose beginning words are compared with that are too short for the index. */
+  /** The column that is searched by prefix for words too short for the index. */
   begins: SQLiteColumn
   asInColumn: (text: string) => string
 }
@@ -44,13 +43,12 @@ export const searchableApplications: Searchable = {
   asInColumn: (text) => text.toUpperCase(),
 }
 
-/** The newest rows before this id. */
 export const newest = (id: SQLiteColumn, before: number | undefined): Range => ({
   where: before === undefined ? undefined : lt(id, before),
   order: desc(id),
 })
 
-/** The newest rows that hold every word; the index is ordered by rowid, the one order that stops early. */
+/** The newest rows that match every word; the index is ordered by rowid, the only order that stops early. */
 export const withWords = (
   { id, index, words }: Searchable,
   q: string,
@@ -68,7 +66,7 @@ export const withWords = (
   order: desc(id),
 })
 
-/** Rows whose column begins so, after the last value of the page before: one range of the column's index. */
+/** Rows with this prefix after the former page's last value: one range of the column's index. */
 export function beginningWith({ begins, asInColumn }: Searchable, text: string, last = ''): Range {
   const [prefix, after] = [asInColumn(text), asInColumn(last)]
   return {
@@ -83,6 +81,6 @@ export const usersIn = (db: Database, { where, order }: Range, rows: number) =>
 export const administeredIn = (db: Database, { where, order }: Range, rows: number) =>
   administeredRows(db).where(where).orderBy(order).limit(rows)
 
-/** A total that is kept as things happen. */
+/** A total that triggers maintain. */
 export const totalOf = (db: Database, name: 'users' | 'applications' | 'interest') =>
   db.select({ total: counters.total }).from(counters).where(eq(counters.name, name)).limit(1)

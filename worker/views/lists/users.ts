@@ -6,7 +6,7 @@ import type { Page } from '../../platform/database/page'
 import { searchPage } from './paged-list'
 import { searchableUsers, usersIn } from './queries'
 
-/** Every account, the newest first, or those whose name or email holds the words. */
+/** Every account, newest first, or those whose name or email matches the words. */
 export const allUsers = <Actor, Proof extends Statement, View>(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,

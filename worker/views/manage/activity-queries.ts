@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { auditLog, counters } from '../../platform/database/tables'
 
-/** The search index itself, as far as rows are put into it. */
+/** The search index, up to the last indexed row. */
 const auditSearch = sqliteTable('audit_search', {
   rowid: integer('rowid').primaryKey(),
   scope: text('scope'),
@@ -16,9 +16,9 @@ const auditSearch = sqliteTable('audit_search', {
   words: text('words'),
 })
 
-/** How many rows the clock has not made searchable yet are looked at one by one. */
+/** Rows that cron has not indexed yet and a search reads one by one. */
 export const unindexedRows = 80
-/** How many rows one round makes searchable. */
+/** Rows that one round indexes. */
 const indexedAtOnce = 500
 
 const told = {
@@ -39,7 +39,7 @@ export type Told = Awaited<ReturnType<typeof auditPage>>[number]
 const rowsOf = (db: Database) =>
   db.select(told).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))
 
-/** The last row that the search knows; 0 before its first round. */
+/** The last indexed row; 0 before the first round. */
 const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
 /** `audit day 2026-11-21` holds the first row of that day. */
 const dayPrefix = 'audit day '
@@ -49,11 +49,11 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayL
 
 type Span = Pick<ActivityWanted, 'from' | 'to'>
 
-/** The first row of the first day, from this one on, that the clock has noted; null when there is none. */
+/** The first row of the first recorded day from this one on; null when there is none. */
 const firstOf = (day: string) =>
   sql`(select total from counters where name >= ${dayPrefix + day} and name < 'audit day:' order by name limit 1)`
 
-/** The ids between which a span of days lies; the instants decide about the rows that were not noted yet. */
+/** The ids of a range of days; rows that are not indexed yet are compared by time. */
 const within = (id: typeof auditLog.id, { from, to }: Span): SQL | undefined =>
   and(from ? gte(id, beginOf(from)) : undefined, to ? lt(id, endOf(to)) : undefined)
 const beginOf = (day: string) => sql`coalesce(${firstOf(day)}, ${mark})`
@@ -62,7 +62,7 @@ const endOf = (day: string) => sql`coalesce(${firstOf(dayAfter(day))}, 900000000
 const atIn = ({ from, to }: Span): SQL | undefined =>
   and(from ? gte(auditLog.at, startOf(from)) : undefined, to ? lt(auditLog.at, startOf(dayAfter(to))) : undefined)
 
-/** The newest rows, of one application or of all, in a span of days. */
+/** The newest rows, of one application or of all, in a range of days. */
 export const auditPage = (
   db: Database,
   { application, ...span }: Span & { application?: SQL | undefined },
@@ -81,14 +81,14 @@ export const auditPage = (
     .orderBy(desc(auditLog.id))
     .limit(rows)
 
-/** The newest rows that the search does not know yet, for whoever asks to look through. */
+/** The newest rows that are not indexed yet, for the caller to filter. */
 export const unindexed = (db: Database, span: Span, before: number | undefined) =>
   rowsOf(db)
     .where(and(sql`${auditLog.id} > ${mark}`, before === undefined ? undefined : lt(auditLog.id, before), atIn(span)))
     .orderBy(desc(auditLog.id))
     .limit(unindexedRows + 1)
 
-/** The newest searchable rows that hold every word. */
+/** The newest indexed rows that match every word. */
 export const searchAudit = (
   db: Database,
   { q = '', actor = '', application, ...span }: Span & { q?: string; actor?: string; application?: string },
@@ -122,11 +122,11 @@ export const applicationNamed = (name: string): SQL =>
     ? sql`${Number(name)}`
     : sql`(select ${applications.id} from ${applications} where ${applications.referenceNumber} = ${name})`
 
-/** How many rows there are: none is ever taken away. */
+/** The number of rows: none is ever deleted. */
 export const auditTotal = (db: Database) =>
   db.select({ total: sql<number>`coalesce(max(${auditLog.id}), 0)` }).from(auditLog)
 
-/** One round: makes the next rows searchable, notes the days that begin among them, and answers how far it came. */
+/** One round: indexes the next rows, records the days that start among them, and returns how far it came. */
 export const indexRound = (db: Database, labels: Record<string, string>) => {
   const next = sql`audit_log.id > ${mark} and audit_log.id <= ${mark} + ${indexedAtOnce}`
   return {

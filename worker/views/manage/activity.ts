@@ -29,7 +29,7 @@ interface Sought {
   to: string | undefined
 }
 
-/** The audit log, the newest first: all of it, of one application, of some days, or what holds the words. */
+/** The audit log, newest first: all of it, or by application, days or words. */
 export function auditActivity(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -38,7 +38,7 @@ export function auditActivity(
   const { q = '', actor = '', application, from, to } = wanted
   const reference = wholeReferenceIn(q)
   const sought = { q, actor, from, to, ...(application ? { application } : {}) }
-  // all that is said of an application stands with it, which no search needs to find
+  // a search needs no application's rows: its page lists them
   if (reference && !application)
     return browse(context, sessionToken, { ...sought, q: '', application: reference }, wanted)
   return wordsOf(`${q} ${actor}`).length > 0
@@ -46,7 +46,7 @@ export function auditActivity(
     : browse(context, sessionToken, sought, wanted)
 }
 
-/** How many rows are looked at for one page of words that are too short for the search; it may be short, and goes on. */
+/** Rows read for a page of words too short for the index; such a page may be short although others follow. */
 const browsedRows = 70
 
 async function browse(
@@ -73,7 +73,7 @@ async function browse(
   }
 }
 
-/** What the search index holds, after the newest rows, which it does not hold yet and which are looked through. */
+/** The results of the search index, after the newest rows, which are not indexed yet and are filtered here. */
 async function search(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -87,7 +87,7 @@ async function search(
     late: unindexed(db, sought, before),
     found: searchAudit(db, sought, before, rowsFor(size)),
   })
-  // where there are more than are looked through, those come before anything that the index holds
+  // if there are more than that, they come before all indexed rows
   const page =
     late.length > unindexedRows
       ? pageOfFitting(
@@ -101,7 +101,7 @@ async function search(
   return { rows: page.rows.map(auditView), next: page.next }
 }
 
-/** What the search index would find, for rows that it does not hold yet. */
+/** What the search index would match, for rows that are not indexed yet. */
 const isSought = (row: Told, { q, actor, application }: Sought): boolean =>
   holds(wordsIn(row), wordsOf(q)) &&
   holds(whoIn(row), wordsOf(actor)) &&
@@ -131,10 +131,10 @@ export const auditView = (row: Told): AuditEntry => ({
 
 const labels = Object.fromEntries(Object.keys(activities).map((action) => [action, activityText(action)]))
 
-/** Rounds of one call, so that a long log is taken in over several. */
+/** Rounds of one call, so that a long log is indexed over several. */
 const maxRounds = 20
 
-/** Makes what was done lately searchable; the clock calls it, so that no request waits for it. */
+/** Indexes the newest activity; called by cron, so that no request waits for it. */
 export async function indexActivity({ db }: AppContext): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const { marks, totals } = await read(db, indexRound(db, labels))

@@ -14,7 +14,6 @@ const shownPayments = 50
 /** There are few firms, and all are shown. */
 const maxFirms = 150
 
-/** Everything that the page of one application shows. */
 export function pageQueries(db: Database, id: number) {
   const key = sql<number>`${id}`
   return {

@@ -11,7 +11,10 @@ import { bookedPaymentView } from '../../refunds/views'
 import { auditView } from './activity'
 import { isApplication, pageQueries } from './application-page-queries'
 
-/** Everything about one application on one page; the view is recorded for its owner. @throws Failure signed-out, forbidden, not-found */
+/**
+ * Everything about one application on one page; the view is recorded for its owner.
+ * @throws Failure signed-out, forbidden, not-found
+ */
 export async function applicationPage(
   context: AppContext,
   sessionToken: OwnerSessionToken,

@@ -15,7 +15,7 @@ import type { Browser } from '../../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 import { indexActivity } from './activity'
 
-test('an administrator sets any status with a message, tells the owner, and opens no deed by it', async () => {
+test('an administrator sets any status with a message, which notifies the owner and opens no deed', async () => {
   await aFirm('titan')
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const { id, browser: applicant } = await anApplicant()
@@ -56,7 +56,7 @@ test('an administrator sets any status with a message, tells the owner, and open
   expect(await db.$count(history, eq(history.to, 'verified'))).toBe(1)
 })
 
-test('a reassigned file is gone from the old firm at once, with counters and messages to match', async () => {
+test('a reassigned application leaves the old firm immediately, with matching counters and messages', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id, referenceNumber } = await anApplicant({ fullName: 'Marker Of Titan' })
   const gambe = await aFirm('gambe')
@@ -152,7 +152,7 @@ test('the platform releases a deed for a firm of one person, and for no other', 
   expect((await lawyer.get('/api/lawfirm/auth')).status).toBe(401)
 })
 
-test('what anybody did is found by words, person, application and day, before and after the clock has come by', async () => {
+test('activity is found by words, person, application and day, before and after cron has indexed it', async () => {
   await aFirm('titan')
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const first = await anApplicant({ fullName: 'Anesu Banda' })

@@ -11,7 +11,7 @@ const idOf = async (email: string) => {
   return user?.id ?? 0
 }
 
-test('of two administrators who demote each other at once one stays, and is told why', async () => {
+test('of two administrators who demote each other in parallel one stays, and is told why', async () => {
   const first = await ownerBrowser('first@example.com', 'admin')
   const second = await ownerBrowser('second@example.com', 'admin')
   const [one, two] = [await idOf('first@example.com'), await idOf('second@example.com')]
@@ -32,7 +32,7 @@ test('of two administrators who demote each other at once one stays, and is told
   expect((await left.get('/api/admin/stats')).status).toBe(200)
 })
 
-test('whoever loses a right is out on the next request, and what does not belong in a change changes nothing', async () => {
+test('a person who loses a right is refused on the next request, and unknown fields of a change are ignored', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const owner = await ownerBrowser('owner@example.com')
   const colleague = await ownerBrowser('colleague@example.com', 'admin')
@@ -62,7 +62,7 @@ test('whoever loses a right is out on the next request, and what does not belong
   expect((await change(id, { isActive: 'no' })).status).toBe(400)
 })
 
-test('the log tells whose account was changed without keeping their name', async () => {
+test('the log refers to a changed account without storing its name', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const { id } = await anOwner('owner@example.com')
   const [before] = await db.select().from(users).where(eq(users.id, id))
@@ -75,7 +75,7 @@ test('the log tells whose account was changed without keeping their name', async
   expect(told.body[0]?.detail).toBe(`${before?.firstName} ${before?.lastName}, deactivated`)
 })
 
-test('an administrator finds anybody and any application by any piece, a page at a time', async () => {
+test('an administrator finds any person and application by any part, a page at a time', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   for (const [position, name] of ['anesu', 'biko', 'chipo'].entries()) {
     const { id } = await anOwner(`${name}@example.org`)
@@ -138,7 +138,7 @@ test('an administrator finds anybody and any application by any piece, a page at
   ])
 })
 
-test('a profile is read with nulls where there is none, and the look is noted', async () => {
+test('a profile has nulls where it is empty, and the view is recorded', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const owner = await ownerBrowser('owner@example.com')
   const id = await idOf('owner@example.com')
@@ -166,7 +166,6 @@ test('a profile is read with nulls where there is none, and the look is noted', 
   })
 })
 
-/** Every row of a list, page after page. */
 async function walk<Row>(own: Browser, address: string): Promise<Row[]> {
   const rows: Row[] = []
   let next: string | null = address

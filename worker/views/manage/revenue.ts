@@ -9,7 +9,6 @@ export interface Revenue {
 
 const total = `${revenuePrefix}total`
 
-/** Reads what `revenueQuery` answered. */
 export function revenueOf(rows: { name: string; cents: number }[]): Revenue {
   return {
     totalCents: rows.find(({ name }) => name === total)?.cents ?? 0,

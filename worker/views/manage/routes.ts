@@ -14,7 +14,6 @@ import { auditActivity } from './activity'
 import { applicationPage } from './application-page'
 import { adminSettings, adminStats } from './stats'
 
-/** What `/manage` shows to administrators: people, applications, activity and figures. */
 export const manageRoutes = router()
   .get('/admin/stats', requireAdmin, async (c) => c.json(await adminStats(c.var.context, c.var.owner), 200))
   .get('/admin/settings', requireAdmin, async (c) => c.json(await adminSettings(c.var.context, c.var.owner), 200))

@@ -10,7 +10,7 @@ import { revenueQuery, totalsOf } from './stats-queries'
 const shownMonths = 12
 const applicationsIn = (month: string) => `applications in ${month}`
 
-/** How the platform does, from counters that are kept as things happen; nothing is counted. */
+/** The platform's figures, from counters that triggers maintain; nothing is counted. */
 export async function adminStats(context: AppContext, sessionToken: OwnerSessionToken): Promise<AdminStats> {
   const { db, now } = context
   const months = lastMonths(now())
@@ -31,14 +31,14 @@ export async function adminStats(context: AppContext, sessionToken: OwnerSession
   }
 }
 
-/** The last twelve months, this one included, oldest first: `2026-11`, in UTC. */
+/** The last twelve months including this one, oldest first: `2026-11`, in UTC. */
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: shownMonths }, (_, position) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (shownMonths - 1 - position), 1))
     return first.toISOString().slice(0, 7)
   })
 
-/** What the operator has set. */
+/** The operator's settings. */
 export async function adminSettings(context: AppContext, sessionToken: OwnerSessionToken): Promise<AdminSettings> {
   const { env, prices } = context
   await readAs(context, sessionToken, {})

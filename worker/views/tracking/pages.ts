@@ -13,7 +13,7 @@ import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../p
 import { publicView } from './public-view'
 import { applicationOf, type FollowedRow } from './queries'
 
-/** Everything about one application, for whoever may follow it. @throws Failure signed-out, not-found */
+/** Everything about one application, for anyone who may see it. @throws Failure signed-out, not-found */
 export async function followApplication(context: AppContext, visitor: Visitor, id: number): Promise<ApplicationPage> {
   const { row, page, isRecognised } = await readPage(context, visitor, { id })
   if (visitor.sessionToken && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
@@ -25,8 +25,8 @@ const tooManyUnknown = 'Too many unknown references. Please wait a minute.'
 const unknownReferences = (network: string): Limit => ({ key: `unknown reference ${network}`, most: 10, seconds: 60 })
 
 /**
- * An application by its reference: everything for whoever may follow it, the public part for a stranger.
- * @throws Failure not-found; too-many-attempts after ten unknown references of a network in a minute
+ * An application by its reference: everything for anyone who may see it, else the public part.
+ * @throws Failure not-found; too-many-attempts after ten unknown references from a network in a minute
  */
 export async function trackByReference(
   context: AppContext,
@@ -39,7 +39,7 @@ export async function trackByReference(
   throw new Failure('not-found')
 }
 
-/** The public part alone, for pages that are made without knowing who looks. @throws Failure as `trackByReference` */
+/** Only the public part, for pages that are rendered without a visitor. @throws Failure as `trackByReference` */
 export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
   const { db, now, network } = context
   const limit = unknownReferences(network)

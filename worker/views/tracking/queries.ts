@@ -8,7 +8,7 @@ import { counters } from '../../platform/database/tables'
 
 /**
  * Applications with their firm and what is left of their owner's credit.
- * @param userId their owner, where the query knows it: the account is then read once for all rows
+ * @param userId the owner, if known: the account is then read once for all rows
  */
 const followedRows = (db: Database, userId?: number) =>
   db
@@ -55,7 +55,6 @@ export const applicationsOf = (db: Database, userId: number, before: number | un
     .orderBy(desc(applications.id))
     .limit(rows)
 
-/** An owner's number of applications, from the counter that triggers maintain. */
 export const countApplicationsOf = (db: Database, userId: number) =>
   db
     .select({ total: counters.total })

@@ -9,7 +9,6 @@ import { params, query } from '../../platform/http/validate'
 import { myApplications } from './my-applications'
 import { followApplication, trackByReference } from './pages'
 
-/** Following applications: the owner's list, one of them, and tracking by reference. */
 export const trackingRoutes = router()
   .get('/applications', requireOwner, query(pageQuery), async (c) => {
     const page = await myApplications(c.var.context, c.var.owner, c.req.valid('query'))
