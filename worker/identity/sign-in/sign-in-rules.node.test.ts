@@ -36,7 +36,7 @@ test.each<[string, Candidate | undefined, boolean, boolean, boolean]>([
   ['a wrong secret does not', active, false, false, false],
   ['an inactive account does not, even with the right secret', inactive, true, false, false],
   ['an unknown name does not, whatever the comparison said', unknown, true, false, false],
-  ['a secret that everybody can read does not', active, true, true, false],
+  ['a public secret of the demonstration does not', active, true, true, false],
 ])('%s', (_, account, isRight, isPublic, expected) => {
   expect(mayEnter(account, { isRight, isPublic })).toBe(expected)
 })

@@ -172,7 +172,7 @@ describe('rows after the last checkpoint', () => {
   const sealedAt = began + 2000
 
   test.each([
-    ['at the moment of the link', sealedAt, undefined],
+    ['at the time of the checkpoint', sealedAt, undefined],
     ['ten minutes before it, as a slow request ends', sealedAt - 10 * minute, undefined],
     [
       'a moment earlier',

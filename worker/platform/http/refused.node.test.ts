@@ -59,9 +59,9 @@ describe('a refusal is a problem document', () => {
 
 describe('an error that is not a refusal', () => {
   test.each<[string, Error, ProblemCode]>([
-    ['a body that is no JSON', new HTTPException(400), 'bad-json'],
+    ['a body that is not JSON', new HTTPException(400), 'bad-json'],
     ['a body that is too large', new HTTPException(413), 'too-large'],
-    ['a type that is not taken', new HTTPException(415), 'wrong-media-type'],
+    ['a type that is not accepted', new HTTPException(415), 'wrong-media-type'],
     ['a failure of the framework', new HTTPException(500), 'internal'],
     ['an overloaded database', new Error('D1 DB is overloaded. Requests queued for too long.'), 'busy'],
     ['a locked database', new Error('query', { cause: new Error('SQLITE_BUSY') }), 'busy'],
