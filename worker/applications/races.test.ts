@@ -19,7 +19,7 @@ import { markNotForSale } from './not-for-sale'
 import { attachOffered, declineApplication } from './offered'
 import { applications, documents, history, notes } from './tables'
 
-// Each action has read when something else happens, and commits after it.
+// something else happens between each action's read and its commit
 
 const email = 'rudo@example.com'
 const photo = { name: 'Passport.jpg', content: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0).buffer }
@@ -36,7 +36,7 @@ const toAnotherFirm = async () =>
 
 beforeEach(holdWebhooks)
 
-/** A file of a firm, and a lawyer of it for whom something happens between reading and writing. */
+/** An application of a firm, and a lawyer; `happening` runs between reading and writing. */
 async function aFile(happening: (id: number) => Promise<unknown>, set: Partial<typeof applications.$inferInsert> = {}) {
   const firm = await aFirm('titan', 'selector')
   const { id } = await applicant({ firmId: firm.id, ...set })
@@ -45,7 +45,7 @@ async function aFile(happening: (id: number) => Promise<unknown>, set: Partial<t
   return { id, firm, member, context, token: await memberTokenOf(context, member) }
 }
 
-/** An application of an owner, for whom something happens between reading and writing. */
+/** An application of an owner; `happening` runs between reading and writing. */
 async function anApplication(
   happening: (id: number) => Promise<unknown>,
   set: Partial<typeof applications.$inferInsert> = {},
@@ -78,14 +78,14 @@ const changed = (id: number) =>
     .set({ version: sql`${applications.version} + 1` })
     .where(eq(applications.id, id))
 
-test('a file that a colleague moved in between is not moved over it', async () => {
+test('an application that a colleague moved meanwhile is not moved again', async () => {
   const { id, context, token } = await aFile(changed)
   await expect(moveFile(context, token, id, { status: 'received' })).rejects.toMatchObject({ code: 'file-changed' })
   expect((await applicationOf(id)).fileStatus).toBe('file_created')
   expect(await written()).toEqual(nothing)
 })
 
-test('a message about a file that was changed in between is not sent', async () => {
+test('a message about an application that was changed meanwhile is not sent', async () => {
   const { id, context, token } = await aFile(changed)
   const failed = sendMessage(context, token, id, { message: 'Passport, please', status: 'additional_docs' })
   await expect(failed).rejects.toMatchObject({ code: 'file-changed' })
@@ -93,7 +93,7 @@ test('a message about a file that was changed in between is not sent', async () 
   expect(await written()).toEqual(nothing)
 })
 
-test('of the notes that are written side by side none passes the most that a file holds', async () => {
+test('parallel notes never exceed the limit of an application', async () => {
   const { id, firm, member, context, token } = await aFile(async () => {
     const note = { applicationId: id, firmId: firm.id, memberId: member.id, memberName: 'x', createdAt: new Date() }
     for (let number = 0; number < maxNotes; number += 1) await db.insert(notes).values({ ...note, text: `${number}` })
@@ -102,13 +102,13 @@ test('of the notes that are written side by side none passes the most that a fil
   expect([await db.$count(notes), await db.$count(auditLog)]).toEqual([maxNotes, 0])
 })
 
-test('a client who was erased in between gets no note, no message and no document', async () => {
+test('a client who was erased meanwhile gets no note, no message and no document', async () => {
   const { id, context, token } = await aFile(erase)
   await expect(writeNote(context, token, id, 'Called')).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(notes), await written()]).toEqual([0, nothing])
 })
 
-test('a document for a client who was erased in between is not kept', async () => {
+test('a document for a client who was erased meanwhile is not stored', async () => {
   const { id, context, token } = await aFile(erase)
   await expect(sendDocument(context, token, id, photo)).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(documents), await written()]).toEqual([0, nothing])
@@ -118,14 +118,14 @@ test('a document for a client who was erased in between is not kept', async () =
 test.each([
   ['went to another firm', toAnotherFirm, 0],
   ['was filled up', fillUp, maxFiles],
-])('a document of a firm for a file that %s in between is not kept', async (_, happens, kept) => {
+])('a firm’s document for an application that %s meanwhile is not stored', async (_, happens, kept) => {
   const { id, context, token } = await aFile(happens)
   await expect(sendDocument(context, token, id, photo)).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(documents), await written()]).toEqual([kept, nothing])
   await expect.poll(stored).toBe(0)
 })
 
-test('an owner’s document for a file that was filled up in between is refused, and its bytes go', async () => {
+test('an owner’s document for an application that was filled up meanwhile is refused, and its bytes are deleted', async () => {
   const { id, context, token } = await anApplication(fillUp)
   const failed = uploadDocument(context, { sessionToken: token, applicationIds: [] }, id, photo)
   await expect(failed).rejects.toMatchObject({ code: 'quota-reached' })
@@ -133,7 +133,7 @@ test('an owner’s document for a file that was filled up in between is refused,
   await expect.poll(stored).toBe(0)
 })
 
-test('an owner’s document for an application that was withdrawn in between is refused', async () => {
+test('an owner’s document for an application that was withdrawn meanwhile is refused', async () => {
   const { id, context, token } = await anApplication((withdrawn) =>
     db.update(applications).set({ withdrawnAt: new Date(), firmId: null }).where(eq(applications.id, withdrawn)),
   )
@@ -142,7 +142,7 @@ test('an owner’s document for an application that was withdrawn in between is 
   expect([await db.$count(documents), await written()]).toEqual([0, nothing])
 })
 
-test('an owner’s document that was asked for in between answers the request', async () => {
+test('an owner’s document that was requested meanwhile answers the request', async () => {
   const { id, context, token } = await anApplication((asked) =>
     db.update(applications).set({ status: 'additional_docs' }).where(eq(applications.id, asked)),
   )
@@ -153,21 +153,21 @@ test('an owner’s document that was asked for in between answers the request', 
   ])
 })
 
-test('an owner’s document goes to the firm that has the file now', async () => {
+test('an owner’s document goes to the firm that has the application now', async () => {
   const { id, context, token } = await anApplication(toAnotherFirm)
   await uploadDocument(context, { sessionToken: token, applicationIds: [] }, id, photo)
   const told = await db.select({ message: outbox.message, email: outbox.email }).from(outbox)
   expect(told).toEqual([{ message: 'firm-new-documents', email: 'office@gambe.example' }])
 })
 
-test('a mark that another tab set in between is set once', async () => {
+test('a mark that another tab set meanwhile is set once', async () => {
   const { id, context, token } = await anApplication(() => db.update(applications).set({ isNotForSale: true }))
   expect(await markNotForSale(context, token, id, true)).toEqual({ notForSale: true })
   expect((await applicationOf(id)).isNotForSale).toBe(true)
   expect(await written()).toEqual(nothing)
 })
 
-test('an application that left the account in between is not marked', async () => {
+test('an application that left the account meanwhile is not marked', async () => {
   const { id, context, token } = await anApplication(() => db.update(applications).set({ userId: null }))
   await expect(markNotForSale(context, token, id, true)).rejects.toMatchObject({ code: 'not-found' })
   expect((await applicationOf(id)).isNotForSale).toBe(false)
@@ -175,7 +175,7 @@ test('an application that left the account in between is not marked', async () =
 
 const offered = { userId: null, clientEmail: email }
 
-test('an offered application that another account took in between stays with it', async () => {
+test('an offered application that another account attached meanwhile stays with it', async () => {
   const other = await anOwner('other@example.com')
   const { id, context, token } = await anApplication(() => db.update(applications).set({ userId: other.id }), offered)
   await expect(attachOffered(context, token, id)).rejects.toMatchObject({ code: 'not-found' })
@@ -185,14 +185,14 @@ test('an offered application that another account took in between stays with it'
 test.each([
   ['was paid', { depositPaidAt: new Date() }],
   ['was erased', { erasedAt: new Date() }],
-])('an application that %s in between is not declined', async (_, set) => {
+])('an application that %s meanwhile is not declined', async (_, set) => {
   const { id, context, token } = await anApplication(() => db.update(applications).set(set), offered)
   await expect(declineApplication(context, token, id)).rejects.toMatchObject({ code: 'not-found' })
   expect((await applicationOf(id)).clientEmail).toBe(email)
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('an application over a limit that was used up a moment before is not made', async () => {
+test('an application over a limit that was used up just before is not submitted', async () => {
   await aFirm('titan')
   const context = interrupted(() => Promise.resolve())
   const [limit] = await intakeLimits(context, { email, phone: '+44 7700 900123' })

@@ -15,7 +15,7 @@ test.each([
   ['went to another firm', async () => db.update(applications).set({ firmId: (await aFirm('gambe')).id })],
   ['was withdrawn', () => db.update(applications).set({ firmId: null, withdrawnAt: new Date() })],
   ['lost its client', () => db.update(applications).set({ erasedAt: new Date() })],
-])('a deed for a file that %s in between is refused, and its bytes go', async (_, happens) => {
+])('a deed for an application that %s meanwhile is refused, and its bytes are deleted', async (_, happens) => {
   const firm = await aFirm('titan', 'selector')
   const { id } = await applicant({ firmId: firm.id })
   const context = interrupted(happens)

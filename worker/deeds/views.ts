@@ -5,7 +5,6 @@ import { nameOfType } from '../platform/files/file-name'
 import type { DeedRow } from './queries'
 import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 
-/** What the owner is told of the released deed. */
 export const ownerDeed = (
   [deed]: readonly (DeedRow & { firmName: string })[],
   isAvailable: boolean,
@@ -23,11 +22,10 @@ export const ownerDeed = (
       }
     : null
 
-/** What a firm is told of the versions that it may see. */
+/** The versions of a deed that a firm may see. */
 export const deedVersions = (rows: readonly DeedRow[], member: Member, now: Date): DeedVersion[] =>
   rows.filter((deed) => isShownTo(deed, member.firmId)).map((deed) => deedVersion(deed, member, now))
 
-/** A version of a deed, for the firm. */
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
   const hindrance = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
   const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')

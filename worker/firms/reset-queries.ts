@@ -14,7 +14,7 @@ const columns = {
   isConfirmed: sql<boolean>`1`.mapWith(Boolean).as('is_confirmed'),
 }
 
-/** How many people of one address get a link each: somebody may work for more than one firm. */
+/** Members with the same email who each get a link: one person may work for several firms. */
 const maxPerEmail = 3
 
 const isActive = and(
@@ -23,7 +23,7 @@ const isActive = and(
 )
 const isMeant = ({ id, version }: Resettable) => and(eq(members.id, id), eq(members.tokenVersion, version), isActive)
 
-/** The members of active firms who have this address. */
+/** The members of active firms with this email. */
 export const resettableOfEmail = (db: Database, email: string) =>
   db
     .select(columns)
@@ -43,7 +43,7 @@ export const recordReset = (db: Database, member: Resettable, address: string, a
       'member ' || ${members.id}, null, ${address}, 'done', null from ${members} where ${isMeant(member)}`,
   )
 
-/** Takes a password by a link and makes every link of the member void. */
+/** Sets a password by a link and invalidates every link of the member. */
 export const resetPasswordHash = (db: Database, member: Resettable, passwordHash: string) =>
   db
     .update(members)

@@ -11,11 +11,11 @@ import { cancelOwnPlan } from './cancel-plan'
 import { chargeInstallments } from './charge-installments'
 import { startInstallmentPayment } from './pay-installment'
 
-// Somebody has read a plan when something else happens to it, and commits after it.
+// a plan changes between each action's read and its commit
 
 beforeEach(holdWebhooks)
 
-/** A balance that is paid in installments, of which the first is paid. */
+/** A balance paid in installments, the first of which is paid. */
 async function aPlan() {
   const owner = await anOwner('owner@example.com')
   const ready = { depositPaidAt: new Date(), status: 'digital_ready', deedReleasedAt: new Date() } as const
@@ -42,10 +42,10 @@ const one = async (number: number) => {
   return row
 }
 const intents = async () => (await provider<{ data: { status: string }[] }>('/payment_intents?limit=100')).data
-/** The moment at which an installment is due. */
+/** When an installment is due. */
 const whenDue = (startedAt: Date, number: number) => installmentDates(startedAt)[number - 1] ?? startedAt
 
-test('a plan whose card is charged in between is not cancelled', async () => {
+test('a plan whose card is charged meanwhile is not cancelled', async () => {
   const { owner, someone, plan } = await aPlan()
   await payEarlier(2, 3)
   const context = interrupted(() => change(4, { status: 'in_flight' }))
@@ -55,7 +55,7 @@ test('a plan whose card is charged in between is not cancelled', async () => {
   expect(await db.$count(auditLog, eq(auditLog.action, 'cancel-installments'))).toBe(0)
 })
 
-test('a plan that was cancelled in another tab in between is cancelled once, for one rest', async () => {
+test('a plan that was cancelled in another tab meanwhile is cancelled once, with one rest', async () => {
   const { owner, someone, plan } = await aPlan()
   await payEarlier(2, 3)
   const context = interrupted(async () => {
@@ -68,7 +68,7 @@ test('a plan that was cancelled in another tab in between is cancelled once, for
   expect(await db.$count(installments, eq(installments.number, 7))).toBe(1)
 })
 
-test('an installment of a plan that was cancelled in between cannot be paid alone', async () => {
+test('an installment of a plan that was cancelled meanwhile cannot be paid by itself', async () => {
   const { owner, someone, plan } = await aPlan()
   await payEarlier(2, 3)
   await change(4, { status: 'failed' })
@@ -83,7 +83,7 @@ test('an installment of a plan that was cancelled in between cannot be paid alon
   expect((await ledger(someone.id)).map(({ installment }) => installment)).toEqual([1])
 })
 
-test('an installment that was paid in between is not opened again', async () => {
+test('an installment that was paid meanwhile is not opened again', async () => {
   const { owner, someone } = await aPlan()
   await change(2, { status: 'failed' })
   const context = interrupted(() => payEarlier(2))
@@ -97,7 +97,7 @@ test.each([
   ['the owner paid it', 'paid'],
   ['the plan was cancelled', 'void'],
   ['another run took it', 'in_flight'],
-] as const)('a due installment is not charged when %s in between', async (_, status) => {
+] as const)('a due installment is not charged when %s meanwhile', async (_, status) => {
   const { plan } = await aPlan()
   const context = interrupted(() => change(2, { status, nextTryAt: null }))
   await chargeInstallments({ ...context, now: () => whenDue(plan.startedAt, 2) })
@@ -105,9 +105,9 @@ test.each([
   expect(await intents()).toHaveLength(1)
 })
 
-test('an installment whose plan was cancelled while its intent was made is not charged', async () => {
+test('an installment whose plan was cancelled while its intent was created is not charged', async () => {
   const { someone, plan } = await aPlan()
-  // the third batch notes the intent, before the card is charged
+  // the third batch records the intent, before the card is charged
   const context = interrupted(() => change(2, { status: 'void', nextTryAt: null }), 3)
   await chargeInstallments({ ...context, now: () => whenDue(plan.startedAt, 2) })
   expect(await one(2)).toMatchObject({ status: 'void', paidAt: null })
@@ -115,7 +115,7 @@ test('an installment whose plan was cancelled while its intent was made is not c
   expect((await ledger(someone.id)).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
 })
 
-test('two runs that take the same installment side by side charge it once', async () => {
+test('two runs that take the same installment in parallel charge it once', async () => {
   const { someone, plan } = await aPlan()
   const now = () => whenDue(plan.startedAt, 2)
   const context = interrupted(async () => chargeInstallments({ ...interrupted(() => Promise.resolve()), now }))

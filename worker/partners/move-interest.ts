@@ -11,7 +11,7 @@ import { decideInterest } from './move-rules'
 import { type InterestRow, interestById, isStillAt, setInterest } from './queries'
 
 /**
- * Moves the submission of a law firm to another status; one that is there already stays as it is.
+ * Moves the submission of a law firm to another status. Idempotent.
  * @throws Failure signed-out, not-found; file-changed when another super admin moved it meanwhile
  */
 export async function moveInterest(

@@ -6,7 +6,7 @@ test.each(interestStatuses)('a submission that is %s already stays as it is', (s
   expect(decideInterest({ firmName: 'Moyo & Partners', status }, status)).toBeUndefined()
 })
 
-test('a move is told with the firm and the status as people read it', () => {
+test('a move is recorded with the firm and the label of the status', () => {
   const interest = { firmName: 'Moyo & Partners', status: 'pending' } as const
   expect(decideInterest(interest, 'approved')).toEqual({ detail: 'Moyo & Partners: Approved' })
 })

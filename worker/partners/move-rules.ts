@@ -1,6 +1,6 @@
 import { type InterestStatus, interestStatusLabels } from '#contract/partners'
 
-/** What moving a firm's submission changes, in the words of the log; undefined where it is there already. */
+/** The audit detail of moving a firm's submission; undefined if it is already there. */
 export function decideInterest(
   interest: { firmName: string; status: InterestStatus },
   status: InterestStatus,

@@ -34,13 +34,12 @@ export const administrators = (db: Database) =>
     .orderBy(users.id)
     .limit(maxNotified)
 
-/** What law firms wrote into the form. */
 export const interestRows = (db: Database) => db.select().from(lawyerInterest)
 export type InterestRow = Awaited<ReturnType<typeof interestRows>>[number]
 
 export const interestById = (db: Database, id: number) => interestRows(db).where(eq(lawyerInterest.id, id)).limit(1)
 
-/** Holds while the submission is where it was when it was read. */
+/** Holds while the submission has the status that was read. */
 export const isStillAt = (id: number, status: InterestStatus): SQL =>
   sql`exists (select 1 from ${lawyerInterest}
     where ${and(eq(lawyerInterest.id, id), eq(lawyerInterest.status, status))})`

@@ -26,7 +26,7 @@ import { startOwnPayment } from './checkout'
 import { confirmPayment } from './confirm-payment'
 import { withdrawApplication } from './withdraw'
 
-// Each action has read an application's money when something else happens, and commits after it.
+// an application's money changes between each action's read and its commit
 
 beforeEach(holdWebhooks)
 
@@ -41,7 +41,7 @@ async function payElsewhere(someone: Applicant) {
   expect((await confirm(someone, intentOf(opened))).status).toBe(200)
 }
 
-test('a deposit that was paid in another tab in between is not opened again', async () => {
+test('a deposit that was paid in another tab meanwhile is not opened again', async () => {
   const someone = await applicant()
   const context = interrupted(() => payElsewhere(someone))
   const failed = startOwnPayment(context, visitorOf(someone), wanted(someone.id))
@@ -49,7 +49,7 @@ test('a deposit that was paid in another tab in between is not opened again', as
   expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('two tabs that open the deposit side by side open one payment', async () => {
+test('two tabs that open the deposit in parallel open one payment', async () => {
   const someone = await applicant()
   const opened: string[] = []
   const context = interrupted(async () => opened.push(intentOf(await open(someone))))
@@ -58,7 +58,7 @@ test('two tabs that open the deposit side by side open one payment', async () =>
   expect(clientSecret).toContain(opened[0])
 })
 
-test('credit that another application spent in between is not spent twice', async () => {
+test('credit that another application spent meanwhile is not spent twice', async () => {
   const owner = await anOwner('owner@example.com')
   const someone = await applicant({ userId: owner.id })
   const other = await applicant({ userId: owner.id })
@@ -74,7 +74,7 @@ test('credit that another application spent in between is not spent twice', asyn
   expect(await ledger(someone.id)).toEqual([])
 })
 
-test('an application that its firm moved in between is withdrawn as it is now', async () => {
+test('an application that its firm moved meanwhile is withdrawn as it is now', async () => {
   const someone = await applicant()
   const context = interrupted(() =>
     db.update(applications).set({ fileStatus: 'contacted', version: sql`${applications.version} + 1` }),
@@ -85,7 +85,7 @@ test('an application that its firm moved in between is withdrawn as it is now', 
   expect(await audited('withdraw-application')).toBe(1)
 })
 
-test('an application that was paid in between is not withdrawn', async () => {
+test('an application that was paid meanwhile is not withdrawn', async () => {
   const someone = await applicant()
   const context = interrupted(() => payElsewhere(someone))
   const failed = withdrawApplication(context, visitorOf(someone), someone.id)
@@ -94,14 +94,14 @@ test('an application that was paid in between is not withdrawn', async () => {
   expect(await messages('application-withdrawn')).toEqual([])
 })
 
-test('an application that was withdrawn in another tab in between is withdrawn once', async () => {
+test('an application that was withdrawn in another tab meanwhile is withdrawn once', async () => {
   const someone = await applicant()
   const context = interrupted(() => someone.visitor.post(`/api/applications/${someone.id}/withdraw`, {}))
   expect((await withdrawApplication(context, visitorOf(someone), someone.id)).withdrawnAt).not.toBeNull()
   expect([await audited('withdraw-application'), (await messages('file-withdrawn')).length]).toEqual([1, 1])
 })
 
-test('a payment that the provider’s event booked in between is booked once', async () => {
+test('a payment that the provider’s event booked meanwhile is booked once', async () => {
   const someone = await applicant()
   const opened = await open(someone)
   await pay(opened.body.clientSecret)
@@ -115,7 +115,7 @@ test('a payment that the provider’s event booked in between is booked once', a
   expect([await audited('pay-deposit'), (await messages('deposit-paid')).length]).toEqual([1, 1])
 })
 
-test('a payment without an intent that was given one in between is not given up', async () => {
+test('a payment that got its intent meanwhile is not closed', async () => {
   const someone = await applicant()
   const [row] = await db
     .insert(payments)
@@ -140,7 +140,7 @@ test('a payment without an intent that was given one in between is not given up'
   expect(await ledger(someone.id)).toMatchObject([{ status: 'open', intentId: 'pi_given', failureCode: null }])
 })
 
-test('an intent that was paid while it was looked at is settled and not cancelled', async () => {
+test('an intent that was paid while it was checked is settled and not canceled', async () => {
   const someone = await applicant()
   const opened = await open(someone)
   const [row] = await ledger(someone.id)

@@ -18,7 +18,7 @@ import {
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { refundPayment } from './refund-payment'
 
-// An administrator has read a payment when something else happens, and orders its refund after it.
+// a payment changes between an administrator's read and the order of its refund
 
 beforeEach(async () => {
   await holdWebhooks()
@@ -51,7 +51,7 @@ async function asAnotherAdmin(paymentId: number, happening: () => Promise<unknow
   return refundPayment(context, await ownerTokenOf(context, id), paymentId, { amount, reason: 'Asked for' })
 }
 
-test('a refund of more than another administrator left in between is refused', async () => {
+test('a refund of more than another administrator left meanwhile is refused', async () => {
   const { payment, order, intentId } = await aPaidDeposit()
   const failed = asAnotherAdmin(payment.id, () => order(30, 'Registry closed'), 40)
   await expect(failed).rejects.toMatchObject({ code: 'refund-too-large' })
@@ -59,7 +59,7 @@ test('a refund of more than another administrator left in between is refused', a
   expect(await db.select({ cents: refunds.amountCents }).from(refunds)).toEqual([{ cents: 3_000 }])
 })
 
-test('a refund of what another administrator left in between is the second one', async () => {
+test('a refund of what another administrator left meanwhile is the second one', async () => {
   const { someone, payment, order, intentId } = await aPaidDeposit()
   const { refund } = await asAnotherAdmin(payment.id, () => order(30, 'Registry closed'), 15)
   expect(refund).toMatchObject({ number: 2, amountCents: 1_500, status: 'sent' })
@@ -68,7 +68,7 @@ test('a refund of what another administrator left in between is the second one',
   expect([await audited('order-refund'), (await messages('payment-refunded')).length]).toEqual([2, 2])
 })
 
-test('a payment that was refunded in full in between is not refunded again', async () => {
+test('a payment that was refunded in full meanwhile is not refunded again', async () => {
   const { payment, order, intentId } = await aPaidDeposit()
   const failed = asAnotherAdmin(payment.id, () => order(50, 'Registry closed'), 50)
   await expect(failed).rejects.toMatchObject({ code: 'not-refundable' })

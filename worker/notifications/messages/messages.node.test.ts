@@ -19,9 +19,9 @@ const toPay = (number: number) => `/payment/7?type=balance&installment=${number}
 interface Case<Name extends MessageName> {
   facts: Facts<Name>
   subject: string
-  /** How the message begins after its greeting. */
+  /** The start of the message after its greeting. */
   opening: string
-  /** Where its button leads. */
+  /** The path of its button. */
   leads?: string
 }
 
@@ -272,7 +272,7 @@ const textOf = <Name extends MessageName>(message: Name, facts: Facts<Name>) =>
   write(message, facts).paragraphs.join('\n')
 const rows = Object.keys(messages).filter(isMessageName)
 
-describe('each message says what it is about, to whom, and where to go', () => {
+describe('each message states its subject, its recipient, and where to go', () => {
   test.each(rows)('%s', (message) => {
     const { facts, subject, opening, leads } = cases[message]
     const content = contentOf(message, facts)
@@ -289,7 +289,7 @@ function hello(facts: object): string {
   return 'name' in facts ? 'Hello Rudo,' : 'Hello,'
 }
 
-describe('each message is a text, markup and a chat', () => {
+describe('each message has a text, an HTML and a chat form', () => {
   const origin = 'https://gwaro.co.zw'
 
   test.each(rows)('%s', async (message) => {
@@ -304,12 +304,12 @@ describe('each message is a text, markup and a chat', () => {
     expect(text).toContain('Its code is K7Q2M-9XA4D.')
     expect(html).toMatch(/^<!doctype html>/)
     expect(chat.startsWith(`*${subject}*`)).toBe(true)
-    // a fact that is not there must not be read out
+    // a missing fact must not be printed
     for (const form of [text, chat]) expect(form).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
     expect(messageKinds[message]).toMatch(/^[A-Z]/)
   })
 
-  test.each(rows)('nothing that a person wrote is markup: %s', async (message) => {
+  test.each(rows)('text by a person is never markup: %s', async (message) => {
     const hostile = JSON.parse(
       JSON.stringify(cases[message].facts, (key, value: unknown) =>
         /^(?:name|clientName|firm|invitedBy|sentBy|message|document|reason|label|country)$/.test(key) &&
@@ -322,7 +322,7 @@ describe('each message is a text, markup and a chat', () => {
     expect(html).not.toMatch(/<img src=x|onerror="/)
   })
 
-  test('a subject is one line, whatever a name holds', async () => {
+  test('a subject is one line, whatever a name contains', async () => {
     const content = write('firm-message', { ...own, firm: 'Titan\r\nBcc: all@example.com\n Law', message: 'x' })
     const { subject, chat } = await render(content, 'K7Q2M9XA4D', origin)
     expect(subject).not.toMatch(/[\r\n]/)
@@ -330,13 +330,13 @@ describe('each message is a text, markup and a chat', () => {
   })
 })
 
-describe('what a message says depends on its facts', () => {
+describe('the content depends on the facts', () => {
   test('a deposit without a firm promises one', () => {
     expect(textOf('deposit-paid', { ...paid, firm: null })).toContain("We'll match you with a lawyer within 24 hours")
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start to work on your application.')
   })
 
-  test('the first of six payments says so', () => {
+  test('the first of six payments is named as such', () => {
     for (const message of ['deposit-paid', 'balance-paid'] as const) {
       const facts = { ...paid, firm: null }
       expect(textOf(message, facts)).not.toContain('monthly payments')
@@ -380,7 +380,7 @@ describe('what a message says depends on its facts', () => {
     ])
   })
 
-  test('money that the bank took back first was not sent by us', () => {
+  test('money that the bank took back first was not refunded by us', () => {
     const held = write('duplicate-refunded', { ...money, isHeld: true })
     expect(held.subject).toBe(`Your bank took back a duplicate payment for ${reference}`)
     expect(held.paragraphs[1]).toContain('has taken it back.')
@@ -391,25 +391,25 @@ describe('what a message says depends on its facts', () => {
     ['balance', true, 'The balance is due again. Your digital deed is locked until it is paid.'],
     ['deposit', true, 'Your deposit is unpaid again.'],
     ['balance', false, undefined],
-  ] as const)('a refund of the %s, whole: %s', (type, isWhole, end) => {
+  ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {
     const facts = { ...money, type, reason: 'Paid twice', isWhole }
     const paragraphs = write('payment-refunded', facts).paragraphs.slice(2)
     expect(paragraphs).toEqual(['The reason: Paid twice', ...(end ? [end] : [])])
   })
 
-  test('a new file says how its client would like to be contacted, where that is known', () => {
+  test('a new application names its client’s contact preference, if known', () => {
     expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain(
       'The client prefers: WhatsApp Call.',
     )
     expect(textOf('firm-new-file', { ...file, contactPreference: null })).not.toContain('prefers')
   })
 
-  test('a changed password signs out the other devices where one stays, and every one else', () => {
+  test('a changed password signs out the other devices if one stays, else every one', () => {
     expect(textOf('password-changed', { name })).toContain('every device was signed out')
     expect(textOf('password-changed', { name, isKeptHere: false })).toContain('every device was signed out')
   })
 
-  test('receipts are listed by number, day, file, client and amount, with their sum', () => {
+  test('receipts are listed by number, day, application, client and amount, with their sum', () => {
     const receipt = { reference, clientName: name, paidAt: '2026-11-21T09:00:00.000Z' }
     const content = write('receipts-sent', {
       firm,
@@ -428,6 +428,6 @@ describe('what a message says depends on its facts', () => {
   })
 })
 
-test.each(['', 'nothing', 'toString', 'constructor', '__proto__'])('"%s" is no message', (other) => {
+test.each(['', 'nothing', 'toString', 'constructor', '__proto__'])('"%s" is not a message', (other) => {
   expect(isMessageName(other)).toBe(false)
 })

@@ -3,16 +3,15 @@ import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database'
 
 /**
- * Inserts one row while the condition holds, and none when it does not.
- * Put it before the conditional change that it goes with, in the same batch and with the same condition:
- * then both happen or neither does.
+ * Inserts one row while the condition holds. Put it before the conditional change that it belongs to, in the same batch
+ * and with the same condition: then both happen or neither.
  */
 export const insertIf = <T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, condition: SQL) =>
   insertFound(db, table, row, sql`where ${condition}`)
 
 /**
- * Inserts one row for each that is found in the source, which is written as after `from`, with its condition; the
- * values may name the source's columns.
+ * Inserts one row for each row of the source, which is written as after `from`, with its condition; the values may use
+ * the source's columns.
  */
 export const insertFrom = <T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, source: SQL) =>
   insertFound(db, table, row, sql`from ${source}`)
@@ -30,8 +29,8 @@ function insertFound<T extends SQLiteTable>(db: Database, table: T, row: SQLiteI
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} ${found}`)
 }
 
-/** The condition of a row that is not wanted this time, where a batch has a place for it. */
+/** Condition of a row that is not needed this time, where the batch has a place for it. */
 export const never: SQL = sql`false`
 
-/** The condition of a row whose change stands before it in the batch and cannot miss. */
+/** Condition of a row whose change comes before it in the batch and cannot fail. */
 export const always: SQL = sql`true`

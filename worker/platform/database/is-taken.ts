@@ -1,7 +1,7 @@
 /**
- * Whether a batch was undone because somebody else took a value since it was read.
+ * Whether a batch was rolled back because a unique value was taken after it was read.
  * @param column of the unique index, as `users.email_lower`
- * @param index its name, which SQLite gives where a column is computed
+ * @param index its name, which SQLite reports for a computed column
  */
 export function isTaken(error: unknown, column: string, index: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
