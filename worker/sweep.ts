@@ -1,14 +1,14 @@
-import { lt, sql } from 'drizzle-orm'
-import { day } from '#contract/time'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
 import { reconcile } from './payments/reconcile'
 import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
-import { attempts, idempotencyKeys } from './platform/database/tables'
+import { read } from './platform/database/read'
 import { deleteDiscarded } from './platform/files/discarded-files'
+import { deleteOldAnswers } from './platform/http/idempotency'
 import { deleteOldRefusals } from './platform/http/refusals'
+import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 
 /**
@@ -40,16 +40,10 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
   }
 }
 
-async function forget(context: AppContext): Promise<void> {
-  const { db, now } = context
-  await db.batch([
-    deleteOldChecks(context),
-    deleteOldRefusals(context),
-    db.delete(attempts).where(lt(attempts.endsAt, now())),
-    db
-      .delete(idempotencyKeys)
-      .where(
-        sql`${idempotencyKeys.key} in (select key from idempotency_keys where created_at < ${now().getTime() - day} limit 500)`,
-      ),
-  ])
-}
+const forget = (context: AppContext) =>
+  read(context.db, {
+    checks: deleteOldChecks(context),
+    refusals: deleteOldRefusals(context),
+    attempts: deleteOldAttempts(context),
+    answers: deleteOldAnswers(context),
+  })

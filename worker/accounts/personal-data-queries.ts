@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/account-settings'
 import { profiles, users } from '../identity/tables'
-import { dropOwed } from '../notifications/outbox'
+import { dropOwed } from '../notifications/outbox-tables'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 

@@ -4,13 +4,14 @@ import type { AccountView, UserView } from '#contract/views/accounts'
 import type { OwnerSessionToken } from '../identity/owner'
 import { assertAllowed } from '../identity/password/common-password'
 import { provePassword, wrongPassword } from '../identity/password/prove-password'
-import { deliverSoon, enqueue, type OutgoingMessage } from '../notifications/outbox'
+import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { randomToken } from '../platform/crypto/secret'
-import { Conflict, commit } from '../platform/database/commit'
+import { commit, whenLost } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session-queries'
 import { accountOf, isStillUnchanged, setPasswordHash, updateDetails } from './queries'
@@ -69,10 +70,8 @@ export async function changePassword(
     ended: endSessionsOf(db, 'owner', id, at, sid),
     changed: setPasswordHash(db, id, newHash),
     giveBack,
-  }).catch((error: unknown) => {
     // changed between the two trips: the verified password is no longer valid
-    throw error instanceof Conflict ? wrongPassword('current') : error
-  })
+  }).catch(whenLost(() => wrongPassword('current')))
   deliverSoon(context)
   return { changed: true }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } f
 import { erasedCopy, maxExported } from '#contract/account-settings'
 import { product } from '#contract/product'
 import { firms } from '../firms/tables'
-import { dropOwed } from '../notifications/outbox'
+import { dropOwed } from '../notifications/outbox-tables'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'

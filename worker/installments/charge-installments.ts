@@ -5,7 +5,7 @@ import { type Money, unchanged } from '../ledger/money-rules'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
-import { Failure } from '../platform/failure'
+import { isProviderDown } from '../platform/providers/is-provider-down'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import {
   chargeStepOf,
@@ -36,20 +36,12 @@ export async function chargeInstallments(context: AppContext): Promise<void> {
   const gateway = await openGateway(env)
   for (const { applicationId, ...installment } of due) {
     const money = await readMoney(db, applicationId)
-    const isAway = money && (await isProviderAway(() => takeChargeStep(context, gateway, money, installment)))
-    if (isAway) return
-  }
-}
-
-async function isProviderAway(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work()
-    return false
-  } catch (failure) {
-    const { name } = failure instanceof Error ? failure : new Error()
-    const code = failure instanceof Failure ? failure.code : undefined
-    console.error(JSON.stringify({ level: 'error', event: 'charge-installment', error: name, code }))
-    return code === 'provider-down'
+    const isDown =
+      money &&
+      (await isProviderDown({ event: 'charge-installment' }, () =>
+        takeChargeStep(context, gateway, money, installment),
+      ))
+    if (isDown) return
   }
 }
 

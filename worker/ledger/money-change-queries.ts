@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordHistory } from '../applications/history-tables'
 import { applications } from '../applications/tables'
-import { enqueue, unqueue } from '../notifications/outbox'
+import { enqueue, unqueue } from '../notifications/outbox-tables'
 import type { Statement } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import { changedColumns } from '../platform/database/changed-columns'

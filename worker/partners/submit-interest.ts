@@ -1,6 +1,7 @@
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
 import { hourSeconds } from '#contract/time'
-import { deliverSoon, enqueue } from '../notifications/outbox'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
 import { commit, decideAgain } from '../platform/database/commit'

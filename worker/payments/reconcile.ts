@@ -3,18 +3,20 @@ import { readProviderPayment } from '../ledger/provider-payment'
 import { eventDone, paymentIdWhere, remainingEvents, remainingRefunds, remainingRows } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
-import { Failure } from '../platform/failure'
+import { isProviderDown } from '../platform/providers/is-provider-down'
 import { openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import { resumeRefund } from '../refunds/send-refund'
-import { catchUp, eventsMark } from './catch-up'
+import { catchUp } from './catch-up'
 import { checkPayment } from './check-payment'
-import { clearApplications, erasedCustomers } from './forget-at-provider'
+import { clearApplications } from './forget-at-provider'
+import { erasedCustomers, eventsMark } from './queries'
 
 const minute = 60 * 1000
 /** How long a payment or event may wait before the provider is asked. */
 const maxWaitMilliseconds = 15 * minute
 const catchUpEvery = 60 * minute
 const batchSize = 25
+const work = { event: 'reconcile' }
 
 /**
  * Asks the provider about payments and events that have waited too long, so that a lost webhook or a closed browser
@@ -36,28 +38,16 @@ export async function reconcile(context: AppContext): Promise<void> {
   if (events.length + rows.length + orders.length + erased.length === 0 && !isToCatchUp) return
   const gateway = await openGateway(env)
   for (const order of orders) {
-    if (await isAway(() => resumeRefund(context, gateway, order))) return
+    if (await isProviderDown(work, () => resumeRefund(context, gateway, order))) return
   }
   for (const { id, subject } of events) {
-    if (await isAway(() => redoEvent(context, gateway, id, subject))) return
+    if (await isProviderDown(work, () => redoEvent(context, gateway, id, subject))) return
   }
   for (const row of rows) {
-    if (await isAway(() => checkPayment(context, gateway, row))) return
+    if (await isProviderDown(work, () => checkPayment(context, gateway, row))) return
   }
-  if (await isAway(() => clearApplications(context, gateway, erased))) return
-  if (isToCatchUp) await isAway(() => catchUp(context, gateway, mark?.at, before))
-}
-
-async function isAway(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work()
-    return false
-  } catch (failure) {
-    const { name } = failure instanceof Error ? failure : new Error()
-    const code = failure instanceof Failure ? failure.code : undefined
-    console.error(JSON.stringify({ level: 'error', event: 'reconcile', error: name, code }))
-    return code === 'provider-down'
-  }
+  if (await isProviderDown(work, () => clearApplications(context, gateway, erased))) return
+  if (isToCatchUp) await isProviderDown(work, () => catchUp(context, gateway, mark?.at, before))
 }
 
 async function redoEvent(context: AppContext, gateway: PaymentGateway, eventId: string, intentId: string | null) {

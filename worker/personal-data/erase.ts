@@ -1,11 +1,12 @@
 import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
-import { deliverSoon, enqueue } from '../notifications/outbox'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { deleteCustomersAtProvider } from '../payments/forget-at-provider'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
-import { Conflict, commit } from '../platform/database/commit'
+import { commit, whenLost } from '../platform/database/commit'
 import { deleteDiscarded } from '../platform/files/discarded-files'
 import { erasePersonalData, holdsOf, mayErase } from './queries'
 import { accountBusy, assertErasable } from './rules'
@@ -35,9 +36,7 @@ export async function eraseAccount(
     personalData: erasePersonalData(db, id, at),
     audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),
-  }).catch((error: unknown) => {
-    throw error instanceof Conflict ? accountBusy() : error
-  })
+  }).catch(whenLost(accountBusy))
   deliverSoon(context)
   // the reconciler retries what fails
   context.after(deleteCustomersAtProvider(context, id).catch(() => undefined))

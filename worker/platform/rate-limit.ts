@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Statement } from './admission'
+import type { AppContext } from './context'
 import { Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
 import { insertIf } from './database/insert-if'
@@ -167,3 +168,6 @@ export function assertAttemptsLeft(
   if ((tried?.tries ?? 0) < most) return
   throw new Failure('too-many-attempts', words, { retryAfter: seconds })
 }
+
+export const deleteOldAttempts = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  db.delete(attempts).where(lt(attempts.endsAt, now()))

@@ -1,14 +1,10 @@
-import { and, eq, exists } from 'drizzle-orm'
 import type { OpenedFile } from '../applications/documents/documents'
-import { applications } from '../applications/tables'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
-import { isFollowed } from '../applications/visitor-tables'
-import { payments } from '../ledger/tables'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { openPrint } from './print'
-import { paidWhere, printedReceipt } from './queries'
+import { paidByVisitor, printedReceipt } from './queries'
 
 /**
  * The receipt of a payment, for anyone who may see its application. Printed now if the queue has not printed it yet, or
@@ -22,9 +18,8 @@ export async function openReceipt(
   paymentId: number,
 ): Promise<OpenedFile> {
   const { db, now } = context
-  const followed = db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))
   const { actor, found, prints } = await readAsVisitor(context, visitor, {
-    found: paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed))),
+    found: paidByVisitor(db, visitor, applicationId, paymentId),
     prints: printedReceipt(db, paymentId),
   })
   const [payment] = found

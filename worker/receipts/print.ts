@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { installmentCount } from '#contract/prices'
 import { receiptFileName } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
-import { payments } from '../ledger/tables'
 import type { AppContext } from '../platform/context'
 import { discardFile, fetchFile, storeFile } from '../platform/files/file-store'
 import { type PrintedReceipt, printPages } from './pdf'
-import { type PaidRow, type PrintedRow, paidWhere, printedReceipt, storePrint } from './queries'
+import { type PaidRow, type PrintedRow, paidById, printedReceipt, storePrint } from './queries'
 
 /** Raise it when the layout changes: all receipts are then printed again on their next download. */
 const layout = 2
@@ -25,11 +23,8 @@ export interface Printed {
 /** The receipt of a payment, for a message. @returns null when no such money has arrived */
 export async function printReceipt(context: AppContext, paymentId: number): Promise<Printed | null> {
   const { db } = context
-  const [[payment], [former]] = await db.batch([
-    paidWhere(db, eq(payments.id, paymentId)),
-    printedReceipt(db, paymentId),
-  ])
-  return payment ? openPrint(context, payment, former) : null
+  const [[payment], [kept]] = await db.batch([paidById(db, paymentId), printedReceipt(db, paymentId)])
+  return payment ? openPrint(context, payment, kept) : null
 }
 
 /** Opens the stored, encrypted receipt; prints and stores it now if it is missing or outdated. */

@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
+import type { Visitor } from '../applications/visitor'
+import { isFollowed } from '../applications/visitor-tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
+import { outbox } from '../notifications/tables'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { receiptSends, receipts } from './tables'
@@ -28,7 +31,7 @@ const receiptColumns = {
   firmName: firms.name,
 }
 
-export const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
+const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
   db
     .select(receiptColumns)
     .from(payments)
@@ -38,6 +41,14 @@ export const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
     .orderBy(payments.receiptNumber, payments.id)
     .limit(rows)
 export type PaidRow = Awaited<ReturnType<typeof paidWhere>>[number]
+
+export const paidById = (db: Database, paymentId: number) => paidWhere(db, eq(payments.id, paymentId))
+
+/** The payment of an application that this visitor may follow. */
+export const paidByVisitor = (db: Database, visitor: Visitor, applicationId: number, paymentId: number) => {
+  const followed = db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))
+  return paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed)))
+}
 
 export const printedReceipt = (db: Database, paymentId: number) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).limit(1)
@@ -108,10 +119,13 @@ export const depositsOf = (db: Database, firmId: number, references: readonly st
 export const paymentsByIds = (db: Database, ids: readonly number[]) =>
   paidWhere(db, sql`${payments.id} in ${among(ids)}`, ids.length)
 
-export const recordSent = (db: Database, condition: SQL, ids: readonly number[], memberId: number, at: Date) =>
+/** Holds while the message with this key is not written. */
+export const isUnsent = (key: string): SQL => sql`not exists (select 1 from ${outbox} where ${outbox.key} = ${key})`
+
+export const recordSent = (db: Database, ids: readonly number[], memberId: number, at: Date) =>
   db
     .insert(receiptSends)
-    .select(sql`select value, ${at.getTime()}, ${memberId} from json_each(${JSON.stringify(ids)}) where ${condition}`)
+    .select(sql`select value, ${at.getTime()}, ${memberId} from json_each(${JSON.stringify(ids)}) where true`)
     .onConflictDoUpdate({
       target: receiptSends.applicationId,
       set: { sentAt: sql`excluded.sent_at`, memberId: sql`excluded.member_id` },
@@ -119,12 +133,11 @@ export const recordSent = (db: Database, condition: SQL, ids: readonly number[],
 
 export const auditSent = (
   db: Database,
-  condition: SQL,
   ids: readonly number[],
   { id, name, role, address }: { id: number; name: string; role: string; address?: string | null },
   at: Date,
 ) =>
   db.insert(auditLog).select(
     sql`select null, ${at.getTime()}, 'member', ${id}, ${name}, ${role}, 'send-receipt', 'application ' || value, value,
-      ${address ?? null}, 'done', null from json_each(${JSON.stringify(ids)}) where ${condition}`,
+      ${address ?? null}, 'done', null from json_each(${JSON.stringify(ids)})`,
   )

@@ -1,17 +1,18 @@
-import { sql } from 'drizzle-orm'
 import type { PageQuery } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
 import { installmentCount } from '#contract/prices'
 import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/receipts'
 import type { PaidFile } from '#contract/views/receipts'
 import type { Member, MemberSessionToken } from '../firms/member'
-import { deliverSoon, enqueue, type OutgoingMessage } from '../notifications/outbox'
+import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
+import { commit, unlessLost } from '../platform/database/commit'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
-import { auditSent, depositsOf, type PaidRow, paidFilesOf, recordSent } from './queries'
+import { auditSent, depositsOf, isUnsent, type PaidRow, paidFilesOf, recordSent } from './queries'
 
 /** The firm's applications with a paid deposit, newest first, with the amounts in the ledger. */
 export async function paidFiles(
@@ -60,12 +61,11 @@ export async function sendReceipts(
   const at = now()
   const occasion = Math.floor(at.getTime() / sameSendingMilliseconds)
   const key = `receipts-sent ${member.firmId} ${occasion} ${await sha256([accountant, ...files].join(' '))}`
-  const isNew = sql`not exists (select 1 from outbox where key = ${key})`
-  await db.batch([
-    auditSent(db, isNew, files, member, at),
-    recordSent(db, isNew, files, member.id, at),
-    enqueue(db, messageOf(member, accountant, paid, key), at),
-  ])
+  await commit(db, isUnsent(key), {
+    audit: auditSent(db, files, member, at),
+    sent: recordSent(db, files, member.id, at),
+    message: enqueue(db, messageOf(member, accountant, paid, key), at),
+  }).catch(unlessLost)
   deliverSoon(context)
   return { sent: references.length }
 }

@@ -1,6 +1,7 @@
 import type { AdminApplication } from '#contract/views/administration'
 import type { OwnerSessionToken } from '../../identity/owner'
-import { deliverSoon, enqueue } from '../../notifications/outbox'
+import { deliverSoon } from '../../notifications/outbox'
+import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import type { OwnerSessionToken } from '../../identity/owner'
-import { enqueueFrom } from '../../notifications/found'
+import { enqueueFrom } from '../../notifications/outbox-tables'
 import { type Actor, recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'

@@ -1,6 +1,7 @@
 import { type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
 import { hourSeconds } from '#contract/time'
-import { deliverSoon, encryptToken, enqueue, type OutgoingMessage } from '../../notifications/outbox'
+import { deliverSoon, encryptToken, type OutgoingMessage } from '../../notifications/outbox'
+import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'

@@ -1,6 +1,7 @@
 import { type PasswordKind, signInLinkHours } from '#contract/accounts'
 import { daySeconds, hourSeconds } from '#contract/time'
-import { deliverSoon, encryptToken, enqueue } from '../../notifications/outbox'
+import { deliverSoon, encryptToken } from '../../notifications/outbox'
+import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { afterAnswer } from '../../platform/http/after-answer'

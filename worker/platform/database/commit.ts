@@ -44,6 +44,11 @@ export const whenLost =
     throw error instanceof Conflict ? refusal() : error
   }
 
+/** For `catch`, where the same was written already: whoever lost the race has nothing left to do. */
+export function unlessLost(error: unknown): void {
+  if (!(error instanceof Conflict)) throw error
+}
+
 /**
  * Reads, decides and commits again after a conflict.
  * @param work all three steps, so that each attempt sees what the last one lost to

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { day } from '#contract/time'
+import type { AppContext } from '../context'
 import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
 import { read } from '../database/read'
@@ -93,3 +94,11 @@ async function hasEndedSession(c: Context<AppEnv>): Promise<boolean> {
   }
   return false
 }
+
+/** Deletes answers that are no longer kept, some at a time. */
+export const deleteOldAnswers = ({ db, now }: AppContext) =>
+  db
+    .delete(idempotencyKeys)
+    .where(
+      sql`${idempotencyKeys.key} in (select key from idempotency_keys where created_at < ${now().getTime() - retentionMilliseconds} limit 500)`,
+    )

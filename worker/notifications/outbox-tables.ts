@@ -1,0 +1,76 @@
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { referenceAlphabet } from '#contract/fields/reference'
+import { randomFrom } from '../platform/crypto/secret'
+import type { Database } from '../platform/database/database'
+import { insertFrom } from '../platform/database/insert-if'
+import type { OutgoingMessage } from './outbox'
+import { outbox } from './tables'
+
+const codeLength = 10
+
+/** A message, written in the batch of its change and sent after the commit, or at `dueAt`. */
+export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = now) =>
+  db
+    .insert(outbox)
+    .values({ ...rowOf(owed, now), dueAt })
+    .onConflictDoNothing({ target: outbox.key })
+
+export const unqueue = (db: Database, keys: readonly string[]) =>
+  db
+    .delete(outbox)
+    .where(
+      and(
+        inArray(outbox.key, [...keys]),
+        isNotNull(outbox.dueAt),
+        isNull(outbox.emailedAt),
+        isNull(outbox.whatsappedAt),
+      ),
+    )
+
+const rowOf = ({ message, to, facts, key, reference }: OutgoingMessage, now: Date): typeof outbox.$inferInsert => ({
+  key,
+  message,
+  facts: { ...facts },
+  email: to.email ?? null,
+  phone: to.phone ?? null,
+  code: randomFrom(referenceAlphabet, codeLength),
+  reference: reference ?? null,
+  createdAt: now,
+  dueAt: now,
+})
+
+/** Deletes unsent messages to a mailbox, or about references. */
+export const dropOwed = (db: Database, about: { email: string | SQL } | { references: SQL }) =>
+  db
+    .update(outbox)
+    .set({ dueAt: null, email: null, phone: null, facts: {} })
+    .where(
+      and(
+        isNotNull(outbox.dueAt),
+        'email' in about
+          ? sql`lower(${outbox.email}) = lower(${about.email})`
+          : sql`${outbox.reference} in ${about.references}`,
+      ),
+    )
+
+/** Facts that are only known when the batch runs, each as a subquery or column; those of `facts` return JSON. */
+export interface Found {
+  facts: Record<string, SQL>
+  email?: SQL
+  phone?: SQL
+  reference?: SQL
+}
+
+/** One message for the row that is found in the source; see `insertFrom`. */
+export const enqueueFrom = (db: Database, source: SQL, owed: OutgoingMessage, found: Found, now: Date) =>
+  insertFrom(db, outbox, foundRow(owed, found, now), source)
+
+function foundRow(owed: OutgoingMessage, { facts, ...columns }: Found, now: Date): typeof outbox.$inferInsert {
+  const row = rowOf(owed, now)
+  const pairs = Object.entries(facts).map(([name, value]) => sql`${`$.${name}`}, json(${value})`)
+  return {
+    ...row,
+    facts: sql`json_set(${JSON.stringify(row.facts)}, ${sql.join(pairs, sql`, `)})` as never,
+    ...(columns as Record<keyof typeof columns, never>),
+  }
+}
