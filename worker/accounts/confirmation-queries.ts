@@ -7,7 +7,6 @@ import { isSignedIn } from '../platform/session-queries'
 import type { Confirmable } from './email-confirmation'
 import { auditAccount, hasEmail } from './queries'
 
-/** Holds for the account of a link, while the link is valid. */
 const isForRecipient = ({ email, version, wanted }: Confirmable): SQL | undefined =>
   and(
     hasEmail(email),
@@ -24,7 +23,6 @@ const isFreeAddress = (email: string): SQL =>
 export const recipientOf = (db: Database, link: Confirmable) =>
   db.select({ id: users.id }).from(users).where(isForRecipient(link)).limit(1)
 
-/** Holds while a link is valid for an account. */
 export const isConfirmable = (db: Database, link: Confirmable, id: number): SQL =>
   exists(
     db
@@ -33,7 +31,6 @@ export const isConfirmable = (db: Database, link: Confirmable, id: number): SQL 
       .where(and(isForRecipient(link), eq(users.id, id))),
   )
 
-/** Holds while a link is valid for the account of this session. */
 export const isConfirmableHere = (db: Database, link: Confirmable, id: number, sid: string, at: Date): SQL =>
   sql`${and(isConfirmable(db, link, id), isSignedIn(db, 'owner', sid, at))}`
 

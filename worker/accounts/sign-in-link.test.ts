@@ -21,7 +21,6 @@ const signIn = (who: Browser, given = password, of = email) =>
   who.post<Problem>('/api/local/login', { email: of, password: given })
 const mails = () => db.$count(outbox, eq(outbox.message, 'sign-in-link'))
 
-/** A hundred failures today, from networks without a limit. */
 async function manyFailures(of = email): Promise<void> {
   await signIn(browser('198.51.100.9'), 'wrong', of)
   await db.update(attempts).set({ tries: 100 }).where(like(attempts.key, 'sign-in everywhere %'))

@@ -7,7 +7,6 @@ import type { AppEnv } from '../platform/http/router'
 import { readSession } from '../platform/session'
 import { liveSession } from './unlock-queries'
 
-/** A person with the access code and a valid session. */
 export interface SuperAdmin extends Actor {
   kind: 'super'
   id: null
@@ -30,7 +29,6 @@ const superAdminSessionToken = (sid: string, address: string): SuperAdminSession
   accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminActor(address) },
 })
 
-/** Lets super admins through; no other session counts. */
 export const requireSuperAdmin = described(
   createMiddleware<AppEnv & { Variables: { superAdmin: SuperAdminSessionToken } }>(async (c, next) => {
     const cookie = await readSession(c, c.var.context, 'super')

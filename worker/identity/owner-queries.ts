@@ -7,7 +7,6 @@ import { isLive } from '../platform/session-queries'
 import { sessionViewColumns } from './session-view-tables'
 import { profiles, users } from './tables'
 
-/** The session with its account and profile, while both are valid. */
 export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
   return db
     .select({

@@ -11,7 +11,6 @@ import { liveOwner } from './owner-queries'
 import { passSession } from './session/pass-session'
 import { sessionViewOf } from './session-view'
 
-/** An owner with a valid session; an admin is an owner with that role. */
 export interface Owner extends Actor {
   kind: 'owner'
   id: number

@@ -14,7 +14,6 @@ export const referrerOf = ({ code, email, userId = sql`null` }: Invited): SQL<nu
     and inviting.is_active and inviting.erased_at is null
     and inviting.email_lower <> lower(${email}) and inviting.id is not ${userId})`
 
-/** The account that invited this one, as a subquery; null without one. */
 export const referrerOfAccount = (userId: SQL): SQL<number> =>
   sql<number>`(select inviting.id from users as invited
     join users as inviting on inviting.id = invited.referred_by and inviting.is_active and inviting.erased_at is null

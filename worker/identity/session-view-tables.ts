@@ -1,6 +1,5 @@
 import { profiles, users } from './tables'
 
-/** Columns of users and their left-joined profiles for a session's view. */
 export const sessionViewColumns = {
   id: users.id,
   email: users.email,

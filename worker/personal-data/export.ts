@@ -9,7 +9,6 @@ import { fetchFile, type StoredFile } from '../platform/files/file-store'
 import { commitWithin, type Limit } from '../platform/rate-limit'
 import { filesOf, personalDataOf } from './queries'
 
-/** A stored file of an owner, with its path in the archive. */
 interface ExportedFile extends StoredFile {
   path: string
 }

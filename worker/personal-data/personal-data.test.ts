@@ -41,7 +41,6 @@ const send = (own: Browser, path: string, content: string, name: string) =>
     headers: { 'content-type': 'application/pdf', 'x-file-name': encodeURIComponent(name) },
   })
 
-/** An owner with an attached application, documents, messages and a paid deed. */
 async function aWholeLife() {
   const firm = await aFirm('titan', 'selector')
   const [first, second] = [

@@ -6,7 +6,6 @@ import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
 
-/** All rows about an owner, by their names in the export. */
 export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfDeeds(db, id),
   ...personalDataOfPayments(db, id),
@@ -14,7 +13,6 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfAccount(db, id),
 })
 
-/** Every stored file that an owner may open. */
 export const filesOf = (db: Database, id: number) => [
   deedFilesOf(db, id),
   receiptFilesOf(db, id),

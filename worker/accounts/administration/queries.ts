@@ -45,7 +45,6 @@ const otherAdmins = (id: number) =>
   sql`select 1 from users as other
     where other.role = 'admin' and other.is_active = 1 and other.erased_at is null and other.id <> ${id}`
 
-/** One row: whether another account is an active administrator. */
 export const adminBeside = (db: Database, id: number) =>
   db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
 

@@ -21,7 +21,6 @@ export interface Proven {
 
 interface Given {
   password: string
-  /** The field of the refusal. */
   field: string
   action: Activity
 }

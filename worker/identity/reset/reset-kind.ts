@@ -3,7 +3,6 @@ import type { Statement } from '../../platform/admission'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 
-/** An account with the token version of its link. */
 export interface Resettable {
   id: number
   version: number
@@ -16,11 +15,9 @@ export interface ResetAccount extends Resettable {
   isConfirmed: boolean
 }
 
-/** How one kind of account resets its password by a mailed link. */
 export interface ResetKind {
   ofEmail: (db: Database, email: string) => Statement<ResetAccount[]>
   find: (db: Database, account: Resettable) => Statement<ResetAccount[]>
-  /** Holds while `find` finds the account. */
   isResettable: (db: Database, account: Resettable) => Condition
   recordReset: (db: Database, account: Resettable, address: string, at: Date) => Statement
   /** Sets the password and invalidates every link of the account. */

@@ -14,7 +14,6 @@ import { endSessionsOf } from '../../platform/session-queries'
 import { assertAllowed } from '../password/common-password'
 import type { ResetAccount, ResetKinds, Resettable } from './reset-kind'
 
-/** The account of a link, stored under the hash of its secret. */
 interface ResetLink extends Resettable {
   kind: PasswordKind
 }
@@ -72,7 +71,6 @@ async function newLink(
   return { message: 'password-reset', to: { email }, facts: { name, token: await encryptToken(env, token, key) }, key }
 }
 
-/** Whether a link still works, without using it. */
 export const isResetValid = async (context: AppContext, kinds: ResetKinds, token: string): Promise<boolean> =>
   (await accountOf(context, kinds, await keyOf(token))) !== undefined
 

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
 import { lifetimes } from '../../platform/session'
 
-/** The valid sessions of an account, newest first. */
 export const liveSessionsOf = (db: Database, accountId: number, at: Date, rows: number, before?: Date) =>
   db
     .select()

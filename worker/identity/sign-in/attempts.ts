@@ -51,7 +51,6 @@ const networkLimit = (prefix: string, network: string): Limit => ({
 
 const ofNetwork = ({ own, shared }: AttemptLimits): readonly Limit[] => (shared ? [own, shared] : [own])
 
-/** Counts an attempt of one network, in the batch that reads the account. */
 export const countOfNetwork = (db: Database, limits: AttemptLimits, at: Date) => ({
   counted: ofNetwork(limits).map((limit) => countAttempt(db, limit, at)),
   networkEnds: limitEndsOf(db, ofNetwork(limits)),
@@ -62,7 +61,6 @@ export interface Counted<Account> {
   /** Attempts from everywhere, including this one; 0 above the limit. */
   count: number
   isOverLimit: boolean
-  /** When the limit from everywhere ends. */
   limitEnds: Date | undefined
 }
 

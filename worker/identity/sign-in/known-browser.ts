@@ -18,7 +18,6 @@ export async function readKnown(c: Context, context: AppContext): Promise<(kind:
   return (kind, id) => names.includes(nameOf(kind, id))
 }
 
-/** Marks this browser as known to the account. */
 export async function rememberBrowser(c: Context, context: AppContext, kind: PasswordKind, id: number): Promise<void> {
   const name = nameOf(kind, id)
   const names = (await namesIn(c, context)).filter((known) => known !== name)

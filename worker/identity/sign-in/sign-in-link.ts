@@ -7,7 +7,6 @@ import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { afterAnswer } from '../../platform/http/after-answer'
 import { countAttempt, type Limit } from '../../platform/rate-limit'
 
-/** The account of a link, and where it signs in. */
 interface Openable {
   kind: PasswordKind
   id: number

@@ -1,20 +1,15 @@
 import { accountMessages } from '#contract/accounts'
 import { Failure } from '../../platform/failure'
 
-/** An account of any kind, as far as signing in needs it. */
 export interface Candidate {
   isActive: boolean
 }
 
-/** An attempt before its secret is compared. */
 export interface Attempt {
-  /** The account has reached its limit from everywhere. */
   isOverLimit: boolean
-  /** The account's owner used this browser before. */
   isKnownBrowser: boolean
 }
 
-/** Compare the secret, or refuse, or refuse and mail a link to the account. */
 export type Step = 'compare' | 'refuse' | 'refuse-and-mail-link'
 
 /** An unconfirmed email may sign in: what belongs to the mailbox comes with its confirmation. */

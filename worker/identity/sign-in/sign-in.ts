@@ -13,11 +13,9 @@ import { clearFailedAttempts, countSignIn, returnWhenBusy, type SignInLimits } f
 import { mailSignInLink, type Recipient } from './sign-in-link'
 import { type Candidate, decideAttempt, mayEnter, overLimit } from './sign-in-rules'
 
-/** How one kind of person signs in. */
 export interface SignInKind<Account extends Candidate & { id: number }> {
   kind: SessionKind
   limits: (name: string, network: string) => SignInLimits | Promise<SignInLimits>
-  /** The account with this name, read in the batch that counts the attempt. */
   named: (db: Database, name: string) => Statement<Account[]>
   /** Waits before the secret is compared. @param count attempts from everywhere, including this one */
   delay?: (count: number) => Promise<void>
@@ -25,9 +23,7 @@ export interface SignInKind<Account extends Candidate & { id: number }> {
   compare: (context: AppContext, account: Account | undefined, secret: string) => Promise<boolean>
   /** The same answer for unknown, wrong and inactive, and its audit entry. */
   refusal: { code: ProblemCode; message?: string; audit: (id: number | undefined) => AuditEvent }
-  /** Holds while the account is as it was compared. */
   isUnchanged?: (db: Database, account: Account) => Condition
-  /** Written with the session, including its audit row. */
   record: (context: AppContext, account: Account, secret: string) => Promise<readonly Statement[]>
   /** Who gets a link after too many attempts from everywhere. */
   recipient?: (account: Account) => Recipient

@@ -13,7 +13,6 @@ export const firmsWithoutAdmin = (db: Database) =>
     .where(and(eq(firms.isActive, true), sql`not ${hasActiveAdmin}`))
     .limit(50)
 
-/** Applications without a firm, newest first. */
 export const unassignedApplications = (db: Database, rows: number) =>
   // written out, so that its partial index is used
   listedRows(db)
@@ -73,7 +72,6 @@ export const lateFiles = (db: Database, after: number, now: Date) =>
       )`,
     )
 
-/** The last firm of a page of late applications, if another firm follows. */
 export const lastOfFirms = (db: Database, after: number) =>
   db
     .select({ id: firms.id })

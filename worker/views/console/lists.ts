@@ -52,7 +52,6 @@ export const consoleUsers = (
 ): Promise<Page<ConsoleUser>> =>
   allUsers(context, sessionToken, wanted, (row) => ({ ...userView(row), authProvider: row.authProvider }))
 
-/** Submissions of the partner form, newest first. */
 export const consoleInterest = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
@@ -65,7 +64,6 @@ export const consoleInterest = (
     view: interestView,
   })
 
-/** Applications with a paid deposit, the latest payment first. */
 export async function consoleDeposits(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,

@@ -37,7 +37,6 @@ export type FirmRow = Awaited<ReturnType<typeof firmsIn>>[number]
 export const interestIn = (db: Database, { where, order }: Range, rows: number) =>
   interestRows(db).where(where).orderBy(order).limit(rows)
 
-/** Applications with their firm and their deposit in the ledger. */
 export const listedRows = (db: Database) =>
   db
     .select({ ...listed, depositCents: payments.amountCents })
@@ -86,7 +85,6 @@ export const countDeposits = (db: Database) =>
 
 export const countFirms = (db: Database) => db.select({ total: sql<number>`count(*)`.as('total') }).from(firms)
 
-/** Requests refused since then, by kind. */
 export const refusalsSince = (db: Database, since: Date) =>
   db
     .select({ kind: refusals.kind, total: sql<number>`sum(${refusals.total})` })

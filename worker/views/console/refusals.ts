@@ -5,7 +5,6 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { refusalsSince } from './queries'
 
-/** Requests refused in the last day, by kind. */
 export async function refusalCounts(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,

@@ -7,7 +7,6 @@ import type { Page } from '../../platform/database/page'
 import { searchPage } from './paged-list'
 import { type Range, searchableApplications } from './queries'
 
-/** One kind of administrator's view of an application, and the index columns that they search. */
 interface Seen<Row, View> {
   rows: (db: Database, range: Range, limit: number) => Statement<Row[]>
   words: string

@@ -22,7 +22,6 @@ interface SearchedList<Row, View> extends Omit<PagedList<Row, View>, 'counted'> 
   counter: 'users' | 'applications'
 }
 
-/** One page of all rows, newest first, with their total. */
 export async function readPage<Actor, Proof extends Statement, Row extends { id: number }, View>(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,

@@ -11,7 +11,6 @@ import { counters } from '../../platform/database/tables'
 /** Rows that a search returns by default. */
 export const searchedRows = 30
 
-/** The rows of a page in a table, and their order. */
 export interface Range {
   where: SQL | undefined
   order: SQL
@@ -81,6 +80,5 @@ export const usersIn = (db: Database, { where, order }: Range, rows: number) =>
 export const administeredIn = (db: Database, { where, order }: Range, rows: number) =>
   administeredRows(db).where(where).orderBy(order).limit(rows)
 
-/** A total that triggers maintain. */
 export const totalOf = (db: Database, name: 'users' | 'applications' | 'interest') =>
   db.select({ total: counters.total }).from(counters).where(eq(counters.name, name)).limit(1)

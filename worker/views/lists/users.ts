@@ -6,7 +6,6 @@ import type { Page } from '../../platform/database/page'
 import { searchPage } from './paged-list'
 import { searchableUsers, usersIn } from './queries'
 
-/** Every account, newest first, or those whose name or email matches the words. */
 export const allUsers = <Actor, Proof extends Statement, View>(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,

@@ -18,7 +18,6 @@ const auditSearch = sqliteTable('audit_search', {
 
 /** Rows that cron has not indexed yet and a search reads one by one. */
 export const unindexedRows = 80
-/** Rows that one round indexes. */
 const indexedAtOnce = 500
 
 const told = {
@@ -62,7 +61,6 @@ const endOf = (day: string) => sql`coalesce(${firstOf(dayAfter(day))}, 900000000
 const atIn = ({ from, to }: Span): SQL | undefined =>
   and(from ? gte(auditLog.at, startOf(from)) : undefined, to ? lt(auditLog.at, startOf(dayAfter(to))) : undefined)
 
-/** The newest rows, of one application or of all, in a range of days. */
 export const auditPage = (
   db: Database,
   { application, ...span }: Span & { application?: SQL | undefined },
@@ -88,7 +86,6 @@ export const unindexed = (db: Database, span: Span, before: number | undefined) 
     .orderBy(desc(auditLog.id))
     .limit(unindexedRows + 1)
 
-/** The newest indexed rows that match every word. */
 export const searchAudit = (
   db: Database,
   { q = '', actor = '', application, ...span }: Span & { q?: string; actor?: string; application?: string },
@@ -116,7 +113,6 @@ export const searchAudit = (
     .limit(rows)
 }
 
-/** The application of a reference or of an id in digits. */
 export const applicationNamed = (name: string): SQL =>
   /^[1-9]\d{0,14}$/.test(name)
     ? sql`${Number(name)}`

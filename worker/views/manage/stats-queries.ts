@@ -2,7 +2,6 @@ import { and, desc, gte, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import { counters } from '../../platform/database/tables'
 
-/** Some of the totals that triggers maintain. */
 export const totalsOf = (db: Database, names: readonly string[]) =>
   db
     .select()

@@ -38,7 +38,6 @@ const lastMonths = (now: Date): string[] =>
     return first.toISOString().slice(0, 7)
   })
 
-/** The operator's settings. */
 export async function adminSettings(context: AppContext, sessionToken: OwnerSessionToken): Promise<AdminSettings> {
   const { env, prices } = context
   await readAs(context, sessionToken, {})

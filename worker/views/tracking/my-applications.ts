@@ -7,7 +7,6 @@ import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { applicationsOf, countApplicationsOf } from './queries'
 
-/** The owner's applications, newest first. */
 export async function myApplications(
   context: AppContext,
   sessionToken: OwnerSessionToken,

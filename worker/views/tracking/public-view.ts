@@ -2,7 +2,6 @@ import type { PublicPage } from '#contract/views/applications'
 import type { HistoryRow } from '../../applications/views'
 import type { FollowedRow } from './queries'
 
-/** The part of an application that anyone with its reference may see. */
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
   access: 'public',
   application: {
