@@ -7,7 +7,7 @@ const inSeconds = (seconds: number) => ({ endsAt: new Date(now.getTime() + secon
 const counted = [{ tries: 1 }]
 const limit = { key: 'a', most: 3, seconds: 900 }
 
-/** The seconds to wait that a refusal names, or undefined where nothing is refused. */
+/** The seconds to wait in a refusal, or undefined without one. */
 function waitOf(check: () => void): number | undefined {
   try {
     check()
@@ -18,7 +18,7 @@ function waitOf(check: () => void): number | undefined {
   }
 }
 
-describe('attempts that were counted', () => {
+describe('counted attempts', () => {
   test.each([
     ['both were allowed', [counted, counted], [inSeconds(60), inSeconds(90)], undefined],
     ['one was not', [counted, []], [inSeconds(60), inSeconds(90)], 90],
@@ -28,13 +28,13 @@ describe('attempts that were counted', () => {
     ['no window is known', [[]], [], 1],
   ])('%s', (_, rows, windows, wait) => expect(waitOf(() => assertWithin(rows, windows, now))).toBe(wait))
 
-  test('are refused in the product’s words, or in those of the action', () => {
+  test('are refused with the product’s message, or the action’s own', () => {
     expect(() => assertWithin([[]], [], now)).toThrow(expect.objectContaining({ detail: tooManyAttemptsText }))
     expect(() => assertWithin([[]], [], now, 'Later.')).toThrow(expect.objectContaining({ detail: 'Later.' }))
   })
 })
 
-describe('attempts that were made before', () => {
+describe('earlier attempts', () => {
   const used = (key: string, tries: number, seconds: number) => ({ key, tries, ...inSeconds(seconds) })
   const other = { key: 'b', most: 1, seconds: 60 }
   test.each([

@@ -29,32 +29,32 @@ test('as many attempts are counted as the limit allows, and no more', async () =
   expect(await row()).toMatchObject({ tries: 3, endsAt: after(60) })
 })
 
-test('attempts that run side by side are counted exactly', async () => {
+test('parallel attempts are counted exactly', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => countAttempt(db, limit, began)))
   expect(answers.filter((rows) => rows.length > 0)).toHaveLength(3)
 })
 
-test('a window ends when its seconds are over, and the next one starts with one attempt', async () => {
+test('a window ends after its seconds, and the next one starts with one attempt', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) await countAttempt(db, limit, began)
   expect(await countAttempt(db, limit, after(59.999))).toEqual([])
   expect(await countAttempt(db, limit, after(60))).toEqual([{ tries: 1 }])
   expect(await row()).toMatchObject({ tries: 1, endsAt: after(120) })
 })
 
-test('an attempt within a window does not prolong it', async () => {
+test('an attempt within a window does not extend it', async () => {
   await countAttempt(db, limit, began)
   await countAttempt(db, limit, after(30))
   expect(await row()).toMatchObject({ tries: 2, endsAt: after(60) })
 })
 
-test('an attempt under a condition is counted while the condition holds', async () => {
+test('an attempt with a condition is counted while the condition holds', async () => {
   const other = { key: 'sign-in', most: 9, seconds: 60 }
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect(await countAttemptIf(db, isBelowLimit(limit, began), other, began)).toEqual([{ tries: attempt + 1 }])
     await countAttempt(db, limit, began)
   }
   expect(await countAttemptIf(db, isBelowLimit(limit, began), other, began)).toEqual([])
-  // the window of the first limit has ended: it holds nothing back
+  // the window of the first limit has ended and limits nothing
   expect(await countAttemptIf(db, isBelowLimit(limit, after(60)), other, after(30))).toEqual([{ tries: 4 }])
 })
 

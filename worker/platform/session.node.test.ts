@@ -30,7 +30,7 @@ interface Visit {
   at?: number
 }
 
-/** The cookies that a browser keeps of what was given to it. */
+/** The cookies that a browser stores. */
 async function cookiesOf(
   give: (c: Parameters<typeof giveSession>[0], context: AppContext) => Promise<void>,
   keys?: string,
@@ -69,7 +69,7 @@ async function aSession(kind: SessionKind = 'owner', accountId = 7) {
 }
 
 describe('a session', () => {
-  test('has a secret of its own, and a row with the browser’s name cut to 300 characters', async () => {
+  test('has its own secret, and a row with the browser’s name cut to 300 characters', async () => {
     const [one, two] = [newSession(contextWith(), 'owner', 7), newSession(contextWith(), 'owner', 7)]
     expect(one.sid).toMatch(/^[\w-]{43}$/)
     expect(one.sid).not.toBe(two.sid)
@@ -94,13 +94,13 @@ describe('a session', () => {
     expect(lines[0]).toContain(`Max-Age=${most * 3600}`)
   })
 
-  test('is read from its cookie by its kind alone', async () => {
+  test('is read from its cookie only as its kind', async () => {
     const { session, cookie } = await aSession('member', 42)
     expect(await sessionIn(cookie, 'member')).toMatchObject({ sid: session.sid, accountId: 42 })
     for (const kind of ['owner', 'super'] as const) expect(await sessionIn(cookie, kind)).toBeUndefined()
   })
 
-  test('cannot be read as another kind by giving its cookie another name', async () => {
+  test('cannot be read as another kind by renaming its cookie', async () => {
     const { cookie } = await aSession('owner')
     const renamed = cookie.replace('__Host-owner', '__Host-super')
     expect(await sessionIn(renamed, 'super')).toBeUndefined()
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await sessionIn(cookie, 'super', { at: end })).toBeUndefined()
   })
 
-  test('is read while its key is in the ring, wherever it stands there', async () => {
+  test('is read while its key is anywhere in the ring', async () => {
     const { cookie } = await aSession()
     expect(await sessionIn(cookie, 'owner', { keys: `${keyOf(2)},${keyOf(1)}` })).toBeDefined()
     expect(await sessionIn(cookie, 'owner', { keys: keyOf(2) })).toBeUndefined()
@@ -123,13 +123,13 @@ describe('a session', () => {
 
   test.each([
     ['is empty', ''],
-    ['is no token', 'hello'],
-    ['is signed by nobody', 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4IiwiYWNjb3VudCI6MSwiYXVkIjoib3duZXIifQ.'],
-  ])('whose cookie %s is none', async (_, token) => {
+    ['is not a token', 'hello'],
+    ['is not signed', 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4IiwiYWNjb3VudCI6MSwiYXVkIjoib3duZXIifQ.'],
+  ])('with a cookie that %s is not read', async (_, token) => {
     expect(await sessionIn(`__Host-owner=${token}`, 'owner')).toBeUndefined()
   })
 
-  test('whose cookie has one letter changed is none', async () => {
+  test('with a cookie that has one letter changed is not read', async () => {
     const { cookie } = await aSession()
     const at = cookie.lastIndexOf('.') + 5
     const changed = cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1)
@@ -138,7 +138,7 @@ describe('a session', () => {
 })
 
 describe('the cookies of a browser', () => {
-  test('are for this site alone, hidden from scripts and sent over TLS', async () => {
+  test('are for this site only, hidden from scripts and sent over TLS', async () => {
     const { lines } = await aSession('owner')
     expect(lines[0]).toMatch(/^__Host-owner=/)
     for (const mark of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(lines[0]).toContain(mark)
@@ -151,7 +151,7 @@ describe('the cookies of a browser', () => {
     expect((await aSession('member')).lines).toHaveLength(1)
   })
 
-  test('an applicant’s names applications for thirty days, and is no session', async () => {
+  test('an applicant’s names applications for thirty days, and is not a session', async () => {
     const { lines, cookie } = await cookiesOf((c, context) => giveApplicant(c, context, [3, 5]))
     expect(lines[0]).toContain(`Max-Age=${applicantSeconds}`)
     expect(applicantSeconds).toBe(30 * 24 * 3600)
@@ -160,7 +160,7 @@ describe('the cookies of a browser', () => {
     expect(await sessionIn(renamed, 'owner')).toBeUndefined()
   })
 
-  test('are taken back when they were sent, an owner’s with its hint', async () => {
+  test('are deleted if they were sent, an owner’s with its hint', async () => {
     const dropped = async (cookie: string, kind: CookieKind) => {
       const app = new Hono().get('/', (c) => {
         dropCookie(c, kind)

@@ -12,7 +12,7 @@ const bytes = (...parts: (string | number)[]): ArrayBuffer =>
 const png = [0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a] as const
 const jpeg = [0xff, 0xd8, 0xff] as const
 
-describe('what a file is, its first bytes say', () => {
+describe('a file’s type by its first bytes', () => {
   test.each<[string, ArrayBuffer, DocumentType | undefined]>([
     ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
     ['a PDF after a byte', bytes(' %PDF-1.7\n'), undefined],
@@ -30,7 +30,7 @@ describe('what a file is, its first bytes say', () => {
     ['nothing', bytes(), undefined],
   ])('%s', (_, content, type) => expect(fileTypeOf(content)).toBe(type))
 
-  test('whatever follows', () => {
+  test('whatever follows them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), (rest) => {
         expect(fileTypeOf(bytes(...png, ...rest))).toBe('image/png')
@@ -50,7 +50,7 @@ describe('the name that a client gives its file', () => {
     ['..%2F..%2Fetc%2Fpasswd', 'passwd'],
     ['C%3A%5CUsers%5Crudo%5Cscan.pdf', 'scan.pdf'],
     ['a%0D%0AX-Evil%3A%201.pdf', 'aX-Evil: 1.pdf'],
-    // text that is turned round would show another extension
+    // a right-to-left override would show another extension
     ['scan%E2%80%AEfdp.exe', 'scanfdp.exe'],
     ['folder/', 'deed.pdf'],
     ['%20', 'deed.pdf'],
@@ -71,8 +71,8 @@ describe('the name that a client gives its file', () => {
   })
 })
 
-describe('a file that is handed over', () => {
-  test('is saved and never shown, sniffed or kept', () => {
+describe('a download', () => {
+  test('is saved and never shown inline, sniffed or cached', () => {
     expect(attachment('deed.pdf', 'application/pdf')).toEqual({
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="deed.pdf"; filename*=UTF-8''deed.pdf`,
@@ -87,20 +87,20 @@ describe('a file that is handed over', () => {
     ['a"b.pdf', 'filename="a_b.pdf"', "UTF-8''a%22b.pdf"],
     ["O'Neill (2)*.pdf", 'filename="O_Neill _2__.pdf"', "UTF-8''O%27Neill%20%282%29%2A.pdf"],
     ['a\r\nb.pdf', 'filename="a__b.pdf"', "UTF-8''a%0D%0Ab.pdf"],
-  ])('%j is named for old browsers and for new ones', (name, plain, extended) => {
+  ])('%j is encoded for old browsers and for new ones', (name, plain, extended) => {
     expect(attachment(name, 'application/pdf')['Content-Disposition']).toBe(
       `attachment; ${plain}; filename*=${extended}`,
     )
   })
 
-  test('has the length of its content and an extension of its type', async () => {
+  test('has the length of its content and the extension of its type', async () => {
     const answer = fileAnswer(bytes('%PDF-'), 'scan.exe', 'application/pdf')
     expect(answer.headers.get('content-length')).toBe('5')
     expect(answer.headers.get('content-disposition')).toContain('filename="scan.pdf"')
     expect(await answer.text()).toBe('%PDF-')
   })
 
-  test('has a place of its own that nobody can guess', () => {
+  test('has a random key in the bucket', () => {
     expect(newFileKey('applications/7/deeds')).toMatch(/^applications\/7\/deeds\/[\w-]{43}$/)
     expect(newFileKey('a')).not.toBe(newFileKey('a'))
   })

@@ -30,7 +30,7 @@ describe('bytes of a PDF', () => {
     ['ob', 0, false],
     ['oBj', 0, false],
     ['xobj', 0, false],
-  ])('%j says obj at %i: %s', (content, at, isSaid) => expect(hasWordAt(text(content), at, 'obj')).toBe(isSaid))
+  ])('%j has obj at %i: %s', (content, at, isSaid) => expect(hasWordAt(text(content), at, 'obj')).toBe(isSaid))
 
   test.each([
     ['% a\nb', 3],
@@ -70,9 +70,9 @@ describe('names', () => {
     ['/U#zzI', false],
     ['//URI', true],
     ['', false],
-  ])('%j holds a name that is looked for: %s', (content, isThere) => expect(holds(content)).toBe(isThere))
+  ])('%j holds one of the names: %s', (content, isThere) => expect(holds(content)).toBe(isThere))
 
-  test('a name is looked for between two places alone', () => {
+  test('a name is searched only within its range', () => {
     const content = text('/URI /Next')
     expect(holdsName(content, 1, 10, names('URI'))).toBe(false)
     expect(holdsName(content, 0, 3, names('URI'))).toBe(false)
@@ -109,7 +109,7 @@ describe('names', () => {
     'XFA',
     'Encrypt',
     'FFilter',
-  ])('/%s is refused wherever it stands', (name) => {
+  ])('/%s is refused anywhere', (name) => {
     for (const content of [`/${name}`, `(/${name})`, `%/${name}`, `<</A/${name}>>`])
       expect(isRefused(content)).toBe(true)
     expect(isRefused(`/${name}x`)).toBe(false)
@@ -129,7 +129,7 @@ describe('names', () => {
     ['/AA ]', false],
   ])('a short name is refused where a value follows: %j %s', (content, isOne) => expect(isRefused(content)).toBe(isOne))
 
-  test('each way in which a file opens is told with its place, and decides', () => {
+  test('each opening action is passed on with its position, and may refuse the file', () => {
     const content = '<</OpenAction 1 0 R/OpenAction[2]>>'
     const places: number[] = []
     expect(holdsForbidden(text(content), 0, content.length, (at) => places.push(at) > 9)).toBe(false)
@@ -153,7 +153,7 @@ describe('names', () => {
 const read = (...parts: Parameters<typeof pdf>) => readObjects(Buffer.from(pdf(...parts)))
 
 describe('the objects of a file', () => {
-  test('are found with their numbers, their streams and what lies outside of streams', () => {
+  test('are found with their numbers, their streams and what is outside streams', () => {
     const file = Buffer.from(pdf('8 0 obj(text)endobj\n', stream('/Length 3', 'abc')))
     const found = readObjects(file)
     expect(found?.numbers).toEqual([1, 2, 8, 7])
@@ -171,7 +171,7 @@ describe('the objects of a file', () => {
     ['\r\n', true],
     ['\r', false],
     [' \n', false],
-  ])('a stream begins clearly after %j: %s', (end, isClear) => {
+  ])('a stream starts unambiguously after %j: %s', (end, isClear) => {
     expect(read(stream('', 'abc', `stream${end}`))?.streams[0]?.isClear).toBe(isClear)
   })
 
@@ -199,10 +199,10 @@ describe('the objects of a file', () => {
     ['a dictionary of a stream beyond 64 KB', stream(`/A(${'x'.repeat(70_000)})`, 'abc')],
   ])('%s cannot', (_, object) => expect(read(object)).toBeNull())
 
-  test('a file without objects is none', () => expect(readObjects(text('%PDF-1.7\n%%EOF'))).toBeNull())
+  test('a file without objects cannot be read', () => expect(readObjects(text('%PDF-1.7\n%%EOF'))).toBeNull())
 })
 
-describe('nothing is hidden from a reader that looks for it in another way', () => {
+describe('nothing is hidden from a reader that parses differently', () => {
   const startsOf = (content: string) => Array.from(content.matchAll(/\bobj\b/g), ({ index }) => index + 'obj'.length)
 
   test.each([
@@ -221,7 +221,7 @@ describe('nothing is hidden from a reader that looks for it in another way', () 
     ['behind a comment', '1 % x\n0 obj'],
     ['behind a blank that is one to some readers', '1\x800\xffobj'],
     ['with signs', '+1 -0 obj'],
-  ])('a header that was not read, %s, is seen', (_, content) => {
+  ])('an unread header, %s, is detected', (_, content) => {
     expect(areAllHeaders(text(content), [])).toBe(false)
   })
 
@@ -234,7 +234,7 @@ describe('nothing is hidden from a reader that looks for it in another way', () 
     ['trailer', [], true],
     ['trailer<<>>trailer<<>>', [0, 11], true],
     ['trailer<<>>trailer<<>>', [0], false],
-  ])('of %j, where trailers are known at %j, all are: %s', (content, known, areAll) => {
+  ])('of %j, with trailers known at %j, all are: %s', (content, known, areAll) => {
     expect(areAllTrailers(text(content), known)).toBe(areAll)
   })
 })
@@ -246,7 +246,7 @@ describe('packed objects', () => {
   }
   const table = (dictionary: string, before: string, object = '<<>>') => unpack(packed(object, { dictionary, before }))
 
-  test('are unpacked with their numbers and places', () => {
+  test('are unpacked with their numbers and offsets', () => {
     const [first, ...others] = table('/Type/ObjStm/N 2/First 8', '9 0 10 5 ', '<<>> [1]') ?? []
     expect(others).toEqual([])
     expect(first?.numbers).toEqual([9, 10])
@@ -263,7 +263,7 @@ describe('packed objects', () => {
     ['deflated, in an array', '/Filter[/FlateDecode]', deflated],
     ['not deflated, of a known length', '/Length 9', join],
     ['with parameters that are none', '/Filter/FlateDecode/DecodeParms null', deflated],
-  ])('%s are known', (_, filter, pack) => expect(unpack(packed('<<>>', { filter, pack }))).toHaveLength(1))
+  ])('%s are unpacked', (_, filter, pack) => expect(unpack(packed('<<>>', { filter, pack }))).toHaveLength(1))
 
   test.each([
     ['not deflated, of no known length', '', join],
@@ -285,10 +285,10 @@ describe('packed objects', () => {
     ['a count with a sign', '/N +1/First 4', '9 0 '],
     ['a key that is written twice', '/N 1/First 4/N 1', '9 0 '],
     ['a dictionary beyond a kilobyte', `/N 1/First 4/A${'x'.repeat(1_100)} 1`, '9 0 '],
-  ])('whose table has %s are not known', (_, dictionary, before) => expect(table(dictionary, before)).toBeNull())
+  ])('whose table has %s are not unpacked', (_, dictionary, before) => expect(table(dictionary, before)).toBeNull())
 })
 
-test('a file is read the same however much text stands before its end', () => {
+test('a file is read the same however much text comes before its end', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abc 123\n'), maxLength: 40 }), (more) => {
       const file = Buffer.from(join(begin, `8 0 obj(${more})endobj\n`, finish))
