@@ -3,7 +3,8 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { callDescriptions } from '#contract/http/calls'
-import { api } from './api'
+import { apiOf } from './api'
+import { all } from './api/all'
 import { sessions } from './platform/database/tables'
 import { tables } from './tables'
 import { type Browser, browser } from './testing/browser'
@@ -126,7 +127,7 @@ const people = ['owner', 'applicant', 'staff', 'lawyer', 'admin', 'administrator
 type Person = (typeof people)[number]
 
 const routes = [
-  ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(all.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ]
 
 /** A valid body for each call, so that only the guard can refuse it. */
@@ -179,6 +180,16 @@ function call(own: ReturnType<typeof browser>, route: string) {
     headers: isBody ? { 'content-type': isFile ? 'application/pdf' : 'application/json' } : {},
   })
 }
+
+test('the first segment of every path loads the code that answers it', async () => {
+  const isAnswered = async (route: string) => {
+    const [method, path = ''] = route.split(' ')
+    const group = await apiOf(path)
+    return group.routes.some((each) => each.method === method && each.path === path)
+  }
+  const answered = await Promise.all(routes.map(isAnswered))
+  expect(routes.filter((_, at) => !answered[at])).toEqual([])
+})
 
 test('every call that is not open refuses a visitor who is not signed in', async () => {
   const guarded = routes.filter((route) => !open.has(route))

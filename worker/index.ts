@@ -1,36 +1,45 @@
 import { api } from './api'
-import { deliverDue } from './delivery/deliver-due'
-import { pageShell } from './pages'
 import { backgroundContext } from './platform/background'
-import { sealCertificates } from './platform/crypto/seal-keys'
-import { publicKeys } from './platform/crypto/signing'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/http/headers'
 import { networkOf } from './platform/http/network'
-import { sweep } from './sweep'
+import { lazily } from './platform/lazily'
 
 declare const __SANDBOX__: boolean
+
+// the first module only routes: what does the work is loaded by the first request, message or cron run that needs it
+const pages = lazily(() => import('./pages'))
+const signing = lazily(() => import('./platform/crypto/signing'))
+const seals = lazily(() => import('./platform/crypto/seal-keys'))
+const delivery = lazily(() => import('./delivery/deliver-due'))
+const clock = lazily(() => import('./sweep'))
 
 export default {
   async fetch(request, env, execution) {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
-    if (pathname === '/.well-known/jwks.json')
+    if (pathname === '/.well-known/jwks.json') {
+      const { publicKeys } = await signing()
       return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
-    if (pathname === '/.well-known/seal.pem')
+    }
+    if (pathname === '/.well-known/seal.pem') {
+      const { sealCertificates } = await seals()
       return new Response(sealCertificates(env.SEAL_KEYS), {
         headers: { ...securityHeaders, 'Content-Type': 'application/x-pem-file' },
       })
+    }
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
+    const { pageShell } = await pages()
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     return pageShell(request, env, { ...backgroundContext(env, execution), address, network: networkOf(address) })
   },
   async queue(_batch, env, execution) {
-    const context = backgroundContext(env, execution)
-    const left = await deliverDue(context)
+    const { deliverDue } = await delivery()
+    const left = await deliverDue(backgroundContext(env, execution))
     if (left > 0) await env.NOTIFICATIONS.send('due')
   },
   async scheduled({ scheduledTime }, env, execution) {
+    const { sweep } = await clock()
     await sweep(backgroundContext(env, execution, new Date(scheduledTime)))
   },
 } satisfies ExportedHandler<Bindings>

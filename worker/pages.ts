@@ -4,11 +4,13 @@ import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
 import { discard } from './platform/http/body-limit'
 import { securityHeaders } from './platform/http/headers'
+import { lazily } from './platform/lazily'
 import { searchMarkup, trackingMarkup } from './views/tracking/markup'
-import { publicPageOf } from './views/tracking/pages'
 
 /** The empty page for every address without a file of its own. */
 declare const __SHELL__: string
+
+const follow = lazily(() => import('./views/tracking/pages'))
 
 /** Live reload puts a script into the page itself, which the content policy of a built page refuses. */
 const isLive = __SHELL__ === '/'
@@ -71,10 +73,12 @@ function withPlainTracking(page: Response, context: AppContext, path: string): R
     .transform(page)
 }
 
-const plainTracking = (context: AppContext, reference: string): Promise<string> =>
-  publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () =>
+async function plainTracking(context: AppContext, reference: string): Promise<string> {
+  const { publicPageOf } = await follow()
+  return publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () =>
     searchMarkup(true),
   )
+}
 
 function patternOf(path: string): RegExp {
   const [withoutQuery = path] = path.split('?')

@@ -7,7 +7,7 @@ import type { AppContext } from './platform/context'
 import { read } from './platform/database/read'
 import { deleteDiscarded } from './platform/files/discarded-files'
 import { deleteOldAnswers } from './platform/http/idempotency'
-import { deleteOldRefusals } from './platform/http/refusals'
+import { deleteOldRefusals } from './platform/http/refusal-log'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fileStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
-import { api } from './api'
+import { all } from './api/all'
 import { applications, documents, history, notes } from './applications/tables'
 import { deeds } from './deeds/tables'
 import { firms, invitations, members } from './firms/tables'
@@ -117,7 +117,7 @@ const belongings = async ({ id, files }: Marked) => {
 
 const isSpared = (path: string) => /\/(login|logout)$/.test(path)
 const routes = [
-  ...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(all.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ].filter((route) => /^\w+ \/api\/(lawfirm|titan)\//.test(route) && !isSpared(route))
 
 /** One random request of a member of `own`, who knows everything of `other` but its word. */

@@ -6,7 +6,8 @@ import { sizes } from './data.ts'
 import { measureFigures } from './figures.ts'
 import { groupsOf } from './groups.ts'
 import { type GroupFigures, measureGroup } from './measure.ts'
-import { faultsOf, isOver, reportFigures, reportGroup } from './report.ts'
+import { faultsOf, isOver, reportFigures, reportGroup, reportStart } from './report.ts'
+import { measureStart } from './start.ts'
 import { bareModules, builtFolder } from './workers.ts'
 import { openWorld } from './worlds.ts'
 
@@ -16,6 +17,10 @@ const bare = await bareModules()
 
 /** `npm run bench -- console` measures only the groups whose title has one of the words. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
+if (words.join() === 'start') {
+  reportStart(await measureStart(bare))
+  process.exit()
+}
 const isWanted = (title: string) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word))
 
 const measured: GroupFigures[] = []

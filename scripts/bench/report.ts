@@ -68,5 +68,10 @@ export function reportFigures(figures: readonly Figure[], start: { application: 
     line(name, cells, isOver(each) ? '  OVER' : '')
   }
   console.log('\nTimes are multiples of the bare Worker’s in the same run.')
-  console.log(`Start: ${start.application.toFixed(1)} ms, a bare Worker ${start.bare.toFixed(1)} ms.`)
+  reportStart(start)
+}
+
+export function reportStart({ application, bare }: { application: number; bare: number }) {
+  const milliseconds = (time: number) => `${time.toFixed(1)} ms`
+  console.log(`Start: ${milliseconds(application)}, a bare Worker ${milliseconds(bare)}: ${times(application / bare)}.`)
 }

@@ -7,7 +7,10 @@ import '../platform/pdf/seal'
 import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
+import { loadAll } from '../platform/lazily'
 import { isIdle, whenIdle } from './under-way'
+
+await loadAll()
 
 beforeEach(async () => {
   // an alarm or a queue may have started something between the two: then finish and empty it once more

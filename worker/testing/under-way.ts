@@ -1,29 +1,45 @@
-import { waitForGlobalWaitUntil } from 'cloudflare:test-internal'
 import worker from '../index'
 
-// What the Worker does for a request, webhook, queue or cron ends in the test that caused it.
-const underWay = new Set<Promise<unknown>>()
+// What the Worker does for a request, a webhook, a queue or the clock ends in the test that caused it.
+const underWay = new Map<Promise<unknown>, string>()
+const maxWaitMilliseconds = 20_000
+
+function follow(work: Promise<unknown>, name: string) {
+  const end = () => underWay.delete(work)
+  underWay.set(work, name)
+  work.then(end, end)
+}
 
 const followed =
-  <Given extends unknown[], Result>(handle: (...given: Given) => Promise<Result>) =>
-  (...given: Given): Promise<Result> => {
-    const work = handle(...given)
-    const end = () => underWay.delete(work)
-    underWay.add(work)
-    work.then(end, end)
+  <Cause, Env, Result>(
+    name: string,
+    handle: (cause: Cause, env: Env, execution: ExecutionContext) => Promise<Result>,
+  ): typeof handle =>
+  (cause, env, execution) => {
+    const { waitUntil } = execution
+    execution.waitUntil = (work) => {
+      follow(work, `what ${name} left`)
+      waitUntil.call(execution, work)
+    }
+    const work = handle(cause, env, execution)
+    follow(work, name)
     return work
   }
 
-worker.fetch = followed(worker.fetch)
-worker.queue = followed(worker.queue)
-worker.scheduled = followed(worker.scheduled)
+worker.fetch = followed('a request', worker.fetch)
+worker.queue = followed('the queue', worker.queue)
+worker.scheduled = followed('the clock', worker.scheduled)
 
 export const isIdle = () => underWay.size === 0
 
-/** Waits until every handler has answered and its `waitUntil` work is done. */
+/**
+ * Waits until every handler has answered and what it left to `waitUntil` is done. It looks again and again: the runtime
+ * does not wake one request for a promise of another.
+ */
 export async function whenIdle(): Promise<void> {
-  do {
-    await Promise.allSettled(underWay)
-    await waitForGlobalWaitUntil()
-  } while (!isIdle())
+  const until = Date.now() + maxWaitMilliseconds
+  while (!isIdle() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 2))
+  const left = [...underWay.values()]
+  underWay.clear()
+  if (left.length > 0) throw new Error(`This did not end in ${maxWaitMilliseconds} ms: ${left.join(', ')}`)
 }

@@ -1,17 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { described } from '../http/description'
 import type { AppEnv } from '../http/router'
+import { fileTypes } from './declared-types'
 import { fileNameFor } from './file-store'
-
-/** Types a client may declare; the content decides what a file is. */
-export const fileTypes = [
-  'application/pdf',
-  'application/octet-stream',
-  'image/jpeg',
-  'image/png',
-  'image/heic',
-  'image/heif',
-] as const
 
 export interface UploadedFile {
   name: string

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { api } from '../../api'
+import { all } from '../../api/all'
 import { browser } from '../../testing/browser'
 import { anOwner, password } from '../../testing/people'
 import { type Client, dropsSecureCookies } from './cookies'
@@ -55,7 +55,7 @@ test('a local WebKit signs in, stays signed in and signs out with the cookies th
 
 test('every other client gets Secure cookies only, and so does each one in production', async () => {
   const apply = (userAgent: string, environment: string) =>
-    api.request(
+    all.request(
       'http://localhost/api/complete-application',
       {
         method: 'POST',

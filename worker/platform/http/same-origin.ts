@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { fileMessages } from '#contract/files'
 import { Failure } from '../failure'
-import { fileTypes } from '../files/file-body'
+import { fileTypes } from '../files/declared-types'
 import type { AppEnv } from './router'
 
 export interface Openings {

@@ -1,0 +1,16 @@
+import { firmFileRoutes } from '../applications/firm/routes'
+import { deedRoutes } from '../deeds/routes'
+import { firmRoutes } from '../firms/routes'
+import { teamRoutes } from '../firms/team-routes'
+import { router } from '../platform/http/router'
+import { receiptRoutes } from '../receipts/routes'
+import { clientFileRoutes } from '../views/client-file/routes'
+
+/** What members of a law firm do. */
+export const firm = router()
+  .route('/', firmRoutes)
+  .route('/', teamRoutes)
+  .route('/', firmFileRoutes)
+  .route('/', deedRoutes)
+  .route('/', receiptRoutes)
+  .route('/', clientFileRoutes)

@@ -1,0 +1,28 @@
+import type { PublicConfig } from '#contract/payments'
+import { installmentCount } from '#contract/prices'
+import { product, version } from '#contract/product'
+import { Failure } from '../platform/failure'
+import { router } from '../platform/http/router'
+import { publicGateway } from '../platform/providers/stripe'
+
+/** What needs no slice. */
+export const general = router()
+  .get('/config', (c) => {
+    const { env, prices } = c.var.context
+    const config: PublicConfig = {
+      product: product.name,
+      environment: env.ENVIRONMENT,
+      prices: { ...prices, installmentCount },
+      support: { whatsapp: env.SUPPORT_WHATSAPP, studioName: env.STUDIO_NAME, studioUrl: env.STUDIO_URL },
+      stripe: publicGateway(env),
+    }
+    return c.json(config, 200)
+  })
+  .get('/health', async (c) => {
+    await c.env.DB.prepare('select 1')
+      .run()
+      .catch((cause: unknown) => {
+        throw new Failure('busy', undefined, { cause, retryAfter: 5 })
+      })
+    return c.json({ ok: true, version }, 200)
+  })

@@ -1,0 +1,22 @@
+import { documentRoutes } from '../applications/documents/routes'
+import { intakeRoutes } from '../applications/intake/routes'
+import { ownerRoutes } from '../applications/owner-routes'
+import { deedRoutes } from '../deeds/routes'
+import { installmentRoutes } from '../installments/routes'
+import { paymentRoutes } from '../payments/routes'
+import { router } from '../platform/http/router'
+import { receiptRoutes } from '../receipts/routes'
+import { referralRoutes } from '../referrals/routes'
+import { trackingRoutes } from '../views/tracking/routes'
+
+/** What owners and visitors do with applications and pay for them. */
+export const owner = router()
+  .route('/', intakeRoutes)
+  .route('/', ownerRoutes)
+  .route('/', documentRoutes)
+  .route('/', paymentRoutes)
+  .route('/', receiptRoutes)
+  .route('/', referralRoutes)
+  .route('/', installmentRoutes)
+  .route('/', deedRoutes)
+  .route('/', trackingRoutes)

@@ -1,0 +1,22 @@
+import { userRoutes } from '../accounts/administration/routes'
+import { unlockRoutes } from '../administration/routes'
+import { administrationRoutes } from '../applications/administration/routes'
+import { deedRoutes } from '../deeds/routes'
+import { firmAdministrationRoutes } from '../firms/administration/routes'
+import { partnerRoutes } from '../partners/routes'
+import { router } from '../platform/http/router'
+import { refundRoutes } from '../refunds/routes'
+import { consoleRoutes } from '../views/console/routes'
+import { manageRoutes } from '../views/manage/routes'
+
+/** What administrators and the super admin do. */
+export const platform = router()
+  .route('/', userRoutes)
+  .route('/', firmAdministrationRoutes)
+  .route('/', administrationRoutes)
+  .route('/', refundRoutes)
+  .route('/', deedRoutes)
+  .route('/', partnerRoutes)
+  .route('/', unlockRoutes)
+  .route('/', consoleRoutes)
+  .route('/', manageRoutes)

@@ -1,3 +1,0 @@
-declare module 'cloudflare:test-internal' {
-  export function waitForGlobalWaitUntil(): Promise<void>
-}
