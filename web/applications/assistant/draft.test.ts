@@ -3,11 +3,11 @@ import { day } from '#contract/time'
 import { deleteDraft, resume, saveDraft } from './draft'
 import { begin, type Flow } from './flow'
 
-const kept = new Map<string, string>()
+const items = new Map<string, string>()
 const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
+  getItem: (name: string) => items.get(name) ?? null,
+  setItem: (name: string, value: string) => void items.set(name, value),
+  removeItem: (name: string) => void items.delete(name),
 }
 const closed = () => {
   throw new DOMException('no storage', 'SecurityError')
@@ -30,7 +30,7 @@ const halfway: Flow = {
 beforeEach(() => vi.stubGlobal('localStorage', storage))
 afterEach(() => {
   deleteDraft()
-  kept.clear()
+  items.clear()
   vi.unstubAllGlobals()
 })
 
@@ -49,11 +49,11 @@ test('a returning visitor continues where they stopped, with the same idempotenc
 
 test('the last step stores the reference but no personal data, and the first step stores nothing', () => {
   saveDraft({ ...halfway, wait: null, step: 'success', application, payment: 'paid' })
-  const text = [...kept.values()].join()
+  const text = [...items.values()].join()
   expect(text).toContain(application.referenceNumber)
   expect(text).not.toMatch(/Rudo|rudo@example|k1/)
   saveDraft(begin())
-  expect(kept.size).toBe(0)
+  expect(items.size).toBe(0)
 })
 
 test('an old, foreign or broken draft is ignored', () => {
@@ -61,7 +61,7 @@ test('an old, foreign or broken draft is ignored', () => {
   saveDraft(halfway, now - 31 * day)
   expect(resume('', now)).toEqual(begin())
   for (const text of ['', '{', '{"step":"payment"}', JSON.stringify({ ...halfway, step: 'elsewhere' })]) {
-    kept.set('application-draft', text)
+    items.set('application-draft', text)
     expect(resume()).toEqual(begin())
   }
 })
