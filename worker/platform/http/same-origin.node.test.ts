@@ -76,6 +76,7 @@ describe('a change is JSON, or a declared file where one is accepted', () => {
   test('a body without a type is refused, and no body needs no type', async () => {
     const bytes = () => new Blob(['{}'])
     expect(await ask('POST', '/change', own, bytes())).toBe('wrong-media-type')
+    expect(await ask('POST', '/change', own, new Blob(['1']))).toBe('wrong-media-type')
     expect(await ask('POST', '/change', own, new Blob([]))).toBe(200)
     expect(await ask('DELETE', '/change', own)).toBe(200)
     expect(await ask('POST', '/change', { ...own, ...json })).toBe(200)

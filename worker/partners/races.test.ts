@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type SuperAdminSessionToken, superAdminActor } from '../administration/super-admin'
+import { liveSession } from '../administration/unlock-queries'
+import { outbox } from '../notifications/tables'
+import { sha256 } from '../platform/crypto/secret'
+import { attempts, auditLog } from '../platform/database/tables'
+import { newSession } from '../platform/session'
+import { insertSession } from '../platform/session-queries'
+import { interrupted } from '../testing/interrupted'
+import { db } from '../testing/people'
+import { emailLimitFor } from './interest-rules'
+import { moveInterest } from './move-interest'
+import { submitInterest } from './submit-interest'
+import { lawyerInterest } from './tables'
+
+const form = {
+  firmName: 'Moyo & Partners',
+  contactPerson: 'Ruvimbo Moyo',
+  email: 'ruvimbo@moyo.example',
+  phone: '+263 24 270 0909',
+  additionalInfo: null,
+}
+
+async function asSuperAdmin(happening: () => Promise<unknown>) {
+  const context = interrupted(happening)
+  const session = newSession(context, 'super', 0)
+  await insertSession(db, session)
+  const token: SuperAdminSessionToken = {
+    kind: 'super',
+    sid: session.sid,
+    admitted: false,
+    proof: ({ db: own, now }) => liveSession(own, session.sid, now()),
+    accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminActor('unknown') },
+  }
+  return { context, token }
+}
+
+test('a submission that another super admin moved in between is not moved over it', async () => {
+  await db.insert(lawyerInterest).values({ ...form, createdAt: new Date() })
+  const { context, token } = await asSuperAdmin(() => db.update(lawyerInterest).set({ status: 'approved' }))
+  await expect(moveInterest(context, token, 1, 'contacted')).rejects.toMatchObject({ code: 'file-changed' })
+  expect(await db.select({ status: lawyerInterest.status }).from(lawyerInterest)).toEqual([{ status: 'approved' }])
+  expect(await db.$count(auditLog)).toBe(0)
+})
+
+test('a mailbox whose thanks were used up in between is thanked no more, and the interest is kept', async () => {
+  const { key, most } = emailLimitFor(await sha256(form.email))
+  const context = interrupted(() =>
+    db.insert(attempts).values({ key, tries: most, endsAt: new Date(Date.now() + 600_000) }),
+  )
+  expect(await submitInterest(context, form)).toEqual({ id: 1, status: 'pending' })
+  const told = await db.select({ message: outbox.message }).from(outbox)
+  expect(told.map(({ message }) => message)).toEqual(['interest-notice'])
+})
