@@ -19,8 +19,8 @@ export function openLocal(options: { readOnly?: boolean } = {}): DatabaseSync {
 }
 
 /**
- * Queries the local database, or with `isRemote` the deployed one through wrangler. Several statements are one
- * transaction.
+ * Queries the local database, or with `isRemote` the deployed one through wrangler.
+ * Several statements are one transaction.
  * @returns the rows of the last statement
  * @throws Error with the database's or wrangler's message
  */

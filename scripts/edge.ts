@@ -17,8 +17,9 @@ export const edge: Plugin = {
 }
 
 /**
- * The runtime closes a connection that was idle for five seconds. A server that waits as long for the processor sends
- * its next request on the closed one and answers 500 (fetch failed), so each request gets a new connection.
+ * The runtime closes a connection that was idle for five seconds.
+ * A server that waits as long for the processor sends its next request on the closed one and answers 500 (fetch
+ * failed), so each request gets a new connection.
  */
 function connectForEachRequest() {
   const { addHeaders } = DispatchFetchDispatcher.prototype

@@ -58,8 +58,8 @@ function stopOnce(close: () => Promise<void>) {
 const sweepSeconds = 30
 
 /**
- * Cron triggers never fire locally. The sweep runs at the start, to finish what a killed process left, and then every
- * half minute.
+ * Cron triggers never fire locally.
+ * The sweep runs at the start, to finish what a killed process left, and then every half minute.
  */
 async function keepTime({ port, host }: Place) {
   const [cron = ''] = readWorkerFile().triggers.crons ?? []

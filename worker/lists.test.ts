@@ -17,8 +17,9 @@ const chance = 10
 const deep = `cursor=${btoa(encodeURIComponent(JSON.stringify([200, 'Client 200', 0])))}`
 
 /**
- * Every list, search and summary: who calls, what, and how many rows it may read. A list's next page is called, too.
- * Where the small database has too few rows for a page, only the budget limits the large one.
+ * Every list, search and summary: who calls, what, and how many rows it may read.
+ * A list's next page is called, too. Where the small database has too few rows for a page, only the budget limits the
+ * large one.
  */
 const calls = {
   visitor: [

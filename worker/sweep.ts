@@ -12,8 +12,9 @@ import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 
 /**
- * The cron job: charges due installments, sends messages, settles payments whose events were lost, deletes what has
- * expired, and signs a checkpoint of the audit log.
+ * The cron job.
+ * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, and
+ * signs a checkpoint of the audit log.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [

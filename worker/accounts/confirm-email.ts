@@ -26,9 +26,10 @@ import { accountByEmail, auditAccount } from './queries'
 import type { OwnBrowser, SignedIn } from './sign-in'
 
 /**
- * Confirms the email of a link in the account's own session and attaches its applications: the person who chose the
- * password also reads the mailbox. A link to another mailbox makes that one the account's, and the former one is
- * notified. Every other session ends. The link works once: it changes the version that it was made for.
+ * Confirms an email by a link, in the account's own session, and attaches its applications.
+ * The person who chose the password then also reads the mailbox. A link to another mailbox makes that one the
+ * account's, and the former one is notified. Every other session ends. The link works once: it changes the version that
+ * it was made for.
  * @throws Failure link-invalid, signed-out, forbidden
  */
 export async function confirmEmail(
@@ -71,9 +72,9 @@ async function whyRefused(context: AppContext, link: Confirmable, sessionToken: 
 }
 
 /**
- * Confirms a new account's email by a password that the mailbox's reader chooses: the former password, every session
- * and every other link become invalid, and this browser is signed in. A change of email is not confirmed in this way: a
- * typing error would give the account away.
+ * Confirms a new account's email by a password that the mailbox's reader chooses.
+ * The former password, every session and every other link become invalid, and this browser is signed in. A change of
+ * email is not confirmed in this way: a typing error would give the account away.
  * @throws Failure link-invalid, bad-request, password-too-common, busy
  */
 export async function confirmByPassword(

@@ -35,7 +35,7 @@ export const isResettable = (_db: Database, account: Resettable) =>
 export const recordReset = (db: Database, account: Resettable, address: string, at: Date) =>
   auditAccounts(db, isMeant(account), 'reset-password', address, at)
 
-/** Sets a password by a link, which proves the mailbox, and invalidates every link of the account. */
+/** Sets a password by a link, which proves the mailbox, and invalidates the account's links. */
 export const resetPasswordHash = (db: Database, account: Resettable, passwordHash: string, at: Date) =>
   db
     .update(users)

@@ -23,8 +23,9 @@ const referralCodeLength = 8
 const firstVersion = 1
 
 /**
- * Creates an account and signs it in. The applications of this browser are attached immediately, those with the same
- * email only when the email is confirmed.
+ * Creates an account and signs it in.
+ * The applications of this browser are attached immediately, those with the same email only when the email is
+ * confirmed.
  * @throws Failure password-too-common, email-taken, too-many-attempts, busy
  */
 export async function signUp(

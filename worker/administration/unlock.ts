@@ -13,8 +13,9 @@ const windowSeconds = 15 * 60
 const console = { entity: 'console', id: '' } as const
 
 /**
- * How super admins sign in: with the access code, without an account. Five attempts of one network in a quarter of an
- * hour; after twenty of all networks every answer is delayed, and the right code still opens.
+ * How super admins sign in: with the access code, without an account.
+ * Five attempts of one network in a quarter of an hour; after twenty of all networks every answer is delayed, and the
+ * right code still opens.
  * @param wait gets the milliseconds of the delay
  */
 const superAdminKind = (

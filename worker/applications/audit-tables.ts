@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 // written out: inside these subqueries a bare column would be that of the inner table
 
 /**
- * The actor's name for activity lists: the log holds ids of owners and applicants, so that their names can be erased.
+ * The actor's name for activity lists.
+ * The log has only the ids of owners and applicants, so that names can be erased.
  */
 export const actorName = sql<string>`case
   when audit_log.actor_name <> '' then audit_log.actor_name
@@ -11,8 +12,9 @@ export const actorName = sql<string>`case
   else coalesce((select client_name from applications as acted where acted.id = audit_log.application_id), '') end`
 
 /**
- * The detail of an audit row. Names of documents are personal data and are shown only with their documents; the account
- * that an administrator changed is shown only on that account.
+ * The detail of an audit row.
+ * Names of documents are personal data and are shown only with their documents; the account that an administrator
+ * changed is shown only on that account.
  */
 export const actDetail = sql<string | null>`case when audit_log.entity = 'document'
   then (select name from documents as meant where meant.id = audit_log.entity_id

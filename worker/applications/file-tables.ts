@@ -14,7 +14,7 @@ export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
 export const hasClient = (id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.erased_at is null)`
 
-/** Holds while the client is not erased and the firm has the application: it may be reassigned during an upload. */
+/** Holds while the firm still has the application, with its client, at the end of an upload. */
 export const isFileOf = (firmId: number, id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
 

@@ -41,8 +41,8 @@ export async function attachOffered(
 }
 
 /**
- * Removes an unpaid application that was attached by its email, and its email with it: it is never offered again and
- * gets no more mail. The browser that submitted it does not regain access.
+ * Removes an unpaid application that was attached by its email, and its email with it.
+ * It is never offered again and gets no more mail. The browser that submitted it does not regain access.
  * @throws Failure signed-out, not-found
  */
 export async function declineApplication(

@@ -51,7 +51,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   ...amountsOf(row, prices),
 })
 
-/** A released deed opens once the balance is paid, unless a refund or a dispute has locked it. */
+/** A released deed opens once the balance is paid, unless a refund or dispute has locked it. */
 export const isDeedOpen = ({
   deedReleasedAt,
   balancePaidAt,

@@ -63,8 +63,9 @@ export async function readAsVisitor<const P extends Parts>(
 }
 
 /**
- * Reads for anyone, in one batch with the check of the owner's session, if there is one. The actor is null without a
- * valid session or applicant cookie; the caller then decides from the rows what may be shown.
+ * Reads for anyone, in one batch with the check of the owner's session, if there is one.
+ * The actor is null without a valid session or applicant cookie; the caller then decides from the rows what may be
+ * shown.
  */
 export async function readAsAnyone<const P extends Parts>(
   context: AppContext,

@@ -1,6 +1,6 @@
 /**
- * Every action of the audit log as the words after the actor's name: first without the detail, then with a place for
- * it. Without a second sentence the detail follows in brackets.
+ * Every action of the audit log as the words after the actor's name.
+ * First without the detail, then with a place for it; without a second sentence the detail follows in brackets.
  */
 export const activities = {
   'start-application': 'Started the application',

@@ -18,8 +18,9 @@ export const restNumber = installmentCount + 1
 export const reminderDays = 3
 
 /**
- * When each installment is due: calendar months after the first one, on the same day of the month or, in a shorter
- * month, its last day (31 Jan, 28 Feb, 31 Mar). In UTC, at the hour of the first.
+ * When each installment is due: calendar months after the first one.
+ * On the same day of the month or, in a shorter month, its last day (31 Jan, 28 Feb, 31 Mar). In UTC, at the hour of
+ * the first.
  */
 export const installmentDates = (startedAt: Date): Date[] =>
   Array.from({ length: installmentCount }, (_, months) => monthsAfter(startedAt, months))

@@ -6,8 +6,8 @@ import { restNumber } from './installments'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
- * An amount as older pages send it, a number or its decimal digits; never used to charge. Invalid ones (not finite,
- * zero, negative) are refused.
+ * An amount as older pages send it, a number or its decimal digits; never used to charge.
+ * Invalid ones (not finite, zero, negative) are refused.
  */
 const amountField = () =>
   z.pipe(
@@ -74,8 +74,8 @@ interface CardProblem {
 }
 
 /**
- * The text for a payment that the provider refused. Sentences about test cards need a test key. `decline_code` comes
- * before `code`: the provider sends both.
+ * The text for a payment that the provider refused.
+ * Sentences about test cards need a test key. `decline_code` comes before `code`: the provider sends both.
  */
 export function declineText(problem: CardProblem, isTestKey: boolean): string {
   const said = (problem.message ?? paymentCopy.notCharged).trim()

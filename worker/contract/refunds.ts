@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paragraph } from './fields/fields'
 import { money } from './prices'
 
-/** asked: on its way to the provider · sent: on its way to the card · refused: not accepted by the provider. */
+/** asked: sent to the provider · sent: on its way to the card · refused: by the provider. */
 export const refundStatuses = ['asked', 'sent', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 

@@ -12,9 +12,9 @@ export interface ReleasedFile extends StoredFile {
 }
 
 /**
- * Adds the certificate to an uploaded deed, signs it and stores the result next to the upload. It is deleted after an
- * hour unless the batch that uses it calls `finish`. Drawing and signing code is loaded here, not at the Worker's
- * start.
+ * Adds the certificate to an uploaded deed, signs it and stores the result separately.
+ * It is deleted after an hour unless the batch that uses it calls `finish`. Drawing and signing code is loaded here,
+ * not at the Worker's start.
  * @throws Failure internal when the uploaded file cannot be opened
  */
 export async function certify(context: AppContext, deed: DeedRow, certificate: Certificate): Promise<ReleasedFile> {

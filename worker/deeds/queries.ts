@@ -76,7 +76,7 @@ export const creditOf = (db: Database, applicationId: number) =>
     .where(eq(applications.id, applicationId))
     .limit(1)
 
-/** What an owner has paid and owes for an application of theirs, which decides whether its deed opens. */
+/** What an owner has paid and owes for an application, which decides whether its deed opens. */
 export const deedPayment = (db: Database, userId: number, id: number) =>
   db
     .select({
@@ -94,7 +94,7 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
     .limit(1)
 export type DeedPayment = Awaited<ReturnType<typeof deedPayment>>[number]
 
-/** Holds while a version awaits release, and its application, client, money and credit are as they were read. */
+/** Holds while a version awaits release, and its application and money are as they were read. */
 export const isAsRead = ({ file, deed, creditCents }: Releasing): SQL =>
   sql`exists (
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}

@@ -15,7 +15,7 @@ import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
 
 /**
- * Releases a version that another member uploaded, supersedes the former one and completes the application.
+ * Releases another member's upload, supersedes the former version, completes the application.
  * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release
  */
 export async function releaseDeed(

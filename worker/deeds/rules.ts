@@ -2,7 +2,7 @@ import type { DeedState, ReleaseBlocker } from '#contract/deeds'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
 import { day } from '#contract/time'
 
-/** A member must have belonged to a firm for this long to be the second person of a release, in milliseconds. */
+/** Milliseconds that a member must have belonged to a firm to be a second person. */
 export const secondPersonAfter = day
 
 interface Uploaded {
@@ -33,7 +33,7 @@ export function blockerOf(
 
 export type RankedColleague = Colleague & { role: MemberRole; permissions: readonly Permission[] }
 
-/** Whether the platform must release a version, because no active member of the application's firm may. */
+/** Whether the platform must release a version, because no active member of the firm may. */
 export const isForPlatform = (
   deed: Uploaded,
   firmId: number | null,

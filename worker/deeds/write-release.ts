@@ -33,8 +33,8 @@ export interface Releaser {
 }
 
 /**
- * Makes the file that the owner gets, then writes the release. The loser of a race deletes its file; a commit with an
- * unknown result keeps it.
+ * Makes the file that the owner gets, then writes the release.
+ * The loser of a race deletes its file; a commit with an unknown result keeps it.
  * @param uploader the uploader's rank at their firm
  * @throws Failure nothing-to-release
  */

@@ -14,8 +14,9 @@ const logo = { width: 140, height: 45 }
 const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 /**
- * A mail as HTML: tables and inline styles, which every mail program keeps. The logo is an image on the brand's colour,
- * with the name as its text where images are off. A program in dark mode takes the colours below or inverts them.
+ * A mail as HTML: tables and inline styles, which every mail program keeps.
+ * The logo is an image on the brand's colour, with the name as its text where images are off. A program in dark mode
+ * takes the colours below or inverts them.
  */
 export const mailPage = ({ origin, subject, paragraphs, link, small, check }: Page) => html`<!doctype html>
 <html lang="en">

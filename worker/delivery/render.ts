@@ -12,7 +12,7 @@ export interface Rendered {
 
 export const longestChat = 349
 
-/** Renders a message for every channel: its content, its link, and how to check that it is ours. */
+/** Renders a message for every channel: content, link, and how to check that it is ours. */
 export async function render(content: Content, code: string, origin: string): Promise<Rendered> {
   const subject = content.subject.replace(/\s+/g, ' ')
   const link = content.action && { label: content.action.label, url: origin + content.action.path }

@@ -1,8 +1,9 @@
 import type { Member } from './member'
 
 /**
- * 'Active Files' as each variant counts them: the selector excludes pending documents (see `activeStatuses` in the
- * contract), the stepper counts everything that is not complete.
+ * 'Active Files' as each variant counts them.
+ * The selector excludes pending documents (see `activeStatuses` in the contract), the stepper counts everything that is
+ * not complete.
  */
 export const activeFilesOf = ({
   portalVariant,

@@ -22,7 +22,7 @@ const seatsTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
   )
 )`
 
-/** The places of a team that are taken, by members and by pending invitations of other addresses. */
+/** Taken places of a team: members and pending invitations of other addresses. */
 export const seatsOf = (db: Database, firmId: number, email: string) =>
   db.select({ taken: seatsTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
 
@@ -68,7 +68,7 @@ export const revokePending = (db: Database, firmId: number, id: number, at: Date
 export const revokeInvitationTo = (db: Database, firmId: number, email: string, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), sql`lower(${invitations.email}) = lower(${email})`), at)
 
-/** Revokes a member's invitations, so that a deactivated member cannot return by their own link. */
+/** Revokes a member's invitations, so that a deactivated member cannot return by one. */
 export const revokeInvitationsBy = (db: Database, firmId: number, memberId: number, at: Date) =>
   revokeWhere(db, and(eq(invitations.firmId, firmId), eq(invitations.invitedBy, memberId)), at)
 

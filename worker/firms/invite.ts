@@ -44,8 +44,8 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
 })
 
 /**
- * Invites a person to the member's firm by a link that works once. An earlier invitation of the same address is
- * revoked, so that inviting again sends a new link.
+ * Invites a person to the member's firm by a link that works once.
+ * An earlier invitation of the same address is revoked, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */
 export const inviteMember = (

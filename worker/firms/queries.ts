@@ -37,7 +37,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
     )
     .limit(1)
 
-/** Holds while a member's password is the one that was verified, and member and firm are active. */
+/** Holds while a member's verified password is unchanged, and member and firm are active. */
 export const isStillUnchanged = (db: Database, id: number, passwordHash: string): SQL =>
   exists(
     db

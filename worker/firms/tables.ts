@@ -86,7 +86,7 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** Applications of each firm by kind, maintained by triggers, so that a filtered list has a total. */
+/** Applications of each firm by kind, maintained by triggers: the totals of filtered lists. */
 export const fileCounts = sqliteTable(
   'file_counts',
   {

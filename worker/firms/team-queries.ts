@@ -41,7 +41,7 @@ export const memberOfFirm = (db: Database, firmId: number, id: number) =>
     .limit(1)
 type MemberOfFirm = Awaited<ReturnType<typeof memberOfFirm>>[number]
 
-/** Holds while the member's state, and whether the firm has another admin, are as they were read. */
+/** Holds while the member's state and the firm's other admins are as they were read. */
 export const areUnchanged = (firmId: number, id: number, before: MemberOfFirm): SQL => {
   const asRead = and(eq(members.id, id), eq(members.role, before.role), eq(members.isActive, before.isActive))
   return sql`exists (select 1 from ${members} where ${asRead}) and ${hasOtherAdmin(firmId, id)} = ${before.hasOtherAdmin}`

@@ -59,7 +59,8 @@ export const revokeInvitation = (
   })
 
 /**
- * Activates or deactivates a member. Deactivating ends their sessions and revokes the invitations they sent.
+ * Activates or deactivates a member.
+ * Deactivating ends their sessions and revokes the invitations they sent.
  * @throws Failure signed-out, forbidden, not-found, last-admin
  */
 export const setMemberActive = (

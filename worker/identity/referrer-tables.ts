@@ -8,7 +8,7 @@ interface Invited {
   userId?: SQL
 }
 
-/** The inviting account's id as a subquery, or null: for an unknown code, and for one's own, by account or by email. */
+/** The inviting account's id as a subquery. Null for an unknown code, and for one's own, by account or by email. */
 export const referrerOf = ({ code, email, userId = sql`null` }: Invited): SQL<number> =>
   sql<number>`(select inviting.id from users as inviting where inviting.referral_code = ${code}
     and inviting.is_active and inviting.erased_at is null

@@ -13,7 +13,7 @@ import { assertCancelable, cancelPlan } from './owner-rules'
 import { planView } from './views'
 
 /**
- * Cancels a plan for its owner: the rest becomes one payment that is due now, and locks the deed until then.
+ * Cancels a plan: the rest becomes one payment that is due now and locks the deed.
  * Idempotent.
  * @throws Failure not-found, too-early-to-cancel, already-paid, busy, provider-down
  */

@@ -25,8 +25,8 @@ import { dueInstallments } from './queries'
 const maxAtOnce = 40
 
 /**
- * Charges due installments to their saved cards, a few at a time, and books as overdue what owners left unpaid.
- * Parallel runs, killed runs and lost answers charge each installment once.
+ * Charges due installments to their saved cards, a few at a time.
+ * Books as overdue what owners left unpaid. Parallel runs, killed runs and lost answers charge each installment once.
  */
 export async function chargeInstallments(context: AppContext): Promise<void> {
   const { db, env, now } = context
@@ -86,7 +86,8 @@ async function charge(context: AppContext, gateway: PaymentGateway, taken: Money
 }
 
 /**
- * One attempt with the saved card. The key makes a repeated attempt, whose answer was lost, the same attempt.
+ * One attempt with the saved card.
+ * The key makes a repeated attempt, whose answer was lost, the same attempt.
  * @returns why the card or the call was refused; undefined when the provider accepted it
  * @throws Failure provider-down
  */

@@ -108,7 +108,7 @@ function nextTry({ attempt }: Installment, at: Date): Date | null {
 }
 
 /**
- * After a declined attempt: when the next one is, that the owner must act, or that it was the last one.
+ * After a declined attempt: plans the next one, waits for the owner, or was the last one.
  * @param tried the installment as it was taken
  */
 export function decline(money: Money, tried: Installment, refusal: Refusal, at: Date): Decision {
@@ -140,7 +140,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
   }
 }
 
-/** No attempt, or none of the owner's time, is left: the plan is past due and the deed locked until it is paid. */
+/** Attempts or the owner's time are used up: the plan is past due and locks the deed. */
 export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal): Decision {
   const { plan, installment } = found
   const { number, amountCents, status } = installment

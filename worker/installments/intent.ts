@@ -5,7 +5,7 @@ import { askProvider } from '../platform/providers/stripe'
 import { type OfPlan, paymentOf } from './charge-rules'
 
 /**
- * The single intent of an installment: the recorded one, the provider's with our ids, or a new one.
+ * An installment's single intent: the recorded one, the provider's with our ids, or a new one.
  * @throws Failure provider-down
  */
 export const installmentIntent = (stripe: Stripe, money: Money, found: OfPlan): Promise<Stripe.PaymentIntent> =>

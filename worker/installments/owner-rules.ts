@@ -16,7 +16,7 @@ import {
 import { cancelReminders } from '../ledger/plan-rules'
 import { Failure } from '../platform/failure'
 
-/** Whether the owner may pay an installment now: it failed, is overdue, or is the rest of a cancelled plan. */
+/** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
 export const isPayableBy = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
   status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
 

@@ -18,7 +18,7 @@ import { forOwner, installmentIntent } from './intent'
 import { assertPayable, paidAlready } from './owner-rules'
 
 /**
- * Opens the owner's payment of one installment, with any card, which is saved for later ones.
+ * Opens the owner's payment of one installment, with any card, which is then saved.
  * @throws Failure not-found, already-paid, not-yet-due, price-changed, too-many-attempts, provider-down, busy
  */
 export async function startInstallmentPayment(

@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Brings the credit ledger in line with the payments of an application. It books only the difference, so it books
- * nothing twice and takes back what a refund or a dispute takes back.
+ * Brings the credit ledger in line with the payments of an application.
+ * It books only the difference, so it books nothing twice and takes back what a refund or a dispute takes back.
  */
 export function withCredits(money: Money): Decision {
   const missing = [earned(money), used(money)].flatMap(({ userId, rightCents, reasons, effect }) => {

@@ -11,7 +11,8 @@ const leftOf = (account: SQL): SQL<number> => {
 }
 
 /**
- * What an application's owner has to spend on its next payment, in cents. A column of applications.
+ * What an application's owner has to spend on its next payment, in cents.
+ * A column of applications.
  * @param userId their owner, where the query knows it: the account is then read once for all rows
  */
 export const creditLeft = (userId?: number): SQL<number> =>

@@ -20,9 +20,9 @@ export const bySystem = 0
 const maxOrders = 2
 
 /**
- * Follows the money of a duplicate payment. When its refund fails, or we win its dispute, we hold money that is not
- * ours: it is refunded again, `maxOrders` times in all; then it waits for an administrator, and the owner gets a
- * message.
+ * Follows the money of a duplicate payment.
+ * When its refund fails, or we win its dispute, we hold money that is not ours: it is refunded again, `maxOrders` times
+ * in all; then it waits for an administrator, and the owner gets a message.
  */
 export function followDuplicate(
   money: Money,

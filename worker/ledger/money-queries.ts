@@ -30,7 +30,7 @@ export type ApplicationRow = Awaited<ReturnType<typeof applicationWhere>>[number
 export const applicationIdOf = (db: Database, condition: SQL | undefined): SQL<number> =>
   sql<number>`(${db.select({ id: payments.applicationId }).from(payments).where(condition).limit(1)})`
 
-/** The payment of an intent: by the intent's id, or by our own id while the intent's is not stored yet. */
+/** The payment of an intent: by the intent's id or, before that is stored, by our own. */
 export const isOfIntent = (intentId: string, paymentId: number | null): SQL | undefined =>
   or(
     eq(payments.intentId, intentId),

@@ -51,7 +51,7 @@ export const settled = ['succeeded', 'disputed'] as const
 
 export const isAmong = <T extends string>(all: readonly T[], one: string): one is T => all.some((each) => each === one)
 
-/** Whether a payment is not the first of its plan: only the first sets the application's paid flag. */
+/** Whether a payment is a plan's later one: only the first sets the application's paid flag. */
 export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean =>
   installment !== null && installment > 1
 

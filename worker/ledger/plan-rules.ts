@@ -17,7 +17,7 @@ import {
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 
-/** Turns the offer that a first payment was made for into a plan: six installments, the first of them paid. */
+/** Turns the offer of a first payment into a plan: six installments, the first of them paid. */
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
   const plan = money.plans.find(({ type, status }) => type === payment.type && status === 'draft')
   if (payment.installment !== 1 || !plan) return unchanged(money)
@@ -76,7 +76,7 @@ export const cancelReminders = (planId: number): Effect => ({
   keys: Array.from({ length: installmentCount }, (_, position) => reminderKey(planId, position + 1)),
 })
 
-/** Ends a plan whose first payment was refunded: what it paid for is unpaid again, and no more is charged. */
+/** Ends a plan whose first payment was refunded: unpaid again, and no more charges. */
 export function endPlan(money: Money, payment: Payment, at: Date): Decision {
   const paid = money.installments.find(({ intentId }) => intentId !== null && intentId === payment.intentId)
   const plan = money.plans.find(({ id, type }) => id === paid?.planId && type === payment.type)

@@ -27,7 +27,7 @@ export const remainingEvents = (db: Database, before: Date, rows: number) =>
     .orderBy(sql`random()`)
     .limit(rows)
 
-/** Payments that have waited since before this: those of the last hour first, then random ones. */
+/** Payments waiting since before this: those of the last hour first, then random ones. */
 export const remainingRows = (db: Database, before: Date, rows: number) => {
   const lately = new Date(before.getTime() - hour)
   return (

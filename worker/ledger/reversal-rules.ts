@@ -21,8 +21,9 @@ import type { ProviderPayment } from './provider-payment'
 import type { PaymentStatus } from './state-rules'
 
 /**
- * Follows money that had arrived: refunds and disputes. A full refund makes what it paid for unpaid again, and that of
- * a balance locks the deed. A dispute locks the deed until we win it. The owner gets a message about each.
+ * Follows money that had arrived: refunds and disputes.
+ * A full refund makes what it paid for unpaid again, and that of a balance locks the deed. A dispute locks the deed
+ * until we win it. The owner gets a message about each.
  * @param payment as it is now, booked
  */
 export function followReversal(
@@ -86,8 +87,9 @@ function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refun
 }
 
 /**
- * The application after a reversal. Of installments only the first sets the flag, so refunding a later one keeps it. A
- * paid balance implies a paid deposit: the deposit's flag stays while the balance is paid, and is cleared with it.
+ * The application after a reversal.
+ * Of installments only the first sets the flag, so refunding a later one keeps it. A paid balance implies a paid
+ * deposit: the deposit's flag stays while the balance is paid, and is cleared with it.
  * @param money with the payment as it becomes
  * @param payment as it was
  */
@@ -121,7 +123,7 @@ function isDepositRefunded({ payments }: Money): boolean {
 }
 
 /**
- * Whether something else keeps the deed locked: another dispute, a plan in arrears, or the rest of a cancelled plan.
+ * Whether something else locks the deed: a dispute, arrears, or the rest of a cancelled plan.
  * @param repaired a plan that this payment has brought out of arrears
  */
 export const isLockedOtherwise = ({ payments, plans }: Money, { id }: Payment, repaired?: Plan): boolean =>

@@ -18,9 +18,9 @@ export interface Settled {
 }
 
 /**
- * Brings our books in line with the provider; nothing else marks a payment as paid. It may run repeatedly, in any order
- * and in parallel. The money must be read before the provider is asked: if it has changed since, both are read again,
- * so that an old answer never undoes a newer one.
+ * Brings our books in line with the provider; nothing else marks a payment as paid.
+ * It may run repeatedly, in any order and in parallel. The money must be read before the provider is asked: if it has
+ * changed since, both are read again, so that an old answer never undoes a newer one.
  * @returns the payment and all money of its application as they are now
  * @throws Failure provider-down when a duplicate payment could not be refunded yet; busy
  */

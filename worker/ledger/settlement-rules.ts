@@ -36,10 +36,7 @@ export interface SettlementTrigger {
 /** The money paid for nothing: refund it before recording it as a duplicate. */
 export type Settlement = Decision & { mustRefundFirst?: true }
 
-/**
- * Brings the books of an application in line with what the provider answers about one of its payments. Idempotent, and
- * independent of the order.
- */
+/** Brings an application's books in line with the provider's state of one payment. Idempotent, in any order. */
 export function settle(
   money: Money,
   paymentId: number,

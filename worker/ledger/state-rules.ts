@@ -3,8 +3,8 @@ import type { paymentStatuses } from './tables'
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * What the provider's answer can show, in the order of the columns below. `mismatch`: wrong amount, currency or
- * application. `second`: another payment has paid for the same thing.
+ * What the provider's answer can show, in the order of the columns below.
+ * `mismatch`: wrong amount, currency or application. `second`: another payment has paid for the same thing.
  */
 export const findings = [
   'unpaid',
@@ -19,8 +19,8 @@ export const findings = [
 export type Finding = (typeof findings)[number]
 
 /**
- * The states of a payment: status × finding → next status. A finding about money that has not arrived never undoes what
- * has. `docs/payments.md` shows the same table.
+ * The states of a payment: status × finding → next status.
+ * A finding about money that has not arrived never undoes what has. `docs/payments.md` shows the same table.
  */
 const table = {
   open: ['open', 'processing', 'canceled', 'failed', 'succeeded', 'disputed', 'refunded', 'duplicate'],

@@ -100,8 +100,8 @@ export const refunds = sqliteTable(
 )
 
 /**
- * Something paid in six installments. A `draft` is an offer with the terms that its owner accepted; the first payment
- * starts it.
+ * Something paid in six installments.
+ * A `draft` is an offer with the terms that its owner accepted; the first payment starts it.
  */
 export const installmentPlans = sqliteTable(
   'installment_plans',

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<MessageName, string>> = messageKinds
 const unknownMessages = (network: string): Limit => ({ key: `unknown message ${network}`, most: 10, seconds: 60 })
 
 /**
- * Whether a message with this code is from us: its subject and time, never its recipient or text.
+ * Whether a message with this code is from us; its subject and time, never recipient or text.
  * @throws Failure too-many-attempts after ten unknown codes from a network in a minute
  */
 export async function checkMessage({ db, now, network }: AppContext, code: string): Promise<MessageAnswer> {

@@ -20,7 +20,7 @@ export type OutgoingMessage = {
   }
 }[MessageName]
 
-/** Encrypts a link's secret for the message with this key, so that the database never holds it readable. */
+/** Encrypts a link's secret for the message with this key: the database never holds it readable. */
 export const encryptToken = async (env: Bindings, token: string, key: string): Promise<EncryptedToken> =>
   (await encryptText(env.MASTER_KEYS, token, key)) as EncryptedToken
 

@@ -25,7 +25,7 @@ interface Submission {
   admins: readonly { email: string }[]
 }
 
-/** Messages about a submission: to its contact, to support by WhatsApp and to administrators by email. */
+/** Messages to a submission's contact, to support by WhatsApp and to administrators by email. */
 export function interestMessages(
   form: PartnerInterest,
   { key, isAcknowledged, support, admins }: Submission,

@@ -7,7 +7,6 @@ import { body, params } from '../platform/http/validate'
 import { moveInterest } from './move-interest'
 import { submitInterest } from './submit-interest'
 
-/** The interest form of law firms that want to become partners, and what becomes of a submission. */
 export const partnerRoutes = router()
   .post('/lawyer-interest', body(partnerInterest), async (c) =>
     c.json(await submitInterest(c.var.context, c.req.valid('json')), 201),

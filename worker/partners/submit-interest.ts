@@ -21,8 +21,8 @@ const maxPerNetwork = 20
 const maxInAll = 200
 
 /**
- * Stores a law firm's interest, thanks its contact and notifies support by WhatsApp and administrators by email. One
- * email is thanked at most three times an hour, whoever enters it.
+ * Stores a law firm's interest, thanks its contact and notifies support and administrators.
+ * One email is thanked at most three times an hour, whoever enters it.
  * @throws Failure too-many-attempts for a network or all together
  */
 export async function submitInterest(

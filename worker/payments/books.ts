@@ -40,7 +40,7 @@ export interface Books {
   orders: { payment: number; number: number; amount: number }[]
 }
 
-/** A movement of money at the provider, with the object that moved it: a charge, a refund or a dispute. */
+/** A movement of money at the provider, with its charge, refund or dispute. */
 export interface Movement {
   type: string
   reporting_category: string

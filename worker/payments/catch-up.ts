@@ -16,8 +16,9 @@ const pageSize = 90
 const maxAtOnce = 100
 
 /**
- * Fetches events that the provider could not deliver, and applies those that have had no effect: after an outage, or
- * with a wrong or disabled webhook address. The mark moves once all of them were applied.
+ * Fetches events that the provider could not deliver, and applies those without effect.
+ * They occur after an outage, or with a wrong or disabled webhook address. The mark moves once all of them were
+ * applied.
  * @throws Failure provider-down
  */
 export async function catchUp(context: AppContext, gateway: PaymentGateway, since: Date | undefined, until: Date) {

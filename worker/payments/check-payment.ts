@@ -24,8 +24,9 @@ const openMilliseconds = day
 const isOld = ({ createdAt }: Payment, now: Date) => now.getTime() - createdAt.getTime() > openMilliseconds
 
 /**
- * Settles a payment, and cancels one that will not be paid. A later installment keeps its intent for the next attempts
- * and only stops waiting. An erased client keeps nothing open.
+ * Settles a payment, and cancels one that will not be paid.
+ * A later installment keeps its intent for the next attempts and only stops waiting. An erased client keeps nothing
+ * open.
  * @param isOver no more payment is expected
  */
 export async function checkPayment(

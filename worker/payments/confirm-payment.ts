@@ -18,8 +18,8 @@ export interface Confirmed {
 }
 
 /**
- * Settles a payment that the browser reports as made, by what the provider answers. Its status is `processing` while
- * the provider has no result yet.
+ * Settles a payment that the browser reports as made, by what the provider answers.
+ * Its status is `processing` while the provider has no result yet.
  * @throws Failure not-found, payment-incomplete, provider-down
  */
 export async function confirmPayment(

@@ -5,8 +5,8 @@ import { askProvider } from '../platform/providers/stripe'
 import type { Checkout } from './checkout-rules'
 
 /**
- * The intent of a checkout: the open one if its amount is right, else a new one. An intent at another price is canceled
- * first, so that no page that still shows it can pay it.
+ * The intent of a checkout: the open one if its amount is right, else a new one.
+ * An intent at another price is canceled first, so that no page that still shows it can pay it.
  * @param customer the provider's customer, for a plan that saves the card
  * @param earlier how many payments the application has: part of the idempotency key
  * @throws Failure provider-down

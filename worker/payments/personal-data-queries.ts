@@ -71,8 +71,8 @@ export const isMoneyMoving = (userId: number): SQL => sql`(
   )`
 
 /**
- * Erases the card and the origin of a consent, and keeps the books. Receipts name the payer; the next download prints
- * them without the name.
+ * Erases the card and the origin of a consent, and keeps the books.
+ * Receipts name the payer; the next download prints them without the name.
  */
 export const erasePayments = (db: Database, userId: number) => [
   discard(

@@ -19,9 +19,9 @@ const batchSize = 25
 const work = { event: 'reconcile' }
 
 /**
- * Asks the provider about payments and events that have waited too long, so that a lost webhook or a closed browser
- * loses no payment, and once an hour about events that never reached us. Cancels intents that were unpaid for a day or
- * are no longer needed.
+ * Asks the provider about payments and events that have waited too long.
+ * So a lost webhook or a closed browser loses no payment. Asks once an hour about events that never reached us. Cancels
+ * intents that were unpaid for a day or are no longer needed.
  */
 export async function reconcile(context: AppContext): Promise<void> {
   const { db, env, now } = context

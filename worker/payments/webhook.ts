@@ -13,8 +13,8 @@ import { intentEvents, moneyEvents } from './webhook-events'
 const toleranceSeconds = 300
 
 /**
- * Stores a webhook event and acts on the provider's current state, not on the event's. Returns only after the change is
- * committed.
+ * Stores a webhook event and acts on the provider's current state, not on the event's.
+ * Returns only after the change is committed.
  * @throws Failure bad-signature, provider-down, payments-not-configured
  */
 export async function receiveEvent(context: AppContext, payload: string, signature: string | undefined): Promise<void> {

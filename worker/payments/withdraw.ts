@@ -11,7 +11,8 @@ import { checkPayment } from './check-payment'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
 /**
- * Withdraws an unpaid application: cancels its open payments and takes it from its firm, which is notified. Idempotent.
+ * Withdraws an unpaid application.
+ * Cancels its open payments and takes it from its firm, which is notified. Idempotent.
  * @throws Failure signed-out, not-found, already-paid, payment-incomplete, provider-down
  */
 export async function withdrawApplication(

@@ -14,8 +14,8 @@ interface ExportedFile extends StoredFile {
 }
 
 /**
- * All data of an owner as a zip: the tables' rows in account.json, and the decrypted files. Files are streamed one by
- * one, so that only one is in memory.
+ * All data of an owner as a zip: the tables' rows in account.json, and the decrypted files.
+ * Files are streamed one by one, so that only one is in memory.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
 export async function exportAccount(

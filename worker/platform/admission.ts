@@ -10,8 +10,9 @@ import { recordSeen } from './session-queries'
 export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
 
 /**
- * The account that a signed cookie names. It becomes an actor only when the session's row, read in the same batch as
- * the data, is valid. Until then nothing read with it may be sent.
+ * The account that a signed cookie names.
+ * It becomes an actor only when the session's row, read in the same batch as the data, is valid. Until then nothing
+ * read with it may be sent.
  */
 export interface SessionToken<Actor, Proof extends Statement = Statement> {
   readonly kind: SessionKind
@@ -24,7 +25,7 @@ export interface SessionToken<Actor, Proof extends Statement = Statement> {
 }
 
 /**
- * Checks the session and reads the statements in one batch: one round trip and one transaction.
+ * Checks the session and reads the statements in one batch, which is one transaction.
  * @returns the actor, and the rows of each statement under its name
  * @throws Failure signed-out when the session has ended; the rows are discarded.
  */
@@ -42,8 +43,9 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
 }
 
 /**
- * Whether the session of a guarded call has ended. A call that was refused for its content before its session was
- * checked is checked here, so that a signed-out caller gets that answer first.
+ * Whether the session of a guarded call has ended.
+ * A call that was refused for its content before its session was checked is checked here, so that a signed-out caller
+ * gets that answer first.
  * @throws Failure when the account may not make the call at all
  */
 export async function hasEnded<Actor, Proof extends Statement>(

@@ -9,7 +9,7 @@ interface Circumstances {
   facts?: Record<string, unknown>
 }
 
-/** The only error for refusals: a problem code of the contract and, where it helps, a sentence. */
+/** The only error for refusals: a problem code and, where it helps, a sentence. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ProblemCode

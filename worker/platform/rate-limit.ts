@@ -18,8 +18,8 @@ export interface Limit {
 }
 
 /**
- * Counts one attempt, exact even when many run at the same time: a single conditional statement that returns a row
- * while the limit is not reached, and none after.
+ * Counts one attempt, exactly even in parallel.
+ * A single conditional statement returns a row while the limit is not reached, and none after.
  */
 export function countAttempt(db: Database, limit: Limit, now: Date) {
   return db

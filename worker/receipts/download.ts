@@ -7,8 +7,8 @@ import { openPrint } from './print'
 import { paidByVisitor, printedReceipt } from './queries'
 
 /**
- * The receipt of a payment, for anyone who may see its application. Printed now if the queue has not printed it yet, or
- * if the payment has changed since.
+ * The receipt of a payment, for anyone who may see its application.
+ * Printed now if the queue has not printed it yet, or if the payment has changed since.
  * @throws Failure signed-out, not-found
  */
 export async function openReceipt(

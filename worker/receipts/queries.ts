@@ -101,7 +101,7 @@ export const paidFilesOf = (db: Database, firmId: number, before: number | undef
       .limit(rows),
   )
 
-/** The payments of these applications' deposits, of this firm only and while the deposit is paid. */
+/** The payments of these applications' deposits, of this firm only, while they are paid. */
 export const depositsOf = (db: Database, firmId: number, references: readonly string[], rows: number) =>
   paidWhere(
     db,

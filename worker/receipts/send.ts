@@ -41,7 +41,7 @@ export async function paidFiles(
 const sameSendingMilliseconds = 10 * 60 * 1000
 
 /**
- * Sends the receipts of these deposits to the accountant of the member's firm, all in one message or none.
+ * Sends the receipts of these deposits to the firm's accountant, all in one message or none.
  * @throws Failure signed-out, forbidden, no-receipts-selected, no-accountant, accountant-mismatch, not-found
  */
 export async function sendReceipts(

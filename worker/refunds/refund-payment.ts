@@ -13,8 +13,9 @@ import { sendRefund } from './send-refund'
 import { bookedPaymentView, refundView } from './views'
 
 /**
- * Refunds a payment, or part of it, to its card. The order is written before the provider is asked, so that a lost
- * answer can be looked up and a double click finds the first order.
+ * Refunds a payment, or part of it, to its card.
+ * The order is written before the provider is asked, so that a lost answer can be looked up and a double click finds
+ * the first order.
  * @throws Failure not-found, not-refundable, refund-too-large, refund-under-way, provider-down
  */
 export async function refundPayment(

@@ -16,7 +16,7 @@ interface Circumstances {
 }
 
 /**
- * Has the provider make an ordered refund, and books it as the provider's own events are booked.
+ * Has the provider make an ordered refund, and settles it like the provider's own events.
  * @throws Failure not-refundable when the provider refuses; provider-down, then the sweep retries the order
  */
 export async function sendRefund(

@@ -10,7 +10,7 @@ import { answerCall, type Storage } from './stripe/wire'
 import { emptyTables } from './tables'
 
 /**
- * All routes of the sandbox: Stripe (`/v1`, `/sandbox/stripe`), the inbox, the faults, and the page that shows them.
+ * All routes of the sandbox: Stripe (`/v1`, `/sandbox/stripe`), inbox, faults and its page.
  * @param changed called after every request that may have left something to deliver
  */
 export function sandbox(storage: Storage, receiver: Receiver, changed: () => Promise<void>): Hono {

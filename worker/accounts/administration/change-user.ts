@@ -12,7 +12,8 @@ import { decideRights } from './user-rules'
 import { userView } from './view'
 
 /**
- * Activates or deactivates a user, or changes their role. An account that loses a right also loses its sessions.
+ * Activates or deactivates a user, or changes their role.
+ * An account that loses a right also loses its sessions.
  * @throws Failure signed-out, forbidden, not-found; last-admin when no active administrator would be left
  */
 export const changeUser = (

@@ -7,7 +7,7 @@ import { insertFrom } from '../../platform/database/insert-if'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 
-/** The row that records an administrator's view of a page, for a valid session and while `isThere` holds. */
+/** Records an administrator's view of a page: one row, with a valid session, while `isThere`. */
 export function recordView(
   { db, now, address }: AppContext,
   { id: adminId, sid }: OwnerSessionToken,

@@ -15,7 +15,8 @@ import { activeFirm, administeredById } from './queries'
 import { applicationView } from './view'
 
 /**
- * Assigns an application to a law firm. A former firm loses it; the new one starts at the first step.
+ * Assigns an application to a law firm.
+ * A former firm loses it; the new one starts at the first step.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(

@@ -47,7 +47,7 @@ export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, b
     newDocumentsAt ? eq(applications.newDocumentsAt, newDocumentsAt) : isNull(applications.newDocumentsAt),
   )})`
 
-/** Adds a document and its audit row, which has only its id: names of documents are personal data. */
+/** Adds a document and its audit row, without its name, which is personal data. */
 export const addDocument = (db: Database, actor: Actor, action: Activity, document: typeof documents.$inferInsert) => ({
   made: db.insert(documents).values(document).returning(),
   audit: recordAudit(
@@ -58,7 +58,7 @@ export const addDocument = (db: Database, actor: Actor, action: Activity, docume
   ),
 })
 
-/** What an owner's new documents change: the firm's mark, and the status if documents were requested. */
+/** What new documents change: the firm's mark, and the status if documents were requested. */
 export const receiveDocuments = (db: Database, id: number, mark: Date | undefined, isAsked: boolean) =>
   mark || isAsked
     ? db

@@ -19,8 +19,9 @@ interface Firm {
 }
 
 /**
- * What an owner's document changes: requested documents set the application back to received, and the firm's office
- * gets one message until a member opens the application.
+ * What an owner's document changes.
+ * Requested documents set the application back to received, and the firm's office gets one message until a member opens
+ * the application.
  * @param key the document's storage key, which is unique
  */
 export function decideUpload(

@@ -33,8 +33,8 @@ export interface FileCursor {
 }
 
 /**
- * The statements whose rows together are one page of a firm's filtered applications, newest or oldest first. Each reads
- * one index range in order, so that the cost does not grow with the table.
+ * One page of a firm's filtered applications, as several statements, newest or oldest first.
+ * Each reads one index range in order, so that the cost does not grow with the table.
  */
 export const filesOfFirm = (
   db: Database,
@@ -68,8 +68,9 @@ function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[
 const byName = sql`${applications.clientName} collate nocase`
 
 /**
- * The firm's next applications by name, for the caller to filter: no index is both ordered by name and filtered. The
- * cursor splits them into two ranges, the same name and later names, so that a common name costs no more.
+ * The firm's next applications by name, for the caller to filter.
+ * No index is both ordered by name and filtered. The cursor splits them into two ranges, the same name and later names,
+ * so that a common name costs no more.
  * @param prefix of the names
  */
 export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number, prefix = '') => {
@@ -87,7 +88,7 @@ export const filesByName = (db: Database, firmId: number, after: FileCursor | un
   )
 }
 
-/** The firm's next applications by due time, the longest overdue first, for the caller to filter. */
+/** The firm's next applications, the longest overdue first, for the caller to filter. */
 export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) => [
   db
     .select(listColumns)

@@ -13,7 +13,8 @@ import { fileWithClient } from './client-rules'
 import { hasRoomForNote, insertNote } from './note-queries'
 
 /**
- * Adds a note for the firm's members. Its audit row names no application, so that the owner's activity shows no notes.
+ * Adds a note for the firm's members.
+ * Its audit row names no application, so that the owner's activity shows no notes.
  * @throws Failure signed-out, not-found, client-erased, quota-reached
  */
 export async function writeNote(

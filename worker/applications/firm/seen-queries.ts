@@ -8,7 +8,7 @@ import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 import { applications } from '../tables'
 
-/** Removes the mark of new documents when a signed-in member of the firm opens the application. */
+/** Removes the mark of new documents when a signed-in member opens the application. */
 export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number) =>
   db
     .update(applications)
@@ -26,9 +26,7 @@ export const markSeen = ({ db, now }: AppContext, { id: memberId, firmId, sid }:
 export const idOfFirm = (firmId: number, id: number): SQL<number> =>
   sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
 
-/**
- * Records the view in the batch that shows the application, only for a valid session and the firm's own application.
- */
+/** Records the view in the batch that shows it, for a valid session and the firm's own application. */
 export function recordView(
   { db, now, address }: AppContext,
   { id: memberId, firmId, sid }: MemberSessionToken,

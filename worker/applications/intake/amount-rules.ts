@@ -12,8 +12,9 @@ export type Priced = Pick<
 type Amounts = Pick<OwnerApplication, 'depositCents' | 'balanceCents' | 'totalCents' | 'discountCents' | 'creditCents'>
 
 /**
- * What an application costs its owner, in cents: an invitation lowers the balance, credit the payment that is next.
- * Neither goes below what the provider charges at least. Credit is not taken off before its payment is due.
+ * What an application costs its owner, in cents.
+ * An invitation lowers the balance, credit the next payment, not before it is due. Neither goes below the provider's
+ * minimum.
  */
 export function amountsOf(application: Priced, prices: Prices): Amounts {
   const { status, depositPaidAt, balancePaidAt, discountCents, creditCents } = application

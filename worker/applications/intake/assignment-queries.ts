@@ -3,9 +3,9 @@ import type { ServiceType } from '#contract/services'
 import { firms } from '../../firms/tables'
 
 /**
- * The firm for a new application: active, offers the service, fewest open applications, then longest without one, then
- * lowest id. Evaluated inside the insert, so that two simultaneous applications never see the same count. Null when no
- * firm offers the service.
+ * The firm for a new application; null when no firm offers the service.
+ * Among active firms that offer it: the fewest open applications, then the longest without one, then the lowest id.
+ * Evaluated inside the insert, so that two simultaneous applications never see the same count.
  */
 export const nextFirmFor = (service: ServiceType): SQL<number | null> => sql`(
   select ${firms.id} from ${firms}

@@ -9,7 +9,7 @@ const maxPerPerson = 10
 const usuallyInAll = 2_000
 const significantDigits = 9
 
-/** The key of a mailbox: without tags after `+`, capitals and, at Gmail, dots, which lead to the same one. */
+/** The key of a mailbox, without tags after `+`, capitals and, at Gmail, dots. */
 export function normalEmailOf(email: string): string {
   const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`

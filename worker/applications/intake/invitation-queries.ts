@@ -5,8 +5,9 @@ import type { applications } from '../tables'
 type Applied = Pick<typeof applications.$inferInsert, 'serviceType' | 'clientEmail' | 'referralCode'>
 
 /**
- * The inviter of a new application, as a subquery: by its code, unless this friend has paid the deposit of an invited
- * deed before; else by the account's invitation, which counts for its first. Only a deed to digitise can be invited.
+ * The inviter of a new application, as a subquery.
+ * By its code, unless this friend has paid the deposit of an invited deed before; else by the account's invitation,
+ * which counts for its first. Only a deed to digitise can be invited.
  */
 export function invitationFor({ serviceType, clientEmail, referralCode }: Applied, userId: SQL): SQL<number | null> {
   if (serviceType !== 'digitize') return sql<null>`null`

@@ -24,7 +24,7 @@ export function applicationFrom(form: AssistantForm): Applied {
   }
 }
 
-/** The application from an owner's form, with the profile's name and, unless another is given, its property. */
+/** The application from an owner's form, with the profile's name and, by default, property. */
 export function applicationFromOwner(
   email: string,
   profile: NonNullable<Owner['profile']>,

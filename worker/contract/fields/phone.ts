@@ -4,9 +4,10 @@ const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 const isGrouped = /^\+\d+( \d{2,})+$/
 
 /**
- * Formats a phone number for display. Ten national digits: (xxx) xxx-xxxx, +1 (xxx) xxx-xxxx, +cc (xxx) xxx-xxxx. Any
- * other: its country code and the groups as written, else groups that end with four digits: +263 29 260 0303. Too
- * short, or without a country code: as typed.
+ * Formats a phone number for display.
+ * Ten national digits: (xxx) xxx-xxxx, +1 (xxx) xxx-xxxx, +cc (xxx) xxx-xxxx. Any other: its country code and the
+ * groups as written, else groups that end with four digits: +263 29 260 0303. Too short, or without a country code: as
+ * typed.
  */
 export function formatPhone(typed: string): string {
   const written = typed.trim().replace(/\s+/g, ' ').replace(/^00/, '+')

@@ -1,4 +1,4 @@
-/** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and phone calls. */
+/** Crockford's base32: no I, L, O or U, so that a reference survives handwriting and calls. */
 export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const referencePrefix = 'ZTL'
 /** Random characters after the year: 10 × 5 = 50 bits. */

@@ -47,7 +47,7 @@ export const toTracking = (id: number): string => `/tracking/${id}`
 export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
 export const toPayment = (id: number, type?: string, installment?: number): string =>
   `/payment/${id}${type ? `?type=${type}${installment ? `&installment=${installment}` : ''}` : ''}`
-/** For a message: it may open in another browser, so the reference says which application it is. */
+/** For a message, which may open in another browser: the reference names the application. */
 export const toPaymentOf = (reference: string, id: number, type: string, installment?: number): string =>
   `${toPayment(id, type, installment)}&ref=${encodeURIComponent(reference)}`
 export const toDocuments = (reference: string): string => `${toReference(reference)}#documents`

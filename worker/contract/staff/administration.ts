@@ -20,7 +20,7 @@ export type UserChange = z.infer<typeof userChange>
 const day = () =>
   z.optional(z.string().check(z.regex(/^(20\d{2}-[01]\d-[0-3]\d)?$/, 'Please give a day as 2026-11-21')))
 
-/** A search of the audit log: words, a person's name, an application's id or reference, days in Harare. */
+/** A search of the audit log: words, a person, an application's id or reference, days in Harare. */
 export const activityWanted = z.lazy(() =>
   z.object({
     q: searchField(),

@@ -23,7 +23,7 @@ export type FirmAdminForm = z.infer<typeof firmAdminForm>
 export const firmAdmin = z.lazy(() => z.object({ firmId: z.int().check(z.positive()), ...adminFields() }))
 export type FirmAdmin = z.infer<typeof firmAdmin>
 
-/** The role for a role in free text: `admin` if empty, the one with the fewest rights if unknown. */
+/** The role for free text: `admin` if empty, the one with the fewest rights if unknown. */
 export function memberRoleOf(typed: string): MemberRole {
   const given = typed.trim().toLowerCase() || 'admin'
   return memberRoles.find((role) => role === given) ?? 'staff'

@@ -51,7 +51,7 @@ export const ownerApplication = z.object({
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
 
-/** An application with the owner's email that was submitted without signing in and is attached to no account. */
+/** An unattached application with the owner's email, submitted without signing in. */
 export const offeredApplication = z.object({
   id: z.number(),
   referenceNumber: z.string(),

@@ -13,7 +13,7 @@ export interface Checker {
   member: MemberSessionToken | null
 }
 
-/** The verifier: sessions of both sides, the address and its country as Cloudflare reports them. */
+/** The verifier: sessions of both sides, address and country as Cloudflare reports them. */
 export async function readChecker(c: Context, context: AppContext): Promise<Checker> {
   const [key, visitor, member] = await Promise.all([
     pseudonym('SESSION_KEYS', context.env.SESSION_KEYS, `checker ${context.network}`),

@@ -42,8 +42,9 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
 
 /**
- * The rows for a check that the owner has not heard of: the audit row, the message, and last the row that marks it as
- * recent. The insert itself finds out whether it is new, which saves a second trip.
+ * The rows for a check that the owner has not heard of.
+ * The audit row, the message, and last the row that marks it as recent. The insert itself finds out whether it is new,
+ * which saves a second trip.
  */
 export function checkStatements(context: AppContext, checker: Checker, lookup: Lookup, limit: Limit, at: Date) {
   const { db } = context

@@ -3,8 +3,8 @@ import type { CertificateFacts } from '#contract/views/verification'
 import type { CertificateRow } from './queries'
 
 /**
- * The public facts of a released file; undefined if it is not released. A locked deed is still the file that its firm
- * validated. For a revoked one, nothing personal is given.
+ * The public facts of a released file; undefined if it is not released.
+ * A locked deed is still the file that its firm validated. For a revoked one, nothing personal is given.
  */
 export function certificateFacts(row: CertificateRow | undefined): CertificateFacts | undefined {
   if (!row?.releasedAt) return undefined

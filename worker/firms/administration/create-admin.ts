@@ -15,7 +15,8 @@ import { usernameIndex } from '../username-tables'
 import { firmById, insertMember, memberNamed } from './queries'
 
 /**
- * Creates an account for a firm's portal. Its role is free text; an unknown one gets the fewest rights.
+ * Creates an account for a firm's portal.
+ * Its role is free text; an unknown one gets the fewest rights.
  * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
  */
 export async function createFirmAdmin(

@@ -26,7 +26,8 @@ interface Given {
 }
 
 /**
- * Checks the session and the owner's password, and reads the parts in the same batch. Attempts count as sign-ins.
+ * Checks the session and the owner's password, and reads the parts in the same batch.
+ * Attempts count as sign-ins.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
 export async function provePassword<const P extends Parts>(

@@ -23,8 +23,8 @@ const maxPerHour = 3
 const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
 
 /**
- * Mails a link for a new password to the accounts with this email. They are looked up after the answer was sent, so
- * that neither its text nor its time reveals an account.
+ * Mails a link for a new password to the accounts with this email.
+ * They are looked up after the answer was sent, so that neither its text nor its time reveals an account.
  * @throws Failure too-many-attempts for one address of the network
  */
 export async function requestReset(context: AppContext, kinds: ResetKinds, email: string): Promise<{ sent: true }> {
@@ -82,8 +82,9 @@ async function accountOf({ db, env }: AppContext, kinds: ResetKinds, key: string
 }
 
 /**
- * Sets a new password by a link, which works once: the password changes the version that the link was made for. Every
- * session of the account ends. The link proves the mailbox, and so confirms an unconfirmed email.
+ * Sets a new password by a link.
+ * The link works once: the password changes the version that it was made for. Every session of the account ends. The
+ * link proves the mailbox, and so confirms an unconfirmed email.
  * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
  */
 export async function resetPassword(

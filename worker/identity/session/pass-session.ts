@@ -8,7 +8,7 @@ import { dropCookie, type SessionKind } from '../../platform/session'
 const isForgotten: Record<SessionKind, boolean> = { owner: true, super: true, member: false }
 
 /**
- * Lets a call with a session through, and blocks its answer when the session has ended or was never checked.
+ * Lets a call with a session through, and blocks its answer if that was never checked or ended.
  * @throws Failure signed-out
  */
 export async function passSession<Actor, Proof extends Statement>(

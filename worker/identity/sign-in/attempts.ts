@@ -65,8 +65,8 @@ export interface Counted<Account> {
 }
 
 /**
- * Counts an attempt and reads the account in the same batch. An attempt over its network's limits does not count for
- * the account, so that one network cannot use it up.
+ * Counts an attempt and reads the account in the same batch.
+ * An attempt over its network's limits does not count for the account, so that one network cannot use it up.
  * @throws Failure too-many-attempts for the network
  */
 export async function countSignIn<Account>(
@@ -104,7 +104,7 @@ export const returnWhenBusy =
     throw error
   }
 
-/** Statements after a success: clear the account's attempts from this network, take back one of the others. */
+/** After a success: clears the account's attempts from here, takes back one of the others. */
 export const clearFailedAttempts = (db: Database, limits: AttemptLimits, isOverLimit = false): readonly Statement[] => [
   clearAttempts(db, limits.own.key),
   ...returnOthers(db, limits, isOverLimit),

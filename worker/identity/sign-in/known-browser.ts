@@ -10,8 +10,8 @@ const maxKnown = 10
 const nameOf = (kind: SessionKind, id: number) => `${kind} ${id}`
 
 /**
- * Whether an account's owner used this browser before, by signing in or opening a mailed link. It only allows password
- * attempts after the account has reached its limit from everywhere.
+ * Whether an account's owner used this browser before: signed in, or opened a mailed link.
+ * It only allows password attempts after the account has reached its limit from everywhere.
  */
 export async function readKnown(c: Context, context: AppContext): Promise<(kind: SessionKind, id: number) => boolean> {
   const names = await namesIn(c, context)

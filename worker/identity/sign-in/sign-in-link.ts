@@ -21,8 +21,8 @@ export interface Recipient extends Openable {
 const keyOf = async (token: string) => `sign-in-link:${await sha256(token)}`
 
 /**
- * Mails a link after the answer was sent, so that neither its text nor its time reveals an account. At most three a
- * day: each works all day, in every browser that opens it.
+ * Mails a link after the answer was sent, which must not reveal an account by text or time.
+ * At most three a day: each works all day, in every browser that opens it.
  */
 export function mailSignInLink(context: AppContext, recipient: Recipient | undefined): void {
   if (recipient) afterAnswer(context, () => send(context, recipient))

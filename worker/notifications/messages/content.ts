@@ -20,8 +20,9 @@ const saint = /^(?:st\.?|saint)$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|phd|ph\.d)\.?$/i
 
 /**
- * The first word of a name. A title or initials keep the last word, and a saint the next one. More of what a person
- * typed would let them write our messages.
+ * The first word of a name.
+ * A title or initials keep the last word, and a saint the next one. More of what a person typed would let them write
+ * our messages.
  */
 export function greeted(name: string): string {
   const words = name.trim().split(/[\s,]+/)

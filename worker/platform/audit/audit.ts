@@ -32,8 +32,8 @@ export const recordAudit = (db: Database, actor: Actor, event: AuditEvent, at: D
   db.insert(auditLog).values(auditRow(actor, event, at))
 
 /**
- * People who can erase their name: the log, which cannot change, has only their id. Administrators at work keep their
- * name.
+ * People who can erase their name: the log, which cannot change, has only their id.
+ * Administrators at work keep their name.
  */
 const isErasable = ({ kind, role }: Actor): boolean => kind === 'applicant' || (kind === 'owner' && role !== 'admin')
 

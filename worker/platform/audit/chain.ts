@@ -50,7 +50,8 @@ export async function nextCheckpoint(
 }
 
 /**
- * Verifies checkpoints in order. Rows are given by ascending id; those after the last checkpoint are not in any.
+ * Verifies checkpoints in order.
+ * Rows are given by ascending id; those after the last checkpoint are not in any.
  * @returns the first fault as text, or undefined when nothing was altered
  */
 export class Verification {

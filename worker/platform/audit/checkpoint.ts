@@ -7,8 +7,9 @@ const rowsInCheckpoint = 200
 const checkpointsPerRun = 20
 
 /**
- * Signs the rows since the last checkpoint. Parallel calls make one chain: the slower one finds its place taken. The
- * checkpoint has the real time, not the context's.
+ * Signs the rows since the last checkpoint.
+ * Parallel calls make one chain: the slower one finds its place taken. The checkpoint has the real time, not the
+ * context's.
  */
 export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
   for (let made = 0; made < checkpointsPerRun; made++) {

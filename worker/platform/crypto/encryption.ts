@@ -7,8 +7,8 @@ export interface EncryptedFile {
 }
 
 /**
- * Encrypts a file with its own key (AES-256-GCM), wrapped by the newest master key. `identity` names the owner of the
- * bytes and is authenticated with both, so a swapped or altered blob does not open.
+ * Encrypts a file with its own key (AES-256-GCM), wrapped by the newest master key.
+ * `identity` names the owner of the bytes and is authenticated with both, so a swapped or altered blob does not open.
  */
 export async function encryptFile(masterKeys: string, content: ArrayBuffer, identity: string): Promise<EncryptedFile> {
   const [master] = keyRing('MASTER_KEYS', masterKeys)

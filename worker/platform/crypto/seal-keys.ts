@@ -9,8 +9,9 @@ export interface SealKey {
 }
 
 /**
- * Parses SEAL_KEYS: `id:privateKey:certificate`, comma separated, newest first, each part DER in base64url. The first
- * key signs. A former key may lack its private part, `id::certificate`: its PDFs carry their certificate.
+ * Parses SEAL_KEYS: `id:privateKey:certificate`, comma separated, newest first.
+ * Each part is DER in base64url. The first key signs. A former key may lack its private part, `id::certificate`: its
+ * PDFs carry their certificate.
  * @throws Error when the ring is empty or the first key is incomplete
  */
 export function sealKeys(ring: string): [SealKey, ...SealKey[]] {

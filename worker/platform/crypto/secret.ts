@@ -6,7 +6,8 @@ export interface Key {
 }
 
 /**
- * Parses a key ring, `id:base64url,id:base64url`, newest first: the first signs or wraps, all verify.
+ * Parses a key ring, `id:base64url,id:base64url`, newest first.
+ * The first signs or wraps, all verify.
  * @throws Error when the ring is empty or a key is not 32 bytes.
  */
 export function keyRing(name: string, ring: string): [Key, ...Key[]] {
@@ -34,7 +35,7 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer> | ArrayBu
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
 
-/** Replaces a value that must not be stored: its HMAC-SHA-256 under the newest key, in base64url. */
+/** HMAC-SHA-256 of a value under the newest key, in base64url, stored instead of it. */
 export async function pseudonym(name: string, ring: string, value: string): Promise<string> {
   const [{ bytes }] = keyRing(name, ring)
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

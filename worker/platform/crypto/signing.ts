@@ -34,10 +34,7 @@ export async function signText(ring: string, text: string): Promise<string> {
   return `${key.id}.${base64Url(new Uint8Array(signature))}`
 }
 
-/**
- * Signs facts as a compact JWS (EdDSA) with issuer, key id and time, which anyone can verify offline. Source: RFC 7515,
- * RFC 8037.
- */
+/** Signs facts as a compact JWS (EdDSA), which anyone can verify offline. Source: RFC 7515, RFC 8037. */
 export async function signStatement(ring: string, maker: string, facts: Record<string, unknown>, at: Date) {
   const [key] = keyRing('SIGNING_KEYS', ring)
   return new SignJWT(facts)

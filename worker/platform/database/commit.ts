@@ -37,14 +37,14 @@ function isConflict(error: unknown): boolean {
   return false
 }
 
-/** For `catch`: turns a conflict into this refusal, where a person must look before trying again. */
+/** For `catch`: refuses after a conflict, where a person must look before trying again. */
 export const whenLost =
   (refusal: () => Failure) =>
   (error: unknown): never => {
     throw error instanceof Conflict ? refusal() : error
   }
 
-/** For `catch`, where the same was written already: whoever lost the race has nothing left to do. */
+/** For `catch`: ignores a conflict, where the other commit wrote the same. */
 export function unlessLost(error: unknown): void {
   if (!(error instanceof Conflict)) throw error
 }

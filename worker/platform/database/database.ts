@@ -19,9 +19,9 @@ export interface OpenDatabase {
 const bookmarkShape = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
 
 /**
- * Opens the database for one call. A write starts at the primary. A read starts at the browser's bookmark, so that it
- * sees its own last write and may be served by a nearby replica. Only production D1 refuses a malformed bookmark, so
- * its shape is checked here.
+ * Opens the database for one call.
+ * A write starts at the primary. A read starts at the browser's bookmark, so that it sees its own last write and may be
+ * served by a nearby replica. Only production D1 refuses a malformed bookmark, so its shape is checked here.
  */
 export function openDatabase(d1: D1Database, bookmark: string | undefined, isRead: boolean): OpenDatabase {
   const known = bookmark && bookmarkShape.test(bookmark) ? bookmark : undefined

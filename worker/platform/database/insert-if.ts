@@ -3,15 +3,16 @@ import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database'
 
 /**
- * Inserts one row while the condition holds. Put it before the conditional change that it belongs to, in the same batch
- * and with the same condition: then both happen or neither.
+ * Inserts one row while the condition holds.
+ * Put it before the conditional change that it belongs to, in the same batch and with the same condition: then both
+ * happen or neither.
  */
 export const insertIf = <T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, condition: SQL) =>
   insertFound(db, table, row, sql`where ${condition}`)
 
 /**
- * Inserts one row for each row of the source, which is written as after `from`, with its condition; the values may use
- * the source's columns.
+ * Inserts one row for each row of the source.
+ * The source is written as after `from`, with its condition; the values may use its columns.
  */
 export const insertFrom = <T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, source: SQL) =>
   insertFound(db, table, row, sql`from ${source}`)

@@ -23,8 +23,8 @@ export function pageOf<Row>(
 }
 
 /**
- * Cuts a page out of filtered candidates, of which one more than `looked` was read. A page may be short; `next` is set
- * while there are candidates left.
+ * Cuts a page out of filtered candidates, of which one more than `looked` was read.
+ * A page may be short; `next` is set while there are candidates left.
  */
 export function pageOfFitting<Row>(
   candidates: Row[],

@@ -35,7 +35,7 @@ export async function read<const P extends Parts>(db: Database, parts: P, first?
   return Object.fromEntries(taken) as Results<P>
 }
 
-/** The row of a statement that always returns one: an insert or update under the batch's guard. */
+/** The row of a statement that always returns one: a write under the batch's guard. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('the statement returned no row')
   return row

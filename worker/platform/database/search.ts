@@ -6,8 +6,8 @@ const pieceLength = 3
 export const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word.length >= pieceLength)
 
 /**
- * Matches rows of a search index before this one, so that a later page costs no more than the first. D1 binds a
- * JavaScript number as REAL, which FTS5 cannot seek by: without the cast it scans every later row.
+ * Matches index rows before this one, so that a later page costs no more than the first.
+ * D1 binds a JavaScript number as REAL, which FTS5 cannot seek by: without the cast it scans every later row.
  */
 export const rowidBefore = (before: number | SQL | undefined): SQL =>
   before === undefined ? sql`` : sql`and rowid < cast(${before} as integer)`

@@ -84,7 +84,7 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Checkpoints of the audit log: each covers the rows up to `lastId` and the checkpoint before it. */
+/** Audit checkpoints: each covers the rows up to `lastId` and the checkpoint before it. */
 export const auditCheckpoints = sqliteTable('audit_seals', {
   id: integer('id').primaryKey(),
   firstId: integer('first_id').notNull(),

@@ -16,7 +16,7 @@ export const discard = (db: Database, objectKeys: SQL) =>
 
 const unfinishedMilliseconds = hour
 
-/** Lists a file before it is stored: it is deleted after an hour unless `finish` is in the batch that uses it. */
+/** Lists a file before it is stored. It is deleted after an hour unless the batch that uses it has `finish`. */
 export const recordUnfinished = (db: Database, objectKey: string, now: Date) =>
   db.insert(discardedFiles).values({ objectKey, dueAt: new Date(now.getTime() + unfinishedMilliseconds) })
 

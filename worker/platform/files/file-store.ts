@@ -76,7 +76,7 @@ export const attachment = (name: string, contentType: string) => ({
 const extendedValue = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The file name from X-File-Name (percent-encoded): one line, no path, at most 120 characters. */
+/** The file name from X-File-Name: one line, no path, at most 120 characters. */
 export function fileNameFor(header: string | undefined, otherwise: string): string {
   let name = otherwise
   try {

@@ -5,8 +5,8 @@ import { pause } from '../pause'
 const head = 50
 
 /**
- * Runs work that must not show in the answer, in its time or in its `Server-Timing`, after it was sent. An isolate has
- * one thread and one database meter: without the pause, the work would delay the answer and count in its timing. The
- * end of the answer itself cannot be awaited.
+ * Runs work that must not show in the answer or in its time, after it was sent.
+ * An isolate has one thread and one database meter: without the pause, the work would delay the answer and count in its
+ * `Server-Timing`. The end of the answer itself cannot be awaited.
  */
 export const afterAnswer = ({ after }: AppContext, work: () => Promise<unknown>): void => after(pause(head).then(work))

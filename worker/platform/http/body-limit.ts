@@ -8,7 +8,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 const maxDiscardedBytes = 32 * 1024 * 1024
 const maxSilentMilliseconds = 3_000
 
-/** Refuses a body over the limit: immediately if Content-Length says so, else once too much has arrived. */
+/** Refuses a body over the limit: by Content-Length, else once too much has arrived. */
 export const bodyLimit = (maxBytesOf: (path: string) => number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw

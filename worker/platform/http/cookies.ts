@@ -14,8 +14,8 @@ export interface Client {
 }
 
 /**
- * Whether this browser drops `Secure` cookies: WebKit does over http, even on localhost. Only such a local visit gets
- * cookies without `Secure`.
+ * Whether this browser drops `Secure` cookies: WebKit does over http, even on localhost.
+ * Only such a local visit gets cookies without `Secure`.
  */
 export function dropsSecureCookies({ environment, url, userAgent = '' }: Client): boolean {
   const { protocol, hostname } = new URL(url)

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Gives a repeated write with the same Idempotency-Key the answer of the first one. The key counts together with the
- * browser's sessions, the method and the address; a different body is refused.
+ * Gives a repeated write with the same Idempotency-Key the answer of the first one.
+ * The key counts together with the browser's sessions, the method and the address; a different body is refused.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const given = c.req.header('idempotency-key')

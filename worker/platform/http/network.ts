@@ -1,6 +1,6 @@
 /**
- * The network of a client's address: an IPv4 address as it is, an IPv6 address by its first 64 bits, since one
- * household or rented server has a whole /64. Other text is returned unchanged.
+ * The network of a client's address: IPv4 as it is, IPv6 by its first 64 bits.
+ * One household or rented server has a whole /64. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const text = address.trim().toLowerCase()

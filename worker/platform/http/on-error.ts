@@ -5,7 +5,8 @@ import { Failure } from '../failure'
 import type { AppEnv } from './router'
 
 /**
- * Answers any error as a problem document. An unexpected one is logged and answered as `internal`, without its text.
+ * Answers any error as a problem document.
+ * An unexpected one is logged and answered as `internal`, without its text.
  */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   const failure = asFailure(error)

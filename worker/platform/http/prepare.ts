@@ -11,7 +11,8 @@ import type { AppEnv } from './router'
 const bookmarkCookie = 'bookmark'
 
 /**
- * Reads whatever a handler left of the request's body. An unread body breaks the next request on the same connection.
+ * Reads whatever a handler left of the request's body.
+ * An unread body breaks the next request on the same connection.
  */
 export const drain = createMiddleware<AppEnv>(async (c, next) => {
   await next()

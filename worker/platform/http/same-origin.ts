@@ -11,8 +11,8 @@ export interface Openings {
 }
 
 /**
- * Allows a change only from our own pages, and only as JSON or a declared upload. A browser sends its origin
- * (Sec-Fetch-Site, else Origin); a client that sends neither is not a browser.
+ * Allows a change only from our own pages, and only as JSON or a declared upload.
+ * A browser sends its origin (Sec-Fetch-Site, else Origin); a client that sends neither is not a browser.
  */
 export const sameOrigin = ({ fromAnywhere, takesFile }: Openings) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -23,8 +23,8 @@ const objectIds = {
 } as const
 
 /**
- * Signs a SHA-256 as a detached CMS (DER) with the signed attributes of CAdES and PAdES B-B: content type, message
- * digest, signing certificate. It has no time: the PDF states that itself.
+ * Signs a SHA-256 as a detached CMS (DER) with the attributes of CAdES and PAdES B-B: content type, message digest,
+ * signing certificate. It has no time: the PDF states that itself.
  */
 export async function signDetached(key: SealKey, digest: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const certificate = fromBER(key.certificate).result

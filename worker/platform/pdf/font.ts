@@ -17,7 +17,7 @@ interface Facts {
 
 export const unpackFont = (packed: string): Uint8Array => new Uint8Array(inflateSync(Buffer.from(packed, 'base64')))
 
-/** Replaces pdf-lib's font engine: one glyph a letter, which is enough for Latin, Greek and Cyrillic. */
+/** Replaces pdf-lib's font engine: one glyph a letter suffices for Latin, Greek and Cyrillic. */
 export const fontEngine = {
   create(bytes: Uint8Array) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

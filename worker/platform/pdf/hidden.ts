@@ -1,6 +1,6 @@
 import { classOf, code, hasWordAt, isNumeric, space } from './bytes'
 
-/** Whether these are all objects: every `n n obj`, whatever a reader counts as a space or comment. */
+/** Whether these are all objects, for any reader: every `n n obj` between any blanks. */
 export function areAllHeaders(file: Uint8Array, starts: readonly number[]): boolean {
   let [headers, numbers, beforeComment] = [0, 0, 0]
   let isInNumber = false
@@ -29,7 +29,7 @@ export function areAllHeaders(file: Uint8Array, starts: readonly number[]): bool
   return headers === starts.length
 }
 
-/** Whether these are all trailers: every `trailer` before something that may be its dictionary. */
+/** Whether these are all trailers: every `trailer` before a possible dictionary. */
 export function areAllTrailers(file: Buffer, trailers: readonly number[]): boolean {
   const known = new Set(trailers)
   for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at)) {

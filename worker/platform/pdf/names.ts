@@ -34,8 +34,9 @@ const objectStream = sumOf('ObjStm')
 const neededForObjects = names('N First')
 
 /**
- * Calls `take` with each name in a range: its hash, and where it ends. A name is letters and digits, with `#xx`
- * decoded; readers differ on what else ends a name. Stops when `take` returns true.
+ * Calls `take` with each name in a range: its hash, and where it ends.
+ * A name is letters and digits, with `#xx` decoded; readers differ on what else ends a name. Stops when `take` returns
+ * true.
  */
 function eachName(file: Uint8Array, from: number, to: number, take: (sum: number, end: number) => boolean): boolean {
   const bytes = file.subarray(from, to)
@@ -72,7 +73,8 @@ export function mayHoldObjects(bytes: Uint8Array, from: number, to: number): boo
 }
 
 /**
- * Whether a text of objects holds a forbidden name. Strings and comments count: readers disagree on where they end.
+ * Whether a text of objects holds a forbidden name.
+ * Strings and comments count: readers disagree on where they end.
  * @param onOpening gets the position after each name that says how the file opens; returns true to refuse
  */
 export function holdsForbidden(

@@ -25,8 +25,9 @@ export interface PdfObjects {
 }
 
 /**
- * Reads a PDF once, from its first byte to its last, and finds its objects and streams. An object that starts inside a
- * string, comment or stream can be reached through a cross-reference table, so such a file is refused.
+ * Reads a PDF once, from its first byte to its last, and finds its objects and streams.
+ * An object that starts inside a string, comment or stream can be reached through a cross-reference table, so such a
+ * file is refused.
  * @returns null for a file that is unbalanced, unfinished, nested too deeply, or hides something
  */
 export function readObjects(file: Buffer): PdfObjects | null {

@@ -43,8 +43,9 @@ const plain = /^(?:<<|>>|[^<>(){}%#])*$/
 const token = /<<|>>|[[\]]|\/?[^\s\0/<>[\]]+/g
 
 /**
- * What the dictionary of an object stream declares. Known writers leave it plain and use deflate or no filter; other
- * filters, predictors, escapes and external files are ways to hide something.
+ * What the dictionary of an object stream declares.
+ * Known writers leave it plain and use deflate or no filter; other filters, predictors, escapes and external files are
+ * ways to hide something.
  */
 function factsOf(file: Buffer, [from, to]: readonly [number, number]): Facts | null {
   const written = to - from > longestDictionary ? '' : file.toString('latin1', from + 2, to - 2)

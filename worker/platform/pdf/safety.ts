@@ -19,9 +19,10 @@ interface Place {
 }
 
 /**
- * Whether a PDF holds nothing that runs, hides or is attached, including in packed objects. A file that cannot be read
- * to its end, or is packed unlike any scanner's, is unsafe. Each byte is visited a fixed number of times and nothing
- * recurses, so the worst file costs little more than a good one. Source: PDF 32000-1 7.3, 7.5, 12.6.
+ * Whether a PDF holds nothing that runs, hides or is attached, including in packed objects.
+ * A file that cannot be read to its end, or is packed unlike any scanner's, is unsafe. Each byte is visited a fixed
+ * number of times and nothing recurses, so the worst file costs little more than a good one. Source: PDF 32000-1 7.3,
+ * 7.5, 12.6.
  */
 export function isSafePdf(content: ArrayBuffer): boolean {
   const file = Buffer.from(content)

@@ -11,8 +11,8 @@ export interface Face {
 }
 
 /**
- * The fonts that these texts need: the standard ones, or Noto Sans when a letter is beyond them. It is loaded only
- * then, and only the glyphs used are embedded.
+ * The fonts that these texts need: the standard ones, or Noto Sans for other letters.
+ * It is loaded only then, and only the glyphs used are embedded.
  */
 export async function faceFor(file: PDFDocument, texts: readonly string[]): Promise<Face> {
   if (!texts.some((text) => Array.from(composed(text)).some(needsMore))) {

@@ -11,7 +11,7 @@ import { publicError, publicIntent } from './public-view'
 import { type DeliveryOptions, deliver, type Receiver } from './webhooks'
 import { answerCall, type Storage } from './wire'
 
-/** Below /sandbox/stripe: the API for the browser script, and controls that Stripe does not offer. */
+/** Below /sandbox/stripe: the browser script's API, and controls that Stripe does not offer. */
 export function stripeRoutes(storage: Storage, receiver: Receiver): Hono {
   const objects = new Objects(storage.sql)
   const account = { sql: storage.sql, objects, cause: { requestId: null, key: null } }

@@ -21,8 +21,8 @@ export const apiVersion = sdkSchema.api_version
 export const routes = Object.keys(requests) as (keyof typeof sdkSchema.requests)[]
 
 /**
- * Converts the form's strings to the numbers, booleans and objects that the SDK's type of the call declares. Ajv cannot
- * compile in workerd (no eval), hence this interpreter of the few keywords that the schema uses.
+ * Converts the form's strings to the types that the SDK declares for the call.
+ * Ajv cannot compile in workerd (no eval), hence this interpreter of the few keywords that the schema uses.
  * @throws StripeFailure for a parameter that is unknown, missing or of another type
  */
 export function coerceParameters(route: string, form: FormValue): unknown {

@@ -17,7 +17,7 @@ import { applicationView } from './lists'
 
 const shownUnassigned = 10
 
-/** What needs attention: firms without an administrator, applications without a firm, refunds that failed. */
+/** What needs attention: firms without an administrator, unassigned applications, failed refunds. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
   const { firms, counted, files, held } = await readAs(context, sessionToken, {

@@ -122,7 +122,7 @@ export const applicationNamed = (name: string): SQL =>
 export const auditTotal = (db: Database) =>
   db.select({ total: sql<number>`coalesce(max(${auditLog.id}), 0)` }).from(auditLog)
 
-/** One round: indexes the next rows, records the days that start among them, and returns how far it came. */
+/** One round: indexes the next rows and the days that start among them, and returns its end. */
 export const indexRound = (db: Database, labels: Record<string, string>) => {
   const next = sql`audit_log.id > ${mark} and audit_log.id <= ${mark} + ${indexedAtOnce}`
   return {

@@ -25,7 +25,7 @@ const tooManyUnknown = 'Too many unknown references. Please wait a minute.'
 const unknownReferences = (network: string): Limit => ({ key: `unknown reference ${network}`, most: 10, seconds: 60 })
 
 /**
- * An application by its reference: everything for anyone who may see it, else the public part.
+ * An application by its reference: everything for people who may see it, else the public part.
  * @throws Failure not-found; too-many-attempts after ten unknown references from a network in a minute
  */
 export async function trackByReference(
