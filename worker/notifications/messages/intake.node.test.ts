@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { applicationReceived, firmAssigned, type Intake } from './intake'
+
+const firm = {
+  name: 'Titan Law',
+  address: '1 Main Street, Harare',
+  phone: '+263292600303',
+  email: 'office@titan.example',
+}
+const intake: Intake = {
+  name: 'Rudo Moyo',
+  reference: 'ZTL2026K7Q2M9XA4D',
+  service: 'digitize',
+  hasTitleDeed: 'have',
+  submissionMethod: 'mail',
+}
+
+const byMail =
+  'Please send your original title deed by FedEx or DHL to Titan Law, 1 Main Street, Harare. This usually takes 3-5 business days. Keep the courier’s receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed.'
+const inPerson =
+  'Please bring your original title deed and a copy of your identity document to Titan Law, 1 Main Street, Harare. The office is open Monday to Friday 8:00 AM to 5:00 PM. Ask for a signed receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed.'
+const lost =
+  'You told us that the title deed is lost. This is urgent: a lawyer will contact you within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.'
+const other = 'Your lawyer will tell you which documents to send. Please don’t send anything yet.'
+const times = 'The Deeds Registry check takes 5-7 business days. Everything takes 2-4 weeks.'
+const keep = 'Please keep your original title deed with you until we tell you where it should go.'
+
+describe('what to do with the original deed', () => {
+  // the deed · the way it comes · the service · what is said, with a firm
+  test.each<[Intake['hasTitleDeed'], Intake['submissionMethod'], Intake['service'], string[]]>([
+    ['have', 'mail', 'digitize', [byMail, times]],
+    ['have', 'dropoff', 'digitize', [inPerson, times]],
+    ['have', null, 'digitize', [byMail, times]],
+    [null, 'mail', 'digitize', [byMail, times]],
+    ['lost', 'mail', 'digitize', [lost]],
+    ['lost', 'dropoff', 'digitize', [lost]],
+    ['lost', null, 'digitize', [lost]],
+    ['have', 'mail', 'transfer', [other]],
+    ['lost', 'dropoff', 'lease', [other]],
+    [null, null, 'bond', [other]],
+  ])('%s, by %s, for %s', (hasTitleDeed, submissionMethod, service, said) => {
+    const facts = { ...intake, hasTitleDeed, submissionMethod, service, firm }
+    expect(applicationReceived(facts).paragraphs.slice(3)).toEqual(said)
+    expect(firmAssigned(facts).paragraphs.slice(3)).toEqual(said)
+  })
+
+  test.each<[Intake['hasTitleDeed'], Intake['service'], string]>([
+    ['have', 'digitize', keep],
+    ['lost', 'digitize', lost],
+    ['have', 'sale', other],
+  ])('%s, for %s, as long as there is no firm', (hasTitleDeed, service, said) => {
+    const { paragraphs, brief } = applicationReceived({ ...intake, hasTitleDeed, service, firm: null })
+    expect(paragraphs.slice(2)).toEqual([
+      "We'll match you with a lawyer within 24 hours and email you straight away.",
+      said,
+    ])
+    expect(brief).toBe("We'll match you with a lawyer within 24 hours.")
+  })
+
+  test('an office has its own hours where it has given them', () => {
+    const facts = { ...intake, submissionMethod: 'dropoff', firm: { ...firm, hours: 'Mon-Thu 9-15' } } as const
+    expect(applicationReceived(facts).paragraphs[3]).toContain('The office is open Mon-Thu 9-15. Ask for')
+  })
+})
+
+test('the firm is named with where and how it can be reached', () => {
+  expect(applicationReceived({ ...intake, firm }).paragraphs[2]).toBe(
+    'Your law firm is Titan Law, 1 Main Street, Harare (phone +263 29 260 0303, email office@titan.example). A lawyer will contact you within 24 hours.',
+  )
+  expect(applicationReceived({ ...intake, firm }).brief).toBe('A lawyer of Titan Law will contact you within 24 hours.')
+})
