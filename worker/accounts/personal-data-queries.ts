@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/account-settings'
 import { profiles, users } from '../identity/tables'
-import { dropOwed } from '../notifications/outbox-tables'
+import { deleteUnsent } from '../notifications/outbox-tables'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 
@@ -56,7 +56,7 @@ export const isLastAdmin = (id: number): SQL => sql`(
 
 /** Erases an account's own data; its row is blanked after everything else. */
 export const eraseProfile = (db: Database, userId: number) => [
-  dropOwed(db, { email: sql`(select email from users where id = ${userId})` }),
+  deleteUnsent(db, { email: sql`(select email from users where id = ${userId})` }),
   db.delete(profiles).where(eq(profiles.userId, userId)),
   db.delete(sessions).where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId))),
 ]

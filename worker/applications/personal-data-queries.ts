@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } f
 import { erasedCopy, maxExported } from '#contract/account-settings'
 import { product } from '#contract/product'
 import { firms } from '../firms/tables'
-import { dropOwed } from '../notifications/outbox-tables'
+import { deleteUnsent } from '../notifications/outbox-tables'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
@@ -88,7 +88,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
   const references = sql`(select ${applications.referenceNumber} from ${applications} where ${applications.userId} = ${userId})`
   const people = ['owner', 'applicant']
   return [
-    dropOwed(db, { references }),
+    deleteUnsent(db, { references }),
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),

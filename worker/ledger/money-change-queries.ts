@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordHistory } from '../applications/history-tables'
 import { applications } from '../applications/tables'
-import { enqueue, unqueue } from '../notifications/outbox-tables'
+import { cancelMessages, enqueue } from '../notifications/outbox-tables'
 import type { Statement } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import { changedColumns } from '../platform/database/changed-columns'
@@ -108,7 +108,7 @@ export function effectStatements(
     case 'message':
       return [enqueue(db, effect.owed, at, effect.dueAt)]
     case 'cancel-messages':
-      return [unqueue(db, effect.keys)]
+      return [cancelMessages(db, effect.keys)]
     case 'receipt':
       return []
   }

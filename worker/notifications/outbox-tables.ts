@@ -15,7 +15,7 @@ export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = 
     .values({ ...rowOf(owed, now), dueAt })
     .onConflictDoNothing({ target: outbox.key })
 
-export const unqueue = (db: Database, keys: readonly string[]) =>
+export const cancelMessages = (db: Database, keys: readonly string[]) =>
   db
     .delete(outbox)
     .where(
@@ -40,7 +40,7 @@ const rowOf = ({ message, to, facts, key, reference }: OutgoingMessage, now: Dat
 })
 
 /** Deletes unsent messages to a mailbox, or about references. */
-export const dropOwed = (db: Database, about: { email: string | SQL } | { references: SQL }) =>
+export const deleteUnsent = (db: Database, about: { email: string | SQL } | { references: SQL }) =>
   db
     .update(outbox)
     .set({ dueAt: null, email: null, phone: null, facts: {} })

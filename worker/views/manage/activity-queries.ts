@@ -33,7 +33,7 @@ const told = {
   detail: actDetail.as('told'),
   referenceNumber: applications.referenceNumber,
 }
-export type Told = Awaited<ReturnType<typeof auditPage>>[number]
+export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number]
 
 const rowsOf = (db: Database) =>
   db.select(told).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))

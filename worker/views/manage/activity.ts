@@ -11,17 +11,17 @@ import { read } from '../../platform/database/read'
 import { wordsOf } from '../../platform/database/search'
 import { searchedRows } from '../lists/queries'
 import {
+  type AuditRow,
   applicationNamed,
   auditPage,
   auditTotal,
   indexRound,
   searchAudit,
-  type Told,
   unindexed,
   unindexedRows,
 } from './activity-queries'
 
-interface Sought {
+interface AuditFilter {
   q: string
   actor: string
   application?: string
@@ -37,13 +37,13 @@ export function auditActivity(
 ): Promise<Page<AuditEntry>> {
   const { q = '', actor = '', application, from, to } = wanted
   const reference = wholeReferenceIn(q)
-  const sought = { q, actor, from, to, ...(application ? { application } : {}) }
+  const filter = { q, actor, from, to, ...(application ? { application } : {}) }
   // a search needs no application's rows: its page lists them
   if (reference && !application)
-    return browse(context, sessionToken, { ...sought, q: '', application: reference }, wanted)
+    return browse(context, sessionToken, { ...filter, q: '', application: reference }, wanted)
   return wordsOf(`${q} ${actor}`).length > 0
-    ? search(context, sessionToken, sought, wanted)
-    : browse(context, sessionToken, sought, wanted)
+    ? search(context, sessionToken, filter, wanted)
+    : browse(context, sessionToken, filter, wanted)
 }
 
 /** Rows read for a page of words too short for the index; such a page may be short although others follow. */
@@ -52,19 +52,19 @@ const browsedRows = 70
 async function browse(
   context: AppContext,
   sessionToken: OwnerSessionToken,
-  { q, actor, application, from, to }: Sought,
+  { q, actor, application, from, to }: AuditFilter,
   { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
   const { db } = context
-  const whose = application ? applicationNamed(application) : undefined
+  const applicationId = application ? applicationNamed(application) : undefined
   const isFiltered = Boolean(q || actor)
   const walked = isFiltered ? browsedRows : (limit ?? pageSize)
-  const { looked, counted } = await readAs(context, sessionToken, {
-    looked: auditPage(db, { application: whose, from, to }, beforeOf(cursor), walked + 1),
+  const { candidates, counted } = await readAs(context, sessionToken, {
+    candidates: auditPage(db, { application: applicationId, from, to }, beforeOf(cursor), walked + 1),
     counted: auditTotal(db),
   })
-  const isSaid = (row: Told) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
-  const page = pageOfFitting(looked, walked, limit, isSaid, ({ id }) => id)
+  const isMatch = (row: AuditRow) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
+  const page = pageOfFitting(candidates, walked, limit, isMatch, ({ id }) => id)
   const isAll = !isFiltered && !application && !from && !to
   return {
     rows: page.rows.map(auditView),
@@ -77,15 +77,15 @@ async function browse(
 async function search(
   context: AppContext,
   sessionToken: OwnerSessionToken,
-  sought: Sought,
+  filter: AuditFilter,
   { limit, cursor }: PageQuery,
 ): Promise<Page<AuditEntry>> {
   const { db } = context
   const before = beforeOf(cursor)
   const size = limit ?? searchedRows
   const { late, found } = await readAs(context, sessionToken, {
-    late: unindexed(db, sought, before),
-    found: searchAudit(db, sought, before, rowsFor(size)),
+    late: unindexed(db, filter, before),
+    found: searchAudit(db, filter, before, rowsFor(size)),
   })
   // if there are more than that, they come before all indexed rows
   const page =
@@ -94,28 +94,28 @@ async function search(
           late,
           unindexedRows,
           size,
-          (row) => isSought(row, sought),
+          (row) => matches(row, filter),
           ({ id }) => id,
         )
-      : pageOf([...late.filter((row) => isSought(row, sought)), ...found], size, ({ id }) => id)
+      : pageOf([...late.filter((row) => matches(row, filter)), ...found], size, ({ id }) => id)
   return { rows: page.rows.map(auditView), next: page.next }
 }
 
 /** What the search index would match, for rows that are not indexed yet. */
-const isSought = (row: Told, { q, actor, application }: Sought): boolean =>
+const matches = (row: AuditRow, { q, actor, application }: AuditFilter): boolean =>
   holds(wordsIn(row), wordsOf(q)) &&
   holds(whoIn(row), wordsOf(actor)) &&
   (application === undefined || application === row.referenceNumber || application === String(row.applicationId))
 
-const wordsIn = ({ action, subject, detail, referenceNumber }: Told) =>
+const wordsIn = ({ action, subject, detail, referenceNumber }: AuditRow) =>
   `${action} ${activityText(action)} ${subject} ${detail ?? ''} ${referenceNumber ?? ''}`
-const whoIn = ({ actorName, actorRole }: Told) => `${actorName} ${actorRole}`
+const whoIn = ({ actorName, actorRole }: AuditRow) => `${actorName} ${actorRole}`
 
 const all = (q: string): string[] => q.split(/\s+/).filter(Boolean)
 const holds = (text: string, words: readonly string[]) =>
   words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
 
-export const auditView = (row: Told): AuditEntry => ({
+export const auditView = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.actorName,
