@@ -15,7 +15,7 @@ import { confirmByPassword } from './confirm-email'
 import { ownerReset } from './owner-kind'
 import { signUp } from './sign-up'
 
-// Each action has read an account when something else happens to it, and commits after it.
+// an account changes between each action's read and its commit
 
 const fresh = 'seven quiet herons'
 const kinds = { owner: ownerReset, member: memberReset }
@@ -29,19 +29,19 @@ const form = {
   phoneNumber: '+44 7700 900123',
   referralCode: null,
 }
-/** Keeps what a link is good for, as the mail that carries it does. */
+/** Stores a link as the mail that carries it does. */
 const keep = async (name: string, link: object) =>
   env.TOKENS.put(`${name}:${await sha256('t0ken')}`, JSON.stringify(link), { expirationTtl: 600 })
 const written = async () => [await db.$count(sessions), await db.$count(auditLog), await db.$count(outbox)]
 
-test('an address that signed up in between makes one account, in whatever letters', async () => {
+test('an address that signed up meanwhile makes one account, in any case', async () => {
   const context = interrupted(() => anOwner('RUDO@Example.com'))
   const failed = signUp(context, form, { applicationIds: [], former: undefined })
   await expect(failed).rejects.toMatchObject({ code: 'email-taken' })
   expect([await db.$count(users), ...(await written())]).toEqual([1, 0, 0, 0])
 })
 
-test('a link whose account changed its password in between resets nothing', async () => {
+test('a link whose account changed its password meanwhile resets nothing', async () => {
   const { id, tokenVersion, passwordHash } = await anOwner('rudo@example.com')
   await keep('reset-password', { kind: 'owner', id, version: tokenVersion })
   const context = interrupted(() => db.update(users).set(changed))
@@ -51,7 +51,7 @@ test('a link whose account changed its password in between resets nothing', asyn
   expect(await written()).toEqual([0, 0, 0])
 })
 
-test('a link of a member who was put out in between resets nothing', async () => {
+test('a link of a member who was deactivated meanwhile resets nothing', async () => {
   const member = await aMember(await aFirm('titan'))
   await keep('reset-password', { kind: 'member', id: member.id, version: member.tokenVersion })
   const context = interrupted(() => db.update(members).set({ isActive: false }))
@@ -60,7 +60,7 @@ test('a link of a member who was put out in between resets nothing', async () =>
   expect(await db.select({ hash: members.passwordHash }).from(members)).toEqual([{ hash: member.passwordHash }])
 })
 
-test('an address that was confirmed by another link in between is not confirmed by this one', async () => {
+test('an address that another link confirmed meanwhile is not confirmed by this one', async () => {
   const { email, tokenVersion } = await anOwner('rudo@example.com')
   await db.update(users).set({ emailVerifiedAt: null })
   await keep('confirm-email', { email, version: tokenVersion })
@@ -78,7 +78,7 @@ async function twoAdmins(happening: (other: number, own: number) => Promise<unkn
 const rightsOf = async (id: number) =>
   (await db.select({ role: users.role, isActive: users.isActive }).from(users).where(eq(users.id, id)))[0]
 
-test('who has become the last administrator in between keeps the right', async () => {
+test('a user who became the last administrator meanwhile keeps the right', async () => {
   const { other, context, token } = await twoAdmins((_, own) =>
     db.update(users).set({ role: 'user' }).where(eq(users.id, own)),
   )
@@ -87,7 +87,7 @@ test('who has become the last administrator in between keeps the right', async (
   expect(await rightsOf(other.id)).toEqual({ role: 'admin', isActive: true })
 })
 
-test('an account that another administrator closed in between is closed once', async () => {
+test('an account that another administrator deactivated meanwhile is deactivated once', async () => {
   const { other, context, token } = await twoAdmins((id) =>
     db.update(users).set({ isActive: false }).where(eq(users.id, id)),
   )
@@ -95,7 +95,7 @@ test('an account that another administrator closed in between is closed once', a
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('an account that was erased in between is given no rights', async () => {
+test('an account that was erased meanwhile is given no rights', async () => {
   const { other, context, token } = await twoAdmins((id) =>
     db.update(users).set({ erasedAt: new Date(), isActive: false }).where(eq(users.id, id)),
   )

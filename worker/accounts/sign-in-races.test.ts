@@ -22,7 +22,7 @@ const token = 'x'.repeat(43)
 const browser = { applicationIds: [], former: undefined, isKnown: () => false }
 const resetKinds = { owner: ownerReset, member: memberReset }
 
-/** Keeps a link as the mail carries it; a new account's version is 1. */
+/** Stores a link as the mail that carries it does; a new account's version is 1. */
 const keepLink = async (purpose: string, link: object) =>
   env.TOKENS.put(`${purpose}:${await sha256(token)}`, JSON.stringify(link))
 

@@ -19,7 +19,7 @@ const certificate: Certificate = {
   origin: 'https://gwaro.co.zw',
 }
 
-/** A deed of one page with a certificate behind it. */
+/** A deed of one page with a certificate after it. */
 async function certified(set: Partial<Certificate> = {}, change?: (deed: PDFDocument) => void) {
   const deed = await PDFDocument.create()
   deed.addPage([842, 595])
@@ -28,7 +28,7 @@ async function certified(set: Partial<Certificate> = {}, change?: (deed: PDFDocu
   return (await deed.save()).buffer
 }
 const linesOf = async (set?: Partial<Certificate>) => (await wordsOf(await certified(set))).at(-1)?.split('\n') ?? []
-/** What stands beside a label, up to the next one. */
+/** The text between a label and the next one. */
 const factIn = (lines: readonly string[], label: string, next: string) =>
   lines.slice(lines.indexOf(label) + 1, lines.indexOf(next)).join(' ')
 
@@ -39,7 +39,7 @@ test('the sentence names the firm and the day in Harare', () => {
 })
 
 describe('the page', () => {
-  test('says what was validated, by whom, when, and how to check it', async () => {
+  test('states what was validated, by whom, when, and how to check it', async () => {
     const lines = await linesOf()
     const page = lines.join(' ')
     for (const said of [
@@ -62,20 +62,20 @@ describe('the page', () => {
       expect(page).toContain(said)
   })
 
-  test('shows the end of the deed’s number alone, in dots that its font can show', async () => {
+  test('shows only the end of the deed’s number, with dots that its font can show', async () => {
     const lines = await linesOf()
     const number = factIn(lines, 'Deed number', 'Reference')
     expect(number.endsWith('/2001')).toBe(true)
     expect(lines.join(' ')).not.toContain('1234/2001')
   })
 
-  test('says where nothing was given', async () => {
+  test('marks a fact that was not given', async () => {
     const lines = await linesOf({ property: null, deedNumber: null })
     expect(factIn(lines, 'Property', 'Deed number')).toBe('Not stated')
     expect(factIn(lines, 'Deed number', 'Reference')).toBe('No number was given')
   })
 
-  test('names the platform where it released the deed of a firm of one person', async () => {
+  test('names the platform if it released the deed of a firm of one person', async () => {
     const lines = await linesOf({ releaser: { name: 'Tariro Moyo', role: 'platform' } })
     expect(lines.join(' ')).toContain('Tariro Moyo, administrator of Gwaro')
   })
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(page).toContain('It is not the title deed.')
   })
 
-  test('cuts a fact that is too long for it, and says so, so that the code has its room', async () => {
+  test('cuts a fact that is too long, and marks that, so that the code has its room', async () => {
     const lines = await linesOf({ property: 'Stand 12345 of the Township of Harare, '.repeat(40) })
     const property = factIn(lines, 'Property', 'Deed number')
     expect(property.length).toBeLessThan(500)
@@ -97,7 +97,7 @@ describe('the page', () => {
 })
 
 describe('the deed before it', () => {
-  test('keeps its page, and the certificate is upright A4 behind it', async () => {
+  test('keeps its page, and the certificate is upright A4 after it', async () => {
     const file = await PDFDocument.load(await certified({}, (deed) => deed.getPage(0).setRotation(degrees(90))))
     expect(file.getPageCount()).toBe(2)
     expect(file.getPage(0).getRotation().angle).toBe(90)
@@ -105,7 +105,7 @@ describe('the deed before it', () => {
     expect([last.getRotation().angle, last.getWidth(), last.getHeight()]).toEqual([0, 595, 842])
   })
 
-  test('keeps its title, and gets one where it has none', async () => {
+  test('keeps its title, and gets one if it has none', async () => {
     const titleOf = async (content: ArrayBuffer) => (await PDFDocument.load(content)).getTitle()
     expect(await titleOf(await certified())).toBe('Certificate of validation, ZTL2026K7Q2M9XA4D')
     expect(await titleOf(await certified({}, (deed) => deed.setTitle('Deed of Transfer')))).toBe('Deed of Transfer')

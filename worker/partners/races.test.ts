@@ -35,7 +35,7 @@ async function asSuperAdmin(happening: () => Promise<unknown>) {
   return { context, token }
 }
 
-test('a submission that another super admin moved in between is not moved over it', async () => {
+test('a submission that another super admin moved meanwhile is not moved again', async () => {
   await db.insert(lawyerInterest).values({ ...form, createdAt: new Date() })
   const { context, token } = await asSuperAdmin(() => db.update(lawyerInterest).set({ status: 'approved' }))
   await expect(moveInterest(context, token, 1, 'contacted')).rejects.toMatchObject({ code: 'file-changed' })
@@ -43,7 +43,7 @@ test('a submission that another super admin moved in between is not moved over i
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('a mailbox whose thanks were used up in between is thanked no more, and the interest is kept', async () => {
+test('a mailbox that reached its limit meanwhile gets no more thanks, and the interest is stored', async () => {
   const { key, most } = emailLimitFor(await sha256(form.email))
   const context = interrupted(() =>
     db.insert(attempts).values({ key, tries: most, endsAt: new Date(Date.now() + 600_000) }),

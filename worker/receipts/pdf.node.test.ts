@@ -18,14 +18,14 @@ const receipt: PrintedReceipt = {
 }
 const linesOf = async (...set: Partial<PrintedReceipt>[]) =>
   (await wordsOf(await printPages(set.map((each) => ({ ...receipt, ...each }))))).map((page) => page.split('\n'))
-/** The lines between the amount and the first fact: what became of the money. */
+/** The lines between the amount and the first fact: refunds and disputes. */
 const notesOf = async (set: Partial<PrintedReceipt>) => {
   const [lines = []] = await linesOf(set)
   return lines.slice(3, lines.indexOf('Received from'))
 }
 
 describe('a receipt', () => {
-  test('says what was paid, by whom, for what, how and when', async () => {
+  test('states what was paid, by whom, for what, how and when', async () => {
     const [lines] = await linesOf({})
     expect(lines).toEqual([
       'Gwaro',
@@ -51,7 +51,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('of a balance without a firm says so', async () => {
+  test('of a balance without a firm names none', async () => {
     const [lines] = await linesOf({ type: 'balance', firm: null, amountCents: 45_050 })
     expect(lines).toEqual(expect.arrayContaining(['Balance, Deed Digitization', 'Not named yet', '$450.50']))
   })
@@ -61,7 +61,7 @@ describe('a receipt', () => {
     expect(lines?.[1]).toBe('Receipt')
   })
 
-  test('of a long name goes on in the next line', async () => {
+  test('with a long name continues in the next line', async () => {
     const [lines = []] = await linesOf({ payer: 'Nokuthula '.repeat(12).trim() })
     const [from, to] = [lines.indexOf('Received from') + 1, lines.indexOf('For')]
     expect(to - from).toBeGreaterThan(1)
@@ -69,7 +69,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('what became of the money is said under the amount', () => {
+describe('refunds and disputes are stated under the amount', () => {
   const whole = 'Refunded: the whole amount was sent back.'
   const disputed = 'Disputed: the bank of the card is looking at this payment.'
   test.each<[string, Partial<PrintedReceipt>, string[]]>([

@@ -9,7 +9,7 @@ import { applications, history } from '../tables'
 import { assignFirm } from './assign-firm'
 import { setStatus } from './set-status'
 
-// An administrator has read an application when its firm moves it, and writes after it.
+// the firm moves an application between the administrator's read and write
 
 async function anApplication(set: Partial<typeof applications.$inferInsert>) {
   const { id: adminId } = await anOwner('admin@example.com', 'admin')
@@ -25,7 +25,7 @@ async function anApplication(set: Partial<typeof applications.$inferInsert>) {
 }
 const written = async () => [await db.$count(history), await db.$count(auditLog), await db.$count(outbox)]
 
-test('a status is not set over a move that was made in between', async () => {
+test('a status is not set over a move that was made meanwhile', async () => {
   const { id, context, token } = await anApplication({ status: 'received', fileStatus: 'received' })
   const failed = setStatus(context, token, id, { status: 'verified', message: 'All is well.' })
   await expect(failed).rejects.toMatchObject({ code: 'file-changed' })
@@ -33,7 +33,7 @@ test('a status is not set over a move that was made in between', async () => {
   expect(await written()).toEqual([0, 0, 0])
 })
 
-test('an application that was moved in between stays with its firm', async () => {
+test('an application that was moved meanwhile stays with its firm', async () => {
   const { id, firm, context, token } = await anApplication({ fileStatus: 'contacted' })
   const other = await aFirm('gambe')
   await expect(assignFirm(context, token, id, other.id)).rejects.toMatchObject({ code: 'file-changed' })
@@ -41,7 +41,7 @@ test('an application that was moved in between stays with its firm', async () =>
   expect(await written()).toEqual([0, 0, 0])
 })
 
-test('an application that was withdrawn in between goes to no firm', async () => {
+test('an application that was withdrawn meanwhile goes to no firm', async () => {
   const { id, context, token } = await anApplication({ withdrawnAt: new Date(), firmId: null })
   const other = await aFirm('gambe')
   await expect(assignFirm(context, token, id, other.id)).rejects.toMatchObject({ code: 'file-changed' })
