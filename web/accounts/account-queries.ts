@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../server/api'
-import { readPage } from '../server/list-page'
+import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
 import { asOwner } from '../server/session-change'
 
@@ -10,13 +10,10 @@ export const accountQuery = queryOptions({
 })
 
 /** Newest first; fetched each time the page opens. */
-export const sessionsQuery = infiniteQueryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: async ({ pageParam: cursor }) =>
-    readPage(await asOwner(api.account.sessions.$get({ query: cursor === undefined ? {} : { cursor } }))),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-  staleTime: 0,
-})
+export const sessionsQuery = listQuery(
+  ['account', 'sessions'],
+  (query) => asOwner(api.account.sessions.$get({ query })),
+  { staleTime: 0 },
+)
 
 export const reloadAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })

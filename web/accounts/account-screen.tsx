@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../server/session'
 import { Card } from '../ui/card'
+import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { accountQuery } from './account-queries'
 import './account-screen.css'
 import { ConfirmEmailNotice } from '../identity/confirm-email-notice'
@@ -30,30 +30,27 @@ export function AccountScreen() {
   )
 }
 
-function Sections() {
-  const { data: account, isError, isFetching, refetch } = useQuery(accountQuery)
-  if (isError && !account) {
-    return <ErrorState title={settingsCopy.notLoaded} onRetry={() => void refetch()} isRetrying={isFetching} />
-  }
-  if (!account) return <Loading />
-  return (
-    <div className="account-columns">
-      <div className="account-column">
-        <Card title={settingsCopy.details}>
-          <DetailsForm account={account} />
-        </Card>
-        <EmailCard account={account} />
-        <PasswordCard />
+const Sections = () => (
+  <Loaded query={useQuery(accountQuery)} failed={settingsCopy.notLoaded} waiting={waiting}>
+    {(account) => (
+      <div className="account-columns">
+        <div className="account-column">
+          <Card title={settingsCopy.details}>
+            <DetailsForm account={account} />
+          </Card>
+          <EmailCard account={account} />
+          <PasswordCard />
+        </div>
+        <div className="account-column">
+          <SessionsCard />
+          <DataCard />
+        </div>
       </div>
-      <div className="account-column">
-        <SessionsCard />
-        <DataCard />
-      </div>
-    </div>
-  )
-}
+    )}
+  </Loaded>
+)
 
-const Loading = () => (
+const waiting = (
   <Waiting label={settingsCopy.loading}>
     <div className="account-columns">
       <div className="card stack">

@@ -58,7 +58,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => (
     pending={settingsCopy.downloading}
     failed={settingsCopy.downloadFailed}
   >
-    {(errorOf) => <PasswordField label={settingsCopy.password} name="password" error={errorOf('password')} />}
+    {(field) => <PasswordField label={settingsCopy.password} {...field('password')} />}
   </SettingsDialog>
 )
 
@@ -87,16 +87,15 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       failed={settingsCopy.eraseFailed}
       isDangerous
     >
-      {(errorOf) => (
+      {(field) => (
         <>
-          <PasswordField label={settingsCopy.password} name="password" error={errorOf('password')} />
+          <PasswordField label={settingsCopy.password} {...field('password')} />
           <TextField
             label={settingsCopy.eraseWord(erasureWord)}
-            name="word"
+            {...field('word')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={errorOf('word')}
           />
         </>
       )}

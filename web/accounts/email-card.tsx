@@ -49,16 +49,10 @@ export function EmailCard({ account }: { account: AccountView }) {
           pending="Sending..."
           failed={settingsCopy.emailFailed}
         >
-          {(errorOf) => (
+          {(field) => (
             <>
-              <TextField
-                label={settingsCopy.newEmail}
-                name="email"
-                type="email"
-                autoComplete="email"
-                error={errorOf('email')}
-              />
-              <PasswordField label={settingsCopy.password} name="password" error={errorOf('password')} />
+              <TextField label={settingsCopy.newEmail} {...field('email')} type="email" autoComplete="email" />
+              <PasswordField label={settingsCopy.password} {...field('password')} />
             </>
           )}
         </SettingsDialog>

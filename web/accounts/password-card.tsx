@@ -52,16 +52,11 @@ export function PasswordCard() {
           pending="Saving..."
           failed={settingsCopy.passwordFailed}
         >
-          {(errorOf) => (
+          {(field) => (
             <>
-              <PasswordField label={settingsCopy.current} name="current" error={errorOf('current')} />
-              <NewPassword label={settingsCopy.chosen} error={errorOf('password')} minLength={minLength} />
-              <PasswordField
-                label={settingsCopy.confirm}
-                name="confirm"
-                autoComplete="new-password"
-                error={errorOf('confirm')}
-              />
+              <PasswordField label={settingsCopy.current} {...field('current')} />
+              <NewPassword label={settingsCopy.chosen} error={field('password').error} minLength={minLength} />
+              <PasswordField label={settingsCopy.confirm} {...field('confirm')} autoComplete="new-password" />
             </>
           )}
         </SettingsDialog>

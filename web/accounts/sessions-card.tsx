@@ -5,9 +5,9 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
-import { Pager } from '../ui/list/pager'
+import { More, type Pages, rowsOf } from '../ui/list/paged'
+import { Loaded } from '../ui/loaded'
 import { Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { sessionsQuery } from './account-queries'
 import { settingsCopy } from './copy'
 import { SignOutDialog } from './sign-out-dialog'
@@ -15,51 +15,46 @@ import { SignOutDialog } from './sign-out-dialog'
 export function SessionsCard() {
   const list = useInfiniteQuery(sessionsQuery)
   const [ending, setEnding] = useState<SessionEntry | 'others'>()
-  const places = list.data?.pages.flatMap(({ rows }) => rows)
   return (
     <Card title={settingsCopy.places}>
       <div className="stack">
         <p className="account-lead">{settingsCopy.placesLead}</p>
-        {list.isError && !places && (
-          <ErrorState
-            title={settingsCopy.placesNotLoaded}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        )}
-        {!places && !list.isError && <Waiting label={settingsCopy.placesLoading} bars={['half', 'line']} />}
-        {places && (
-          <ul className="places">
-            {places.map((place) => (
-              <SessionRow key={place.id} place={place} onEnd={() => setEnding(place)} />
-            ))}
-          </ul>
-        )}
-        {list.isFetchNextPageError && <p role="alert">{settingsCopy.placesNotLoaded}</p>}
-        {list.hasNextPage && (
-          <Pager
-            shown={places?.length ?? 0}
-            total={undefined}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
-        {places && places.length > 1 && (
-          <div>
-            <Button variant="secondary" onClick={() => setEnding('others')}>
-              {settingsCopy.signOutOthers}
-            </Button>
-          </div>
-        )}
-        {places?.length === 1 && <p className="account-lead">{settingsCopy.onlyHere}</p>}
+        <Loaded
+          query={list}
+          failed={settingsCopy.placesNotLoaded}
+          waiting={<Waiting label={settingsCopy.placesLoading} bars={['half', 'line']} />}
+        >
+          {() => <Places list={list} onEnd={setEnding} />}
+        </Loaded>
       </div>
       {ending && <SignOutDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </Card>
   )
 }
 
-const SessionRow = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => (
+function Places({ list, onEnd }: { list: Pages<SessionEntry>; onEnd: (ending: SessionEntry | 'others') => void }) {
+  const places = rowsOf(list)
+  return (
+    <>
+      <ul className="places">
+        {places.map((place) => (
+          <Place key={place.id} place={place} onEnd={() => onEnd(place)} />
+        ))}
+      </ul>
+      <More list={list} failed={settingsCopy.placesNotLoaded} isQuiet />
+      {places.length > 1 && (
+        <div>
+          <Button variant="secondary" onClick={() => onEnd('others')}>
+            {settingsCopy.signOutOthers}
+          </Button>
+        </div>
+      )}
+      {places.length === 1 && <p className="account-lead">{settingsCopy.onlyHere}</p>}
+    </>
+  )
+}
+
+const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => (
   <li className="place">
     <div className="place-words">
       <p className="place-device">{place.device}</p>

@@ -1,15 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { SignInAgain } from '../identity/sign-in-again'
-import { fieldErrors, serverMessage } from '../server/api'
-import { Refusal } from '../server/refusal'
+import { RetrySignedIn } from '../identity/sign-in-again'
+import { ActionForm, type FieldOf } from '../server/action/action-form'
+import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { useAction } from '../server/action/use-action'
+import { fieldErrors } from '../server/api'
 import { isSignedOut } from '../server/session-change'
-import { useAction } from '../server/use-action'
-import { Button } from '../ui/button'
-import { FormSummary } from '../ui/form/form-summary'
-import { useCheckedForm } from '../ui/form/use-checked-form'
-import { Dialog } from '../ui/overlay/dialog'
-import { toast } from '../ui/overlay/toast'
 import { settingsCopy } from './copy'
 
 interface SettingsDialogProps<Schema extends z.ZodMiniType> {
@@ -25,7 +21,7 @@ interface SettingsDialogProps<Schema extends z.ZodMiniType> {
   /** Shown when the server gives no explanation. */
   failed: string
   isDangerous?: boolean
-  children: (errorOf: (name: string) => string | undefined) => ReactNode
+  children: (field: FieldOf) => ReactNode
 }
 
 /** One change to the account: an explanation, its fields, and the password or word that confirms it. */
@@ -38,44 +34,24 @@ export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDial
       onDone(answers)
       onClose()
     },
-    onError: (error) => {
-      if (isSignedOut(error) || fieldErrors(error).length > 0) return
-      toast({ title, description: serverMessage(error, failed), variant: 'destructive' })
-    },
+    failed: { title, text: failed },
+    isQuiet: (error) => isSignedOut(error) || fieldErrors(error).length > 0,
   })
-  const { error, variables, isPending } = change
-  const { errors, errorOf, onSubmit } = useCheckedForm(schema, change.mutate, fieldErrors(error))
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
+      yes={submit}
+      doing={pending}
+      no={settingsCopy.cancel}
+      isDangerous={isDangerous}
+      action={change}
+      form={id}
       onClose={onClose}
-      isDismissible={!isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {settingsCopy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isDangerous ? 'danger' : 'primary'}
-            pending={isPending}
-            pendingText={pending}
-          >
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className="stack" noValidate onSubmit={onSubmit}>
-        {lead}
-        <FormSummary errors={errors} />
-        {children(errorOf)}
-        <Refusal error={error} otherwise={failed} />
-      </form>
-      {isSignedOut(error) && variables !== undefined && (
-        <SignInAgain onSignedIn={() => change.mutate(variables)} onClose={change.reset} />
-      )}
-    </Dialog>
+      <ActionForm id={id} schema={schema} action={change} lead={lead}>
+        {children}
+      </ActionForm>
+      <RetrySignedIn action={change} />
+    </ConfirmDialog>
   )
 }

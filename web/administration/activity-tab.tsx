@@ -8,11 +8,11 @@ import { TextField } from '../ui/form/field'
 import { SearchField } from '../ui/form/search-field'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
-import { type Column, DataTable } from '../ui/list/data-table'
+import type { Column } from '../ui/list/data-table'
+import { ListView } from '../ui/list/list-view'
 import { type ActivityFilters, activityQuery } from './admin-queries'
 import './activity-tab.css'
-import { manageCopy } from './copy'
-import { ListView } from './list-view'
+import { manageCopy, nothingIn } from './copy'
 
 const nothing: ActivityFilters = { q: '', actor: '', application: '', from: '', to: '' }
 
@@ -21,30 +21,23 @@ export function ActivityTab() {
   const list = useInfiniteQuery({ ...activityQuery(filters), placeholderData: keepPreviousData })
   const narrow = (name: keyof ActivityFilters) => (value: string) =>
     setFilters((before) => ({ ...before, [name]: value }))
+  const search = (name: keyof ActivityFilters) => ({ q: filters[name], onSearch: narrow(name) })
   return (
     <div className="manage-list">
       <search className="activity-filters">
-        <SearchField
-          label="Search activity"
-          placeholder="Search what was done..."
-          q={filters.q}
-          onSearch={narrow('q')}
-        />
-        <SearchField label="Person" placeholder="Who did it..." q={filters.actor} onSearch={narrow('actor')} />
-        <SearchField
-          label="Application"
-          placeholder="Reference..."
-          q={filters.application}
-          onSearch={narrow('application')}
-        />
+        <SearchField label="Search activity" placeholder="Search what was done..." {...search('q')} />
+        <SearchField label="Person" placeholder="Who did it..." {...search('actor')} />
+        <SearchField label="Application" placeholder="Reference..." {...search('application')} />
         <Day label="From" value={filters.from} onDay={narrow('from')} />
         <Day label="To" value={filters.to} onDay={narrow('to')} />
       </search>
-      <ListView list={list} failed="The activity did not load" empty="Nothing was done that fits">
-        {(entries) => (
-          <DataTable caption={manageCopy.activity} columns={columns} rows={entries} rowKey={({ id }) => id} />
-        )}
-      </ListView>
+      <ListView
+        caption={manageCopy.activity}
+        list={list}
+        columns={columns}
+        failed="The activity did not load"
+        empty={nothingIn('Nothing was done that fits')}
+      />
     </div>
   )
 }
@@ -61,7 +54,6 @@ const Day = ({ label, value, onDay }: { label: string; value: string; onDay: (da
 
 const columns: readonly Column<AuditEntry>[] = [
   {
-    key: 'what',
     header: 'What happened',
     isName: true,
     cell: (entry) => (
@@ -71,11 +63,10 @@ const columns: readonly Column<AuditEntry>[] = [
     ),
   },
   {
-    key: 'subject',
     header: 'On what',
     cell: ({ subject, applicationId, referenceNumber }) =>
       applicationId && referenceNumber ? <Link to={toManaged(applicationId)}>{referenceNumber}</Link> : subject,
   },
-  { key: 'from', header: 'From', cell: ({ address }) => address ?? '–' },
-  { key: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
+  { header: 'From', cell: ({ address }) => address ?? '–' },
+  { header: 'When', cell: ({ at }) => <When at={at} /> },
 ]

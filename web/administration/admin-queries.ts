@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminApplication, AdminUser, AuditEntry } from '#contract/views/administration'
 import { api } from '../server/api'
-import { readPage } from '../server/list-page'
+import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
 import { asOwner } from '../server/session-change'
 
@@ -19,30 +19,15 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await asOwner(api.admin.settings.$get())).json(),
 })
 
-const paged = { initialPageParam: undefined as string | undefined }
-const asked = (q: string, cursor: string | undefined) => ({
-  limit: pageSize,
-  ...(q ? { q } : {}),
-  ...(cursor ? { cursor } : {}),
-})
+const asked = (q: string, page: { cursor?: string }) => ({ limit: pageSize, ...(q ? { q } : {}), ...page })
 
 export const usersQuery = (q: string) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [adminKey, 'users', q],
-    queryFn: async ({ pageParam }) =>
-      readPage<AdminUser>(await asOwner(api.admin.users.$get({ query: asked(q, pageParam) }))),
-    getNextPageParam: ({ next }) => next,
-  })
+  listQuery<AdminUser>([adminKey, 'users', q], (page) => asOwner(api.admin.users.$get({ query: asked(q, page) })))
 
 export const applicationsQuery = (q: string) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [adminKey, 'applications', q],
-    queryFn: async ({ pageParam }) =>
-      readPage<AdminApplication>(await asOwner(api.admin.applications.$get({ query: asked(q, pageParam) }))),
-    getNextPageParam: ({ next }) => next,
-  })
+  listQuery<AdminApplication>([adminKey, 'applications', q], (page) =>
+    asOwner(api.admin.applications.$get({ query: asked(q, page) })),
+  )
 
 /** Filters of the audit log; an empty field does not filter. */
 export interface ActivityFilters {
@@ -54,13 +39,9 @@ export interface ActivityFilters {
 }
 
 export const activityQuery = ({ q, ...filters }: ActivityFilters) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [adminKey, 'activity', q, filters],
-    queryFn: async ({ pageParam }) =>
-      readPage<AuditEntry>(await asOwner(api.admin.activity.$get({ query: { ...asked(q, pageParam), ...filters } }))),
-    getNextPageParam: ({ next }) => next,
-  })
+  listQuery<AuditEntry>([adminKey, 'activity', q, filters], (page) =>
+    asOwner(api.admin.activity.$get({ query: { ...asked(q, page), ...filters } })),
+  )
 
 export const profileQuery = (userId: number) =>
   queryOptions({

@@ -8,13 +8,13 @@ import { SearchField } from '../ui/form/search-field'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
-import { type Column, DataTable } from '../ui/list/data-table'
+import { CellLines, type Column } from '../ui/list/data-table'
+import { ListView } from '../ui/list/list-view'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { applicationsQuery } from './admin-queries'
 import { StatusDialog } from './application/status-dialog'
 import { AdminStatus, PaidBadges } from './application-badges'
-import { applicationCopy, manageCopy } from './copy'
-import { ListView } from './list-view'
+import { applicationCopy, manageCopy, nothingIn } from './copy'
 
 export function ApplicationsTab() {
   const [address, setAddress] = useSearchParams()
@@ -29,65 +29,54 @@ export function ApplicationsTab() {
         q={q}
         onSearch={(words) => setAddress({ tab: 'applications', ...(words ? { q: words } : {}) }, { replace: true })}
       />
-      <ListView list={list} failed={applicationCopy.loadFailed} empty={applicationCopy.none}>
-        {(applications) => (
-          <DataTable
-            caption={manageCopy.applications}
-            columns={[
-              ...columns,
-              {
-                key: 'actions',
-                header: 'Actions',
-                isActions: true,
-                cell: (application) => (
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={`${applicationCopy.update} of ${application.referenceNumber}`}
-                    onClick={() => setChanging(application)}
-                  >
-                    {applicationCopy.update}
-                  </Button>
-                ),
-              },
-            ]}
-            rows={applications}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </ListView>
+      <ListView
+        caption={manageCopy.applications}
+        list={list}
+        columns={[...columns, change(setChanging)]}
+        failed={applicationCopy.loadFailed}
+        empty={nothingIn(applicationCopy.none)}
+      />
       {changing && <StatusDialog application={changing} onClose={() => setChanging(undefined)} />}
     </div>
   )
 }
 
+const change = (onChange: (application: AdminApplication) => void): Column<AdminApplication> => ({
+  header: 'Actions',
+  isActions: true,
+  cell: (application) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`${applicationCopy.update} of ${application.referenceNumber}`}
+      onClick={() => onChange(application)}
+    >
+      {applicationCopy.update}
+    </Button>
+  ),
+})
+
 const columns: readonly Column<AdminApplication>[] = [
   {
-    key: 'reference',
     header: 'Application',
     isName: true,
     cell: ({ id, referenceNumber, serviceType }) => (
-      <span className="manage-lines">
+      <CellLines below={serviceLabel(serviceType)}>
         <Link to={toManaged(id)}>
           <ReferenceNumber value={referenceNumber} />
         </Link>
-        <span className="minor">{serviceLabel(serviceType)}</span>
-      </span>
+      </CellLines>
     ),
   },
   {
-    key: 'client',
     header: 'Client',
     cell: ({ user }) => (
-      <span className="manage-lines">
-        <span>
-          {user.firstName} {user.lastName}
-        </span>
-        <span className="minor">{user.email}</span>
-      </span>
+      <CellLines below={user.email}>
+        {user.firstName} {user.lastName}
+      </CellLines>
     ),
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => <AdminStatus status={status} /> },
-  { key: 'payments', header: 'Payments', cell: (application) => <PaidBadges application={application} /> },
-  { key: 'created', header: 'Created', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
+  { header: 'Status', cell: ({ status }) => <AdminStatus status={status} /> },
+  { header: 'Payments', cell: (application) => <PaidBadges application={application} /> },
+  { header: 'Created', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
 ]

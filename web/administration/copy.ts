@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react'
 import type { Role } from '#contract/accounts'
 import type { DeedState } from '#contract/deeds'
 import type { OwnerStatus } from '#contract/pipelines'
@@ -16,6 +17,9 @@ export const manageCopy = {
   settings: 'Settings',
   activity: 'Activity',
 } as const
+
+/** What a list says that is empty, perhaps because of what was searched for. */
+export const nothingIn = (title: string) => ({ icon: SearchX, title, text: 'Try fewer or other words.' })
 
 export const userCopy = {
   search: 'Search users',

@@ -25,4 +25,4 @@ export function Figures({ stats }: { stats: AdminStats }) {
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-export const FiguresWaiting = () => <Waiting label="Loading the figures..." rows={2} />
+export const figuresWaiting = <Waiting label="Loading the figures..." rows={2} />

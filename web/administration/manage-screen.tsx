@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button'
+import { Loaded } from '../ui/loaded'
 import { TooltipProvider } from '../ui/overlay/tooltip'
 import { usePageTitle } from '../ui/page/page-title'
 import { Tabs } from '../ui/page/tabs'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { ErrorState } from '../ui/states'
 import { ActivityTab } from './activity-tab'
 import { refreshAdministration, statsQuery } from './admin-queries'
 import { ApplicationsTab } from './applications-tab'
-import { Figures, FiguresWaiting } from './figures'
+import { Figures, figuresWaiting } from './figures'
 import './manage.css'
 import { manageCopy } from './copy'
 import { MonthCharts } from './month-charts'
@@ -40,20 +40,14 @@ export function ManageScreen() {
             {manageCopy.refresh}
           </Button>
         </div>
-        {stats.isPending && <FiguresWaiting />}
-        {!stats.data && stats.isError && (
-          <ErrorState
-            title={manageCopy.statsFailed}
-            onRetry={() => void stats.refetch()}
-            isRetrying={stats.isFetching}
-          />
-        )}
-        {stats.data && (
-          <>
-            <Figures stats={stats.data} />
-            <MonthCharts stats={stats.data} />
-          </>
-        )}
+        <Loaded query={stats} failed={manageCopy.statsFailed} waiting={figuresWaiting}>
+          {(figures) => (
+            <>
+              <Figures stats={figures} />
+              <MonthCharts stats={figures} />
+            </>
+          )}
+        </Loaded>
         <Tabs
           label={manageCopy.title}
           value={tab}

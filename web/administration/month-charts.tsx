@@ -62,7 +62,7 @@ function BarChart({ title, bars, write }: BarChartProps) {
   return (
     <figure className="month-chart">
       <figcaption>
-        <span className="month-chart-title">{title}</span>
+        <span className="strong">{title}</span>
         {newest && (
           <span className="month-chart-now">
             {write(newest.value)} in {monthAndYear(newest.month)}

@@ -3,40 +3,41 @@ import { money } from '#contract/prices'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
+import { Loaded } from '../ui/loaded'
 import { Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { settingsQuery } from './admin-queries'
 import './settings-tab.css'
 
 /** Read only: the operator sets these in wrangler.toml. */
 export function SettingsTab() {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery)
-  if (!data && isError) {
-    return <ErrorState title="The settings did not load" onRetry={() => void refetch()} isRetrying={isFetching} />
-  }
-  if (!data) {
-    return <Waiting label="Loading the settings..." rows={2} />
-  }
   return (
-    <div className="manage-settings">
-      <Card title="Payment Settings">
-        <Facts>
-          <Fact label="Deposit Amount">{money(data.depositCents)}</Fact>
-          <Fact label="Balance Amount">{money(data.balanceCents)}</Fact>
-        </Facts>
-      </Card>
-      <Card title="Notification Settings">
-        <Facts>
-          <Fact label="Email">
-            <Switch isOn={data.isEmailOn} />
-          </Fact>
-          <Fact label="WhatsApp">
-            <Switch isOn={data.isWhatsAppOn} />
-          </Fact>
-        </Facts>
-      </Card>
-      <p className="minor">Prices and channels are set where the platform is installed.</p>
-    </div>
+    <Loaded
+      query={useQuery(settingsQuery)}
+      failed="The settings did not load"
+      waiting={<Waiting label="Loading the settings..." rows={2} />}
+    >
+      {(data) => (
+        <div className="manage-settings">
+          <Card title="Payment Settings">
+            <Facts>
+              <Fact label="Deposit Amount">{money(data.depositCents)}</Fact>
+              <Fact label="Balance Amount">{money(data.balanceCents)}</Fact>
+            </Facts>
+          </Card>
+          <Card title="Notification Settings">
+            <Facts>
+              <Fact label="Email">
+                <Switch isOn={data.isEmailOn} />
+              </Fact>
+              <Fact label="WhatsApp">
+                <Switch isOn={data.isWhatsAppOn} />
+              </Fact>
+            </Facts>
+          </Card>
+          <p className="minor">Prices and channels are set where the platform is installed.</p>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

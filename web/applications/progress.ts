@@ -60,11 +60,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   if (status !== 'pending_submission')
     return { where: deedTexts[status].owner, next: deedNextTexts[status], todo: null }
   if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
-  return {
-    where: deedTexts[status].owner,
-    next: sendingTexts[submissionMethod ?? 'mail'](firm),
-    todo: 'instructions',
-  }
+  return { where: deedTexts[status].owner, next: sendingTexts[submissionMethod ?? 'mail'](firm), todo: 'instructions' }
 }
 
 /** For a visitor who knows the reference. */
@@ -87,30 +83,18 @@ const withdrawn = {
 } as const
 
 const deedTexts: Record<OwnerStatus, { owner: string; visitor: string }> = {
-  pending_submission: {
-    owner: 'We are waiting for your original title deed.',
-    visitor: 'The application is open.',
-  },
-  received: {
-    owner: 'Your title deed is with your law firm.',
-    visitor: 'The title deed is with the law firm.',
-  },
+  pending_submission: { owner: 'We are waiting for your original title deed.', visitor: 'The application is open.' },
+  received: { owner: 'Your title deed is with your law firm.', visitor: 'The title deed is with the law firm.' },
   submitted_to_registrar: {
     owner: 'Your title deed is with the Deeds Registry.',
     visitor: 'The title deed is with the Deeds Registry.',
   },
-  verified: {
-    owner: 'Your title deed is genuine.',
-    visitor: 'The title deed is verified.',
-  },
+  verified: { owner: 'Your title deed is genuine.', visitor: 'The title deed is verified.' },
   additional_docs: {
     owner: 'Your law firm needs more documents from you.',
     visitor: 'The law firm has asked the owner for more documents.',
   },
-  complete: {
-    owner: 'The validation of your deed is complete.',
-    visitor: 'The validation of the deed is complete.',
-  },
+  complete: { owner: 'The validation of your deed is complete.', visitor: 'The validation of the deed is complete.' },
   digital_ready: { owner: 'Your digital deed is ready.', visitor: 'The digital deed is ready.' },
 }
 

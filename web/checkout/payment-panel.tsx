@@ -51,7 +51,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   }
   return (
     <div className="page payment">
-      <div className="payment-head">
+      <div className="stack-2">
         <DottedLine className="payment-what">
           {services[application.serviceType].label}
           <ReferenceNumber value={application.referenceNumber} isCopyable />

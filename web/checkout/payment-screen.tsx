@@ -5,7 +5,7 @@ import { applicationNotFound } from '#contract/applications'
 import { paths, toReference } from '#contract/http/paths'
 import { SignInFirst } from '../identity/sign-in-first'
 import { InstallmentPayment } from '../installments/installment-payment'
-import { ApiError } from '../server/api'
+import { statusOf } from '../server/api'
 import { applicationQuery } from '../server/applications-query'
 import { configQuery } from '../server/config-query'
 import { isSignedOut } from '../server/session-change'
@@ -26,8 +26,7 @@ export function PaymentScreen() {
   const config = useQuery(configQuery)
   usePageTitle('Payment')
   if (isSignedOut(page.error)) return <SignInFirst />
-  if (page.error instanceof ApiError && (page.error.status === 404 || page.error.status === 400))
-    return <NotFound reference={query.get('ref')} />
+  if ([400, 404].includes(statusOf(page.error) ?? 0)) return <NotFound reference={query.get('ref')} />
   const failed = [page, config].find(({ isError }) => isError)
   if (failed) {
     return (
@@ -42,7 +41,7 @@ export function PaymentScreen() {
       </div>
     )
   }
-  if (page.data?.access !== 'full' || !config.data) return <Loading />
+  if (page.data?.access !== 'full' || !config.data) return waiting
   const { application } = page.data
   const type = asked(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
   const number = Number(query.get('installment') ?? 0)
@@ -77,7 +76,7 @@ const NotFound = ({ reference }: { reference: string | null }) => (
   </div>
 )
 
-const Loading = () => (
+const waiting = (
   <div className="page payment">
     <Waiting label="Loading the payment...">
       <div className="card stack">

@@ -37,7 +37,7 @@ export const DeedSafety = () => (
         <li key={title}>
           <Icon className="icon" aria-hidden="true" />
           <div>
-            <p className="safekeeping-title">{title}</p>
+            <p className="strong">{title}</p>
             <p>{text}</p>
           </div>
         </li>

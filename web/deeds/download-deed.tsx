@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { toPayment } from '#contract/http/paths'
-import { SignInAgain } from '../identity/sign-in-again'
-import { ApiError, request, serverMessage } from '../server/api'
+import { RetrySignedIn } from '../identity/sign-in-again'
+import { useAction } from '../server/action/use-action'
+import { request, serverMessage, statusOf } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { Button, LinkButton } from '../ui/button'
 import { saveFile } from '../ui/format/save-file'
@@ -18,7 +18,7 @@ interface DownloadDeedProps {
 
 /** Fetches the deed, compares its hash with that of the release, and saves it. */
 export function DownloadDeed({ address, fileName, sha256, applicationId }: DownloadDeedProps) {
-  const download = useMutation({
+  const download = useAction({
     mutationFn: async () => {
       const file = await (await request(address)).blob()
       if ((await sha256Of(await file.arrayBuffer())) !== sha256) throw new RangeError('Not the released file')
@@ -26,7 +26,7 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
     },
   })
   const { error } = download
-  const isDue = error instanceof ApiError && error.status === 402
+  const isDue = statusOf(error) === 402
   return (
     <div className="vault-actions">
       <Button
@@ -46,7 +46,7 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
           {isDue && <LinkButton to={toPayment(applicationId, 'balance')}>Pay the balance</LinkButton>}
         </div>
       )}
-      {isSignedOut(error) && <SignInAgain onSignedIn={() => download.mutate()} onClose={download.reset} />}
+      <RetrySignedIn action={download} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnerApplication } from '#contract/views/applications'
-import { SignInAgain } from '../identity/sign-in-again'
+import { RetrySignedIn } from '../identity/sign-in-again'
+import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
 import { isSignedOut } from '../server/session-change'
-import { useAction } from '../server/use-action'
 import { Checkbox } from '../ui/form/checkbox'
 import { ownCertificate as copy } from './verify/copy'
 
@@ -31,16 +31,16 @@ export function NotForSale({ application: { id, notForSale } }: { application: O
         checked={isPending ? wanted : notForSale}
         aria-disabled={isPending || undefined}
         aria-describedby={`not-for-sale-${id}-text`}
-        onChange={({ target }) => !isPending && mark.mutate(target.checked)}
+        onChange={({ target }) => mark.mutate(target.checked)}
         error={error && !isSignedOut(error) ? serverMessage(error, copy.failed) : undefined}
       />
-      <p className="own-certificate-text" id={`not-for-sale-${id}-text`}>
+      <p className="muted" id={`not-for-sale-${id}-text`}>
         {copy.notForSaleText}
       </p>
       <p role="status" className="own-certificate-saved">
         {mark.isSuccess && copy.saved}
       </p>
-      {isSignedOut(error) && <SignInAgain onSignedIn={() => mark.mutate(wanted ?? false)} onClose={mark.reset} />}
+      <RetrySignedIn action={mark} />
     </div>
   )
 }

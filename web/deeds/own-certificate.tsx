@@ -18,8 +18,8 @@ export function OwnCertificate({ application, code }: OwnCertificateProps) {
   return (
     <div className="own-certificate">
       <div>
-        <p className="own-certificate-title">{copy.title}</p>
-        <p className="own-certificate-text">{copy.text}</p>
+        <p className="strong">{copy.title}</p>
+        <p className="muted">{copy.text}</p>
       </div>
       <div className="own-certificate-address">
         <Link to={toVerify(code)}>{address.replace(/^https?:\/\//, '')}</Link>

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileLock2 } from 'lucide-react'
 import { paths } from '#contract/http/paths'
+import type { OwnerApplication } from '#contract/views/applications'
 import { applicationsQuery } from '../server/applications-query'
 import { LinkButton } from '../ui/button'
-import { Pager } from '../ui/list/pager'
+import { More, type Pages, rowsOf } from '../ui/list/paged'
+import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Waiting } from '../ui/skeleton'
-import { EmptyState, ErrorState } from '../ui/states'
+import { EmptyState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
 import { DeedSafety } from './deed-safety'
 import { PendingDeed } from './pending-deed'
@@ -31,14 +33,15 @@ export const VaultScreen = () => {
 
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
-  if (list.isError) {
-    return (
-      <ErrorState title="Your vault did not open" onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-    )
-  }
-  if (!list.data) return <Loading />
-  const applications = list.data.pages.flatMap(({ rows }) => rows)
-  const released = applications.filter(({ deedReleased }) => deedReleased)
+  return (
+    <Loaded query={list} failed="Your vault did not open" waiting={waiting}>
+      {() => <Released list={list} />}
+    </Loaded>
+  )
+}
+
+function Released({ list }: { list: Pages<OwnerApplication> }) {
+  const released = rowsOf(list).filter(({ deedReleased }) => deedReleased)
   const open = released.filter(({ balancePaid }) => balancePaid)
   const pending = released.filter(({ balancePaid }) => !balancePaid)
   return (
@@ -70,19 +73,12 @@ function Deeds() {
           </EmptyState>
         </div>
       )}
-      {list.hasNextPage && (
-        <Pager
-          shown={released.length}
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <More list={list} shown={released.length} failed="Your vault did not open" isQuiet />
     </>
   )
 }
 
-const Loading = () => (
+const waiting = (
   <Waiting label="Opening your vault...">
     <div className="card stack">
       <Bars shapes={['third', 'tall', 'half']} />

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { toFirmDashboard, toFirmLogin } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import { followOtherTabs } from '../server/other-tabs'
-import { ErrorState } from '../ui/states'
+import { Loaded } from '../ui/loaded'
 import { memberQuery, useMemberSession } from './member-query'
 import { PortalLayout } from './portal-layout'
 import { MemberSignInAgain } from './sign-in/member-sign-in-again'
@@ -29,7 +29,8 @@ interface PortalGateProps {
 /** Admits members of the firm in the address. Others go to the login page, or to their own firm. */
 export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
-  const { data: session, isError, isFetching, refetch } = useQuery(memberQuery)
+  const query = useQuery(memberQuery)
+  const session = query.data
   const known = useMemberSession()
   const { pathname, search } = useLocation()
   useOtherTabs(session)
@@ -43,10 +44,10 @@ export function PortalGate({ isFirmHeading = false, waiting, children }: PortalG
   if (session && session.firm.slug !== firmSlug) return <Navigate to={toFirmDashboard(session.firm.slug)} replace />
   return (
     <PortalLayout session={session} isFirmHeading={isFirmHeading}>
-      {session && <Member.Provider value={session}>{children}</Member.Provider>}
+      <Loaded query={{ ...query, data: session }} waiting={waiting}>
+        {(member) => <Member value={member}>{children}</Member>}
+      </Loaded>
       {session && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={session} />}
-      {!session && !isError && waiting}
-      {!session && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
     </PortalLayout>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { toFirmDashboard } from '#contract/http/paths'
 import { maxOverdueCounted, type Workload } from '#contract/views/workload'
 import { Link } from '../ui/link'
+import { Loaded } from '../ui/loaded'
 import { Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { anyServiceSteps, workloadCopy } from './copy'
 import { useMember } from './portal-gate'
 import { workloadQuery } from './workload-query'
@@ -14,13 +14,18 @@ const partsOf = ({ files, overdue, late }: Step) => ({ late, overdue, onTime: fi
 
 /** Each step links to its files, the longest overdue first. */
 export function WorkloadChart() {
-  const { data, isError, isFetching, refetch } = useQuery(workloadQuery)
-  if (!data && isError) {
-    return <ErrorState title={workloadCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-  }
-  if (!data) {
-    return <Waiting label="Loading the workload..." rows={1} />
-  }
+  return (
+    <Loaded
+      query={useQuery(workloadQuery)}
+      failed={workloadCopy.loadFailed}
+      waiting={<Waiting label="Loading the workload..." rows={1} />}
+    >
+      {(data) => <Steps data={data} />}
+    </Loaded>
+  )
+}
+
+function Steps({ data }: { data: Workload }) {
   const longest = Math.max(1, ...data.steps.map(({ files }) => files))
   return (
     <>

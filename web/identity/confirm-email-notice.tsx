@@ -1,11 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import type { UserView } from '#contract/views/accounts'
+import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
-import { isSignedOut } from '../server/session-change'
-import { useAction } from '../server/use-action'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
-import { SignInAgain } from './sign-in-again'
+import { RetrySignedIn } from './sign-in-again'
 
 export function ConfirmEmailNotice({ user }: { user: UserView }) {
   const resend = useAction({ mutationFn: () => api.auth['resend-verification'].$post() })
@@ -36,7 +35,7 @@ export function ConfirmEmailNotice({ user }: { user: UserView }) {
         {resend.isSuccess && 'A new link is on its way.'}
         {resend.isError && serverMessage(resend.error, 'The link could not be sent. Please try again in a moment.')}
       </p>
-      {isSignedOut(resend.error) && <SignInAgain onSignedIn={() => resend.mutate()} onClose={resend.reset} />}
+      <RetrySignedIn action={resend} />
     </Notice>
   )
 }

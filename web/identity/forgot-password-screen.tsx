@@ -3,19 +3,17 @@ import { useState } from 'react'
 import { forgotPassword } from '#contract/accounts'
 import { whatsAppLink } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
-import { api, fieldErrors, serverMessage } from '../server/api'
-import { Button, LinkButton } from '../ui/button'
+import { ActionForm } from '../server/action/action-form'
+import { api } from '../server/api'
+import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { TextField } from '../ui/form/field'
-import { FormSummary } from '../ui/form/form-summary'
-import { useCheckedForm } from '../ui/form/use-checked-form'
 import { Link } from '../ui/link'
 import { toast } from '../ui/overlay/toast'
 import { usePageTitle } from '../ui/page/page-title'
 import { EmptyState } from '../ui/states'
 import './auth-screen.css'
-import { Refusal } from '../server/refusal'
-import { useAction } from '../server/use-action'
+import { useAction } from '../server/action/use-action'
 import { accountCopy, resetCopy } from './copy'
 
 export function ForgotPasswordScreen() {
@@ -24,10 +22,8 @@ export function ForgotPasswordScreen() {
   const send = useAction({
     mutationFn: async (json: { email: string }) => (await api.auth['forgot-password'].$post({ json })).json(),
     onSuccess: () => toast(resetCopy.sent),
-    onError: (error) =>
-      toast({ title: 'Error', description: serverMessage(error, resetCopy.sendFailed), variant: 'destructive' }),
+    failed: { title: 'Error', text: resetCopy.sendFailed },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(forgotPassword, send.mutate, fieldErrors(send.error))
   if (send.isSuccess) return <Sent email={email.trim()} />
   return (
     <div className="page auth">
@@ -40,29 +36,28 @@ export function ForgotPasswordScreen() {
         <p>{resetCopy.forgotLead}</p>
       </div>
       <Card>
-        <form className="stack" noValidate onSubmit={onSubmit}>
-          <FormSummary errors={errors} />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={errorOf('email')}
-          />
-          <Refusal error={send.error} otherwise={resetCopy.sendFailed} />
-          <Button
-            type="submit"
-            wide
-            size="large"
-            disabled={email.trim() === ''}
-            pending={send.isPending}
-            pendingText={resetCopy.sending}
-          >
-            {resetCopy.send}
-          </Button>
-        </form>
+        <ActionForm
+          schema={forgotPassword}
+          action={send}
+          button={{
+            wide: true,
+            size: 'large',
+            disabled: email.trim() === '',
+            pendingText: resetCopy.sending,
+            children: resetCopy.send,
+          }}
+        >
+          {(field) => (
+            <TextField
+              label="Email"
+              {...field('email')}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </ActionForm>
       </Card>
     </div>
   )
@@ -71,26 +66,25 @@ export function ForgotPasswordScreen() {
 const Sent = ({ email }: { email: string }) => (
   <div className="page auth">
     <Card>
-      <div role="status">
-        <EmptyState
-          level={1}
-          title={resetCopy.checkEmail}
-          icon={MailCheck}
-          action={<LinkButton to={paths.auth}>{resetCopy.backToLogin}</LinkButton>}
-        >
-          <div className="auth-sent">
-            <p>{resetCopy.sentTo(email)}</p>
-            <p>{resetCopy.works}</p>
-            <p>{resetCopy.spam}</p>
-            <p>
-              <a href={whatsAppLink(__STUDIO__.whatsapp, resetCopy.chatText)} target="_blank" rel="noopener noreferrer">
-                {resetCopy.chat}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            </p>
-          </div>
-        </EmptyState>
-      </div>
+      <EmptyState
+        role="status"
+        level={1}
+        title={resetCopy.checkEmail}
+        icon={MailCheck}
+        action={<LinkButton to={paths.auth}>{resetCopy.backToLogin}</LinkButton>}
+      >
+        <div className="stack-3">
+          <p>{resetCopy.sentTo(email)}</p>
+          <p>{resetCopy.works}</p>
+          <p>{resetCopy.spam}</p>
+          <p>
+            <a href={whatsAppLink(__STUDIO__.whatsapp, resetCopy.chatText)} target="_blank" rel="noopener noreferrer">
+              {resetCopy.chat}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+        </div>
+      </EmptyState>
     </Card>
   </div>
 )

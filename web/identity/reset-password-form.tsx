@@ -1,11 +1,9 @@
 import { minStaffPasswordLength, newPasswordForm } from '#contract/accounts'
-import { ApiError, api, fieldErrors, serverMessage } from '../server/api'
-import { Refusal } from '../server/refusal'
-import { useAction } from '../server/use-action'
-import { Button } from '../ui/button'
-import { FormSummary } from '../ui/form/form-summary'
+import { ActionForm } from '../server/action/action-form'
+import { useAction } from '../server/action/use-action'
+import { api, codeOf } from '../server/api'
 import { PasswordField } from '../ui/form/password-field'
-import { check, useCheckedForm } from '../ui/form/use-checked-form'
+import { check } from '../ui/form/use-checked-form'
 import { toast } from '../ui/overlay/toast'
 import { resetCopy } from './copy'
 import { NewPassword } from './new-password'
@@ -19,36 +17,35 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFormProps) {
   const reset = useAction({
-    mutationFn: async (password: string) =>
+    mutationFn: async ({ password }: { password: string }) =>
       (await api.auth['reset-password'].$post({ json: { token, password } })).json(),
     onSuccess: () => {
       toast(resetCopy.done)
       onReset()
     },
     onError: (error) => {
-      toast({ title: 'Error', description: serverMessage(error, resetCopy.resetFailed), variant: 'destructive' })
-      if (error instanceof ApiError && error.code === 'reset-link-invalid') onRefused()
+      if (codeOf(error) === 'reset-link-invalid') onRefused()
     },
+    failed: { title: 'Error', text: resetCopy.resetFailed },
   })
-  const form = useCheckedForm(newPasswordForm, ({ password }) => reset.mutate(password), fieldErrors(reset.error))
-  const { errors, errorOf } = form
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        warn(Object.fromEntries(new FormData(event.currentTarget)))
-        form.onSubmit(event)
-      }}
+    <ActionForm
+      schema={newPasswordForm}
+      action={reset}
+      onSubmitCapture={(event) => warn(Object.fromEntries(new FormData(event.currentTarget)))}
+      button={{ wide: true, size: 'large', pendingText: resetCopy.resetting, children: resetCopy.reset }}
     >
-      <FormSummary errors={errors} />
-      <NewPassword label={resetCopy.password} error={errorOf('password')} staffMinLength={minStaffPasswordLength} />
-      <PasswordField label={resetCopy.confirm} name="confirm" autoComplete="new-password" error={errorOf('confirm')} />
-      <Refusal error={reset.error} otherwise={resetCopy.resetFailed} />
-      <Button type="submit" wide size="large" pending={reset.isPending} pendingText={resetCopy.resetting}>
-        {resetCopy.reset}
-      </Button>
-    </form>
+      {(field) => (
+        <>
+          <NewPassword
+            label={resetCopy.password}
+            error={field('password').error}
+            staffMinLength={minStaffPasswordLength}
+          />
+          <PasswordField {...field('confirm')} label={resetCopy.confirm} autoComplete="new-password" />
+        </>
+      )}
+    </ActionForm>
   )
 }
 

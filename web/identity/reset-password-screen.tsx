@@ -6,9 +6,10 @@ import { paths } from '#contract/http/paths'
 import { api } from '../server/api'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
+import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Spinner } from '../ui/spinner'
-import { EmptyState, ErrorState } from '../ui/states'
+import { EmptyState } from '../ui/states'
 import './auth-screen.css'
 import { resetCopy } from './copy'
 import { ResetPasswordForm } from './reset-password-form'
@@ -24,22 +25,7 @@ export function ResetPasswordScreen() {
   })
   if (state === 'done') return <Framed content={<Done />} />
   if (state === 'refused' || link.data?.valid === false) return <Framed content={<Invalid />} />
-  if (link.isError) {
-    const retry = { onRetry: () => void link.refetch(), isRetrying: link.isFetching }
-    return <Framed content={<ErrorState title={resetCopy.checkFailed} {...retry} />} />
-  }
-  if (!link.data) {
-    return (
-      <Framed
-        content={
-          <p className="auth-verifying" role="status">
-            <Spinner />
-            {resetCopy.verifying}
-          </p>
-        }
-      />
-    )
-  }
+  if (!link.data) return <Framed content={<Loaded query={link} failed={resetCopy.checkFailed} waiting={verifying} />} />
   return (
     <div className="page auth">
       <div className="auth-head">
@@ -53,6 +39,13 @@ export function ResetPasswordScreen() {
   )
 }
 
+const verifying = (
+  <p className="auth-verifying" role="status">
+    <Spinner />
+    {resetCopy.verifying}
+  </p>
+)
+
 const Framed = ({ content }: { content: React.ReactNode }) => (
   <div className="page auth">
     <Card>{content}</Card>
@@ -60,34 +53,32 @@ const Framed = ({ content }: { content: React.ReactNode }) => (
 )
 
 const Done = () => (
-  <div role="status">
-    <EmptyState
-      level={1}
-      title={resetCopy.done.title}
-      icon={CircleCheck}
-      action={<LinkButton to={paths.auth}>{resetCopy.goToLogin}</LinkButton>}
-    >
-      {resetCopy.done.description}
-    </EmptyState>
-  </div>
+  <EmptyState
+    role="status"
+    level={1}
+    title={resetCopy.done.title}
+    icon={CircleCheck}
+    action={<LinkButton to={paths.auth}>{resetCopy.goToLogin}</LinkButton>}
+  >
+    {resetCopy.done.description}
+  </EmptyState>
 )
 
 const Invalid = () => (
-  <div role="alert">
-    <EmptyState
-      level={1}
-      title={resetCopy.invalid}
-      icon={MailWarning}
-      action={
-        <div className="auth-ways">
-          <LinkButton to={paths.forgotPassword}>{resetCopy.another}</LinkButton>
-          <LinkButton variant="secondary" to={paths.auth}>
-            {resetCopy.backToLogin}
-          </LinkButton>
-        </div>
-      }
-    >
-      {resetCopy.invalidText}
-    </EmptyState>
-  </div>
+  <EmptyState
+    role="alert"
+    level={1}
+    title={resetCopy.invalid}
+    icon={MailWarning}
+    action={
+      <div className="row-center">
+        <LinkButton to={paths.forgotPassword}>{resetCopy.another}</LinkButton>
+        <LinkButton variant="secondary" to={paths.auth}>
+          {resetCopy.backToLogin}
+        </LinkButton>
+      </div>
+    }
+  >
+    {resetCopy.invalidText}
+  </EmptyState>
 )

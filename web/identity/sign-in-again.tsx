@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
 import { useSession } from '../server/session'
+import { isSignedOut } from '../server/session-change'
 import { Dialog } from '../ui/overlay/dialog'
 import './auth-screen.css'
 import { SignInForm } from './sign-in-form'
@@ -30,3 +31,18 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
     </Dialog>
   )
 }
+
+interface RetryProps<Variables> {
+  action: {
+    error: Error | null
+    variables: Variables | undefined
+    mutate: (asked: Variables) => void
+    reset: () => void
+  }
+}
+
+/** Where an action was refused because the session had ended: signing in sends it once more. */
+export const RetrySignedIn = <Variables,>({ action }: RetryProps<Variables>) =>
+  isSignedOut(action.error) && (
+    <SignInAgain onSignedIn={() => action.mutate(action.variables as Variables)} onClose={action.reset} />
+  )

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { BadgeCheck, MailWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths, toVerifyEmail } from '#contract/http/paths'
 import { problems } from '#contract/http/problems'
-import { ApiError, api } from '../server/api'
+import { useAction } from '../server/action/use-action'
+import { api, statusOf } from '../server/api'
 import { useSession } from '../server/session'
 import { clearOwnerCache, isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
@@ -29,13 +29,13 @@ export function VerifyEmailScreen() {
     // the address is confirmed even if reading the session fails
     await refreshSession().catch(() => undefined)
   }
-  const confirm = useMutation({
+  const confirm = useAction({
     mutationFn: async () => (await api.auth['verify-email'].$post({ json: { token } })).json(),
     onSuccess: confirmed,
   })
   const content = (): ReactNode => {
     if (found !== undefined) return <Confirmed found={found} />
-    const status = confirm.error instanceof ApiError ? confirm.error.status : undefined
+    const status = statusOf(confirm.error)
     if (status === 400) return <Invalid />
     if (session.state === 'signed-out' || isSignedOut(confirm.error)) {
       return <OtherBrowser token={token} onConfirmed={confirmed} />
@@ -82,7 +82,7 @@ function OtherBrowser({ token, onConfirmed }: OtherBrowserProps) {
       title={confirmCopy.signInFirst}
       icon={BadgeCheck}
       action={
-        <div className="auth-ways">
+        <div className="row-center">
           <LinkButton to={toSignIn(toVerifyEmail(token))}>{confirmCopy.signIn}</LinkButton>
           <Button variant="secondary" onClick={() => setTaking(true)}>
             {confirmCopy.notMine}
@@ -97,61 +97,58 @@ function OtherBrowser({ token, onConfirmed }: OtherBrowserProps) {
 }
 
 const OtherAccount = ({ email, token }: { email: string; token: string }) => (
-  <div role="alert">
-    <EmptyState
-      level={1}
-      title={confirmCopy.otherAccount}
-      icon={MailWarning}
-      action={
-        <LinkButton href={`/api/logout?to=${encodeURIComponent(toVerifyEmail(token))}`}>
-          {confirmCopy.signOutAndContinue}
-        </LinkButton>
-      }
-    >
-      {confirmCopy.otherAccountText(email)}
-    </EmptyState>
-  </div>
+  <EmptyState
+    role="alert"
+    level={1}
+    title={confirmCopy.otherAccount}
+    icon={MailWarning}
+    action={
+      <LinkButton href={`/api/logout?to=${encodeURIComponent(toVerifyEmail(token))}`}>
+        {confirmCopy.signOutAndContinue}
+      </LinkButton>
+    }
+  >
+    {confirmCopy.otherAccountText(email)}
+  </EmptyState>
 )
 
 function Confirmed({ found }: { found: number }) {
   const isSignedIn = useSession().state === 'signed-in'
   const applications = found === 1 ? 'one application' : `${found} applications`
   return (
-    <div role="status">
-      <EmptyState
-        level={1}
-        title="Your email address is confirmed"
-        icon={BadgeCheck}
-        action={
-          <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
-            {isSignedIn ? 'Go to your dashboard' : 'Sign in to your dashboard'}
-          </LinkButton>
-        }
-      >
-        {found > 0
-          ? `We found ${applications} made with this address. You can follow everything from your dashboard.`
-          : 'Everything you start with this address will appear on your dashboard.'}
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="status"
+      level={1}
+      title="Your email address is confirmed"
+      icon={BadgeCheck}
+      action={
+        <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
+          {isSignedIn ? 'Go to your dashboard' : 'Sign in to your dashboard'}
+        </LinkButton>
+      }
+    >
+      {found > 0
+        ? `We found ${applications} made with this address. You can follow everything from your dashboard.`
+        : 'Everything you start with this address will appear on your dashboard.'}
+    </EmptyState>
   )
 }
 
 function Invalid() {
   const isSignedIn = useSession().state === 'signed-in'
   return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        title={problems['link-invalid'].title}
-        icon={MailWarning}
-        action={
-          <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
-            {isSignedIn ? 'Go to your dashboard' : 'Sign in'}
-          </LinkButton>
-        }
-      >
-        The link may have been used already, or be too old. You can ask for another one from your dashboard.
-      </EmptyState>
-    </div>
+    <EmptyState
+      role="alert"
+      level={1}
+      title={problems['link-invalid'].title}
+      icon={MailWarning}
+      action={
+        <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>
+          {isSignedIn ? 'Go to your dashboard' : 'Sign in'}
+        </LinkButton>
+      }
+    >
+      The link may have been used already, or be too old. You can ask for another one from your dashboard.
+    </EmptyState>
   )
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { exactMoney } from '#contract/prices'
 import type { PlanView } from '#contract/views/installments'
-import { api, serverMessage } from '../server/api'
+import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { useAction } from '../server/action/use-action'
+import { api } from '../server/api'
 import { applicationQuery } from '../server/applications-query'
-import { Refusal } from '../server/refusal'
-import { useAction } from '../server/use-action'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/overlay/dialog'
 import { toast } from '../ui/overlay/toast'
 import { planCopy } from './copy'
 import { plansQuery } from './plans-query'
@@ -30,12 +28,7 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
       toast({ title: planCopy.canceled, description: planCopy.canceledMore(exactMoney(restCents)) })
       onClose()
     },
-    onError: (error) =>
-      toast({
-        title: planCopy.cancelFailed,
-        description: serverMessage(error, planCopy.cancelFailedMore),
-        variant: 'destructive',
-      }),
+    failed: { title: planCopy.cancelFailed, text: planCopy.cancelFailedMore },
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries(plansQuery(applicationId)),
@@ -44,34 +37,21 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={planCopy.cancelAsk}
+      yes="Cancel the installments"
+      doing="Cancelling..."
+      no="Keep them"
+      isDangerous
+      action={cancel}
+      onYes={() => cancel.mutate()}
       onClose={onClose}
-      isDismissible={!cancel.isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={cancel.isPending} onClick={onClose}>
-            Keep them
-          </Button>
-          <Button
-            variant="danger"
-            pending={cancel.isPending}
-            pendingText="Cancelling..."
-            onClick={() => cancel.mutate()}
-          >
-            Cancel the installments
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p>
-          Your card is not charged any more. What is not paid yet, <strong>{exactMoney(restCents)}</strong>, is then due
-          now in one payment.
-        </p>
-        <p>Until it is paid, your digital deed stays locked.</p>
-        <Refusal error={cancel.error} otherwise={planCopy.cancelFailedMore} />
-      </div>
-    </Dialog>
+      <p>
+        Your card is not charged any more. What is not paid yet, <strong>{exactMoney(restCents)}</strong>, is then due
+        now in one payment.
+      </p>
+      <p>Until it is paid, your digital deed stays locked.</p>
+    </ConfirmDialog>
   )
 }

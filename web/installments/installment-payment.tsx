@@ -18,9 +18,9 @@ import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
+import { Loaded } from '../ui/loaded'
 import { Notice } from '../ui/notice'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { ErrorState } from '../ui/states'
 import { installmentTerms, installmentTitle } from './copy'
 import { plansQuery } from './plans-query'
 import { SavedCard } from './saved-card'
@@ -53,7 +53,7 @@ export function InstallmentPayment({ application, type, number, config }: Instal
   const installment = number === restNumber ? plan?.rest : plan?.installments.find((one) => one.number === number)
   return (
     <div className="page page-narrow payment">
-      <div className="payment-head">
+      <div className="stack-2">
         <DottedLine className="payment-what">
           {services[application.serviceType].label}
           <ReferenceNumber value={application.referenceNumber} isCopyable />
@@ -64,17 +64,19 @@ export function InstallmentPayment({ application, type, number, config }: Instal
         </h1>
       </div>
       <Card title="Payment">
-        {plans.isError ? (
-          <ErrorState onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
-            {serverMessage(plans.error, 'Nothing was charged. Please check your connection and try again.')}
-          </ErrorState>
-        ) : !plans.data ? (
-          <CardFormWaiting />
-        ) : plan && installment?.isPayable ? (
-          <PayInstallment application={application} plan={plan} installment={installment} onPaid={setPaid} />
-        ) : (
-          <NothingToPay applicationId={application.id} installment={installment ?? undefined} />
-        )}
+        <Loaded
+          query={plans}
+          failedText={serverMessage(plans.error, 'Nothing was charged. Please check your connection and try again.')}
+          waiting={<CardFormWaiting />}
+        >
+          {() =>
+            plan && installment?.isPayable ? (
+              <PayInstallment application={application} plan={plan} installment={installment} onPaid={setPaid} />
+            ) : (
+              <NothingToPay applicationId={application.id} installment={installment ?? undefined} />
+            )
+          }
+        </Loaded>
       </Card>
     </div>
   )
@@ -92,59 +94,57 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
   const { number, amountCents } = installment
   const intent = useQuery({
     queryKey: ['intent', application.id, plan.id, number],
-    queryFn: async () =>
-      (
-        await api['create-payment-intent'].$post({
-          json: {
-            amount: amountCents,
-            applicationId: application.id,
-            type: plan.type,
-            paymentMethod: 'installments',
-            installment: number,
-          },
-        })
-      ).json(),
+    queryFn: async () => {
+      const json = {
+        amount: amountCents,
+        applicationId: application.id,
+        type: plan.type,
+        paymentMethod: 'installments',
+        installment: number,
+      } as const
+      return (await api['create-payment-intent'].$post({ json })).json()
+    },
     gcTime: 0,
   })
   const [isOther, setOther] = useState(false)
   const returnUrl = new URL(toPayment(application.id, plan.type, number), location.origin).href
-  const { savedCard } = intent.data ?? {}
-  if (intent.isError) {
-    return (
-      <ErrorState
-        title="The payment could not be prepared"
-        onRetry={() => void intent.refetch()}
-        isRetrying={intent.isFetching}
-      >
-        {serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
-      </ErrorState>
-    )
-  }
   return (
-    <div className="stack">
-      {intent.data && savedCard && !isOther ? (
-        <SavedCard
-          payment={{ ...intent.data, savedCard }}
-          returnUrl={returnUrl}
-          onPaid={onPaid}
-          onOther={() => setOther(true)}
-        />
-      ) : (
-        <p>{installmentTerms(number)}</p>
+    <Loaded
+      query={intent}
+      failed="The payment could not be prepared"
+      failedText={serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
+      waiting={
+        <div className="stack">
+          <p>{installmentTerms(number)}</p>
+          <CardFormWaiting />
+        </div>
+      }
+    >
+      {({ savedCard, ...opened }) => (
+        <div className="stack">
+          {savedCard && !isOther ? (
+            <SavedCard
+              payment={{ ...opened, savedCard }}
+              returnUrl={returnUrl}
+              onPaid={onPaid}
+              onOther={() => setOther(true)}
+            />
+          ) : (
+            <>
+              <p>{installmentTerms(number)}</p>
+              <CardForm
+                clientSecret={opened.clientSecret}
+                label={`Pay ${exactMoney(opened.amount)} USD`}
+                returnUrl={returnUrl}
+                {...payerOf(session)}
+                onPaid={onPaid}
+                refusal={(message) => message || paymentCopy.notCharged}
+              />
+            </>
+          )}
+        </div>
       )}
-      {savedCard && !isOther ? null : intent.data ? (
-        <CardForm
-          clientSecret={intent.data.clientSecret}
-          label={`Pay ${exactMoney(intent.data.amount)} USD`}
-          returnUrl={returnUrl}
-          {...payerOf(session)}
-          onPaid={onPaid}
-          refusal={(message) => message || paymentCopy.notCharged}
-        />
-      ) : (
-        <CardFormWaiting />
-      )}
-    </div>
+    </Loaded>
   )
 }
 

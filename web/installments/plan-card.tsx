@@ -9,8 +9,8 @@ import { Badge } from '../ui/badge'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
+import { Loaded } from '../ui/loaded'
 import { Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
 import { cardName, typeCopy } from '../payments/copy'
@@ -19,23 +19,16 @@ import { plansQuery } from './plans-query'
 
 export function PlanCards({ applicationId }: { applicationId: number }) {
   const plans = useQuery(plansQuery(applicationId))
-  if (plans.isError && !plans.data) {
-    return (
-      <Card title="Installments">
-        <ErrorState onRetry={() => void plans.refetch()} isRetrying={plans.isFetching}>
-          {serverMessage(plans.error, 'Nothing was lost. Please check your connection and try again.')}
-        </ErrorState>
-      </Card>
-    )
-  }
-  if (!plans.data) {
-    return (
-      <Card title="Installments">
-        <Waiting label="Loading the installments..." bars={['line', 'half', 'third']} />
-      </Card>
-    )
-  }
-  return plans.data.map((plan) => <PlanCard key={plan.id} applicationId={applicationId} plan={plan} />)
+  if (plans.data) return plans.data.map((plan) => <PlanCard key={plan.id} applicationId={applicationId} plan={plan} />)
+  return (
+    <Card title="Installments">
+      <Loaded
+        query={plans}
+        failedText={serverMessage(plans.error, 'Nothing was lost. Please check your connection and try again.')}
+        waiting={<Waiting label="Loading the installments..." bars={['line', 'half', 'third']} />}
+      />
+    </Card>
+  )
 }
 
 function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanView }) {

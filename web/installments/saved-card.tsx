@@ -8,8 +8,8 @@ import { alreadyTakenPayment } from '../payments/already-paid'
 import { CardFormWaiting } from '../payments/card-form'
 import { cardName, formCopy } from '../payments/copy'
 import { Button } from '../ui/button'
+import { Loaded } from '../ui/loaded'
 import { dismissToast, toast } from '../ui/overlay/toast'
-import { ErrorState } from '../ui/states'
 import './saved-card.css'
 import { makeDialogNonModal } from '../payments/non-modal-dialog'
 import { useProvider } from '../payments/use-provider'
@@ -23,18 +23,11 @@ interface SavedCardProps {
 }
 
 /** One click; the bank may show its own page. */
-export function SavedCard({ payment, returnUrl, onPaid, onOther }: SavedCardProps) {
-  const { provider, retry, isRetrying, isFailed } = useProvider()
-  if (isFailed) {
-    return (
-      <ErrorState title={formCopy.failed} onRetry={retry} isRetrying={isRetrying}>
-        {formCopy.failedMore}
-      </ErrorState>
-    )
-  }
-  if (!provider) return <CardFormWaiting />
-  return <PayWithSaved payment={payment} stripe={provider} returnUrl={returnUrl} onPaid={onPaid} onOther={onOther} />
-}
+export const SavedCard = (props: SavedCardProps) => (
+  <Loaded query={useProvider()} failed={formCopy.failed} failedText={formCopy.failedMore} waiting={<CardFormWaiting />}>
+    {(stripe) => <PayWithSaved {...props} stripe={stripe} />}
+  </Loaded>
+)
 
 function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCardProps & { stripe: Stripe }) {
   const { clientSecret, amount, savedCard } = payment

@@ -1,12 +1,9 @@
 import { useRef } from 'react'
 import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/partners'
-import { ApiError, api, fieldErrors, newKey, once } from '../server/api'
-import { Refusal } from '../server/refusal'
-import { useAction } from '../server/use-action'
-import { Button } from '../ui/button'
+import { ActionForm } from '../server/action/action-form'
+import { useAction } from '../server/action/use-action'
+import { ApiError, api, newKey, once } from '../server/api'
 import { PhoneField, TextArea, TextField } from '../ui/form/field'
-import { FormSummary } from '../ui/form/form-summary'
-import { useCheckedForm } from '../ui/form/use-checked-form'
 import { toast } from '../ui/overlay/toast'
 import { joinCopy } from './copy'
 
@@ -27,52 +24,31 @@ export function InterestForm() {
       sent.current = { content: '', key: '' }
       toast(interestMessages.submitted)
     },
-    onError: (error) => toast({ title: joinCopy.failedTitle, description: failureText(error), variant: 'destructive' }),
+    failed: { title: joinCopy.failedTitle, text: interestMessages.failed, said: failureText },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    partnerInterest,
-    (answers) => send.isPending || send.mutate(answers),
-    fieldErrors(send.error),
-  )
   return (
-    <form className="stack" noValidate onSubmit={onSubmit} ref={form}>
-      <FormSummary errors={errors} />
-      <TextField
-        name="firmName"
-        label={fields.firmName}
-        error={errorOf('firmName')}
-        autoComplete="organization"
-        required
-      />
-      <TextField
-        name="contactPerson"
-        label={fields.contactPerson}
-        error={errorOf('contactPerson')}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={fields.email}
-        error={errorOf('email')}
-        autoComplete="email"
-        required
-      />
-      <PhoneField name="phone" label={fields.phone} hint={joinCopy.phoneHint} error={errorOf('phone')} required />
-      <TextArea
-        name="additionalInfo"
-        label={fields.additionalInfo}
-        hint={joinCopy.additionalHint}
-        error={errorOf('additionalInfo')}
-        rows={5}
-        isOptional
-      />
-      <Refusal error={send.error} otherwise={interestMessages.failed} />
-      <Button type="submit" size="large" wide pending={send.isPending} pendingText={joinCopy.submitting}>
-        {joinCopy.submit}
-      </Button>
-    </form>
+    <ActionForm
+      ref={form}
+      schema={partnerInterest}
+      action={send}
+      button={{ size: 'large', wide: true, pendingText: joinCopy.submitting, children: joinCopy.submit }}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('firmName')} label={fields.firmName} autoComplete="organization" required />
+          <TextField {...field('contactPerson')} label={fields.contactPerson} autoComplete="name" required />
+          <TextField {...field('email')} type="email" label={fields.email} autoComplete="email" required />
+          <PhoneField {...field('phone')} label={fields.phone} hint={joinCopy.phoneHint} required />
+          <TextArea
+            {...field('additionalInfo')}
+            label={fields.additionalInfo}
+            hint={joinCopy.additionalHint}
+            rows={5}
+            isOptional
+          />
+        </>
+      )}
+    </ActionForm>
   )
 }
 

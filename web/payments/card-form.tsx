@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { declineText, paymentCopy } from '#contract/payments'
 import { serverMessage } from '../server/api'
 import { Button } from '../ui/button'
+import { Loaded } from '../ui/loaded'
 import { dismissToast, toast } from '../ui/overlay/toast'
 import { Waiting } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
@@ -43,24 +44,20 @@ export interface CardFormProps {
 
 /** The provider's card fields and the pay button. Mounting it loads the provider's script. */
 export function CardForm(props: CardFormProps) {
-  const { provider, isTestKey, isFailed, isRetrying, retry } = useProvider()
+  const provider = useProvider()
   const appearance = useCardAppearance()
-  if (isFailed) {
-    return (
-      <ErrorState title={formCopy.failed} onRetry={retry} isRetrying={isRetrying}>
-        {formCopy.failedMore}
-      </ErrorState>
-    )
-  }
-  if (!provider) return <CardFormWaiting />
   return (
-    <Elements
-      key={props.clientSecret}
-      stripe={provider}
-      options={{ clientSecret: props.clientSecret, appearance, locale }}
-    >
-      <CardFields {...props} isTestKey={isTestKey} />
-    </Elements>
+    <Loaded query={provider} failed={formCopy.failed} failedText={formCopy.failedMore} waiting={<CardFormWaiting />}>
+      {(stripe) => (
+        <Elements
+          key={props.clientSecret}
+          stripe={stripe}
+          options={{ clientSecret: props.clientSecret, appearance, locale }}
+        >
+          <CardFields {...props} isTestKey={provider.isTestKey} />
+        </Elements>
+      )}
+    </Loaded>
   )
 }
 

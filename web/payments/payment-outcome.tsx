@@ -63,7 +63,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             title="Your bank is still working on it"
             icon={Hourglass}
             action={
-              <div className="payment-actions">
+              <div className="row-center">
                 <Button pending={isFetching} pendingText="Checking..." onClick={again}>
                   Check again
                 </Button>
@@ -77,15 +77,14 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             {error && <p role="alert">We could not ask just now. Please check your connection and try again.</p>}
           </EmptyState>
         ) : isUnpaid ? (
-          <div role="alert">
-            <EmptyState
-              level={1}
-              title={paymentCopy.failed}
-              action={<Button onClick={onBack}>Back to the payment</Button>}
-            >
-              {serverMessage(error, paymentCopy.notCharged)}
-            </EmptyState>
-          </div>
+          <EmptyState
+            role="alert"
+            level={1}
+            title={paymentCopy.failed}
+            action={<Button onClick={onBack}>Back to the payment</Button>}
+          >
+            {serverMessage(error, paymentCopy.notCharged)}
+          </EmptyState>
         ) : error ? (
           <ErrorState title={paymentCopy.confirmationFailed} onRetry={again} isRetrying={isFetching}>
             <p>{paymentCopy.confirmationHelp(supportPhone)}</p>

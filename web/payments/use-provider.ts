@@ -10,11 +10,12 @@ export function useProvider() {
     queryFn: () => (keys ? loadProvider(keys) : null),
     enabled: Boolean(keys),
   })
+  const failed = config.error ?? script.error ?? (keys === null ? new Error('No payment keys') : null)
   return {
-    provider: script.data,
+    data: script.data ?? undefined,
+    error: failed,
+    isFetching: script.isFetching,
+    refetch: (): Promise<unknown> => (config.isError ? config.refetch() : script.refetch()),
     isTestKey: keys?.publishableKey.startsWith('pk_test') ?? false,
-    isFailed: config.isError || script.isError || keys === null,
-    isRetrying: script.isFetching,
-    retry: () => void (config.isError ? config.refetch() : script.refetch()),
   }
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { receiptFileName } from '#contract/receipts'
 import type { PaymentView } from '#contract/views/applications'
+import { useAction } from '../server/action/use-action'
 import { request, serverMessage } from '../server/api'
 import { Button } from '../ui/button'
 import { Money } from '../ui/format/money'
@@ -32,7 +32,7 @@ export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
 
 function ReceiptLine({ applicationId, payment }: { applicationId: number; payment: PaymentView }) {
   const { id, receiptNumber, amountCents, paidAt, heldCents } = payment
-  const download = useMutation({
+  const download = useAction({
     mutationFn: async () => {
       const file = await request(`/api/applications/${applicationId}/receipts/${id}`)
       saveFile(await file.blob(), receiptFileName(receiptNumber, id))

@@ -5,10 +5,10 @@ import type { CreditView } from '#contract/views/referrals'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
-import { Pager } from '../ui/list/pager'
+import { More, type Pages, rowsOf } from '../ui/list/paged'
+import { Loaded } from '../ui/loaded'
 import { toast } from '../ui/overlay/toast'
 import { Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { creditLabels, referralCopy } from './copy'
 import './referrals.css'
 import { referralsQuery } from './referrals-query'
@@ -16,21 +16,24 @@ import { ShareWays } from './share-ways'
 
 export function InviteCard() {
   const list = useInfiniteQuery(referralsQuery)
-  const [first] = list.data?.pages ?? []
   return (
     <Card title={referralCopy.invite}>
-      {first ? (
-        <div className="invite">
-          <p>{referralCopy.reward(money(first.rewardCents))}</p>
-          <InviteLink code={first.code} link={first.link} reward={money(first.rewardCents)} />
-          <ShareWays invitation={first.link} reward={money(first.rewardCents)} />
-          <Credits list={list} creditCents={first.creditCents} />
-        </div>
-      ) : list.isError ? (
-        <ErrorState title={referralCopy.failed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : (
-        <Waiting label={referralCopy.loading} bars={['line', 'tall', 'half']} />
-      )}
+      <Loaded
+        query={list}
+        failed={referralCopy.failed}
+        waiting={<Waiting label={referralCopy.loading} bars={['line', 'tall', 'half']} />}
+      >
+        {({ pages: [first] }) =>
+          first && (
+            <div className="invite">
+              <p>{referralCopy.reward(money(first.rewardCents))}</p>
+              <InviteLink code={first.code} link={first.link} reward={money(first.rewardCents)} />
+              <ShareWays invitation={first.link} reward={money(first.rewardCents)} />
+              <Credits list={list} creditCents={first.creditCents} />
+            </div>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }
@@ -59,8 +62,8 @@ function InviteLink({ code, link, reward }: { code: string; link: string; reward
   )
 }
 
-function Credits({ list, creditCents }: { list: Paged; creditCents: number }) {
-  const credits = list.data?.pages.flatMap((page) => page.credits) ?? []
+function Credits({ list, creditCents }: { list: Pages<CreditView>; creditCents: number }) {
+  const credits = rowsOf(list)
   if (credits.length === 0) return <p className="invite-none">{referralCopy.noCredits}</p>
   return (
     <>
@@ -81,25 +84,9 @@ function Credits({ list, creditCents }: { list: Paged; creditCents: number }) {
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && <p role="alert">{referralCopy.moreFailed}</p>}
-      {list.hasNextPage && (
-        <Pager
-          shown={credits.length}
-          hasMore
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <More list={list} failed={referralCopy.moreFailed} isQuiet />
     </>
   )
-}
-
-interface Paged {
-  data: { pages: readonly { credits: readonly CreditView[] }[] } | undefined
-  isFetchNextPageError: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => Promise<unknown>
 }
 
 const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`

@@ -8,7 +8,8 @@ export const referralsQuery = infiniteQueryOptions({
   queryKey: ['referrals'],
   queryFn: async ({ pageParam: cursor }) => {
     const answer = await asOwner(api.referrals.$get({ query: cursor === undefined ? {} : { cursor } }))
-    return { ...(await answer.json()), next: nextCursor(answer.headers.get('Link')) }
+    const { credits: rows, ...own } = await answer.json()
+    return { ...own, rows, total: undefined, next: nextCursor(answer.headers.get('Link')) }
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,

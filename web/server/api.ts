@@ -40,6 +40,10 @@ function problemIn(body: string): Partial<Problem> {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
+/** The status and the code of a refusal; undefined for what is none. */
+export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined)
+export const codeOf = (error: unknown): ProblemCode | undefined => (error instanceof ApiError ? error.code : undefined)
+
 /** The server's explanation, or that it is unreachable; else the screen's own text. */
 export const serverMessage = (error: unknown, otherwise: string): string =>
   isUnreachable(error) ? connectionCopy.sending : (error instanceof ApiError && error.problem.detail) || otherwise

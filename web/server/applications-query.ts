@@ -1,15 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from './api'
-import { readPage } from './list-page'
+import { listQuery } from './list-page'
 import { asOwner } from './session-change'
 
-export const applicationsQuery = infiniteQueryOptions({
-  queryKey: ['applications'],
-  queryFn: async ({ pageParam: cursor }) =>
-    readPage(await asOwner(api.applications.$get({ query: cursor === undefined ? {} : { cursor } }))),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-})
+export const applicationsQuery = listQuery(['applications'], (query) => asOwner(api.applications.$get({ query })))
 
 export const offeredQuery = queryOptions({
   queryKey: ['offered'],

@@ -1,13 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
 export interface ListPage<Row> {
   rows: Row[]
   next: string | undefined
   total: number | undefined
 }
 
-interface ListAnswer<Row> {
+/** A list as the server answers it. */
+export interface ListAnswer<Row> {
   headers: Headers
   json: () => Promise<Row[]>
 }
+
+/** A list that is read page by page. */
+export const listQuery = <Row>(
+  queryKey: readonly unknown[],
+  read: (page: { cursor?: string }) => Promise<ListAnswer<Row>>,
+  kept: { staleTime?: number; gcTime?: number } = {},
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam: cursor }) => readPage(await read(cursor === undefined ? {} : { cursor })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    ...kept,
+  })
 
 /** Reads the rows, and the cursor and total from the headers. */
 export async function readPage<Row>(answer: ListAnswer<Row>): Promise<ListPage<Row>> {

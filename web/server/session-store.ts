@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/page/store'
 
 export type SessionState<View> =
   | { state: 'loading' }
@@ -12,31 +12,20 @@ const signedOut = { state: 'signed-out' } as const
 
 /** What every screen of this tab knows of one kind of session. In the first script: it knows no query. */
 export function sessionStore<View extends object>(start: SessionState<View>) {
-  let current = start
-  const listeners = new Set<() => void>()
-  const set = (next: SessionState<View>) => {
-    current = next
-    for (const listener of listeners) listener()
-  }
-  const listen = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+  const { get: current, set, use } = createStore(start)
   return {
-    use: (): SessionState<View> =>
-      useSyncExternalStore(
-        listen,
-        () => current,
-        () => signedOut,
-      ),
-    current: () => current,
+    use: (): SessionState<View> => use(signedOut),
+    current,
     /** `null` is a visitor. */
     publish: (view: View | null) => set(view ? { ...view, state: 'signed-in', isOver: false } : signedOut),
     /** There is no session: a visitor, or a person whose session ended while the page was open. */
-    end: () => set(current.state === 'signed-in' ? { ...current, isOver: true } : signedOut),
+    end: () => {
+      const before = current()
+      set(before.state === 'signed-in' ? { ...before, isOver: true } : signedOut)
+    },
     /** The session call got no answer. A known person stays signed in. */
     lose: (retry: () => void) => {
-      if (current.state !== 'signed-in') set({ state: 'unknown', retry })
+      if (current().state !== 'signed-in') set({ state: 'unknown', retry })
     },
   }
 }

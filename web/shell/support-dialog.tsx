@@ -5,9 +5,9 @@ import { product } from '#contract/product'
 import { configQuery } from '../server/config-query'
 import { ServerState } from '../server/server-state'
 import { LinkButton } from '../ui/button'
+import { Loaded } from '../ui/loaded'
 import { Dialog } from '../ui/overlay/dialog'
 import { Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import './support-dialog.css'
 import { shellCopy } from './copy'
 
@@ -19,37 +19,32 @@ export const SupportDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 )
 
-function SupportContact() {
-  const { data: config, isError, isFetching, refetch } = useQuery(configQuery)
-  if (isError) {
-    return (
-      <ErrorState title="We could not load the contact" onRetry={() => void refetch()} isRetrying={isFetching}>
-        Please check your connection and try again.
-      </ErrorState>
-    )
-  }
-  if (!config) {
-    return <Waiting bars={['line', 'half', 'tall']} />
-  }
-  const { studioName, whatsapp } = config.support
-  return (
-    <div className="support-contact">
-      <p>
-        <strong>{product.name}</strong> support is handled by {studioName}, the venture studio that created it. People
-        answer on WhatsApp, 24/7.
-      </p>
-      <LinkButton
-        href={whatsAppLink(whatsapp, `Hello, I have a question about ${product.name}.`)}
-        target="_blank"
-        rel="noopener noreferrer"
-        size="large"
-        wide
-        icon={MessageCircle}
-      >
-        Chat on WhatsApp
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </LinkButton>
-      <p className="support-number">{formatPhone(whatsapp)}</p>
-    </div>
-  )
-}
+const SupportContact = () => (
+  <Loaded
+    query={useQuery(configQuery)}
+    failed="We could not load the contact"
+    failedText="Please check your connection and try again."
+    waiting={<Waiting bars={['line', 'half', 'tall']} />}
+  >
+    {({ support: { studioName, whatsapp } }) => (
+      <div className="stack">
+        <p>
+          <strong>{product.name}</strong> support is handled by {studioName}, the venture studio that created it. People
+          answer on WhatsApp, 24/7.
+        </p>
+        <LinkButton
+          href={whatsAppLink(whatsapp, `Hello, I have a question about ${product.name}.`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="large"
+          wide
+          icon={MessageCircle}
+        >
+          Chat on WhatsApp
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </LinkButton>
+        <p className="support-number">{formatPhone(whatsapp)}</p>
+      </div>
+    )}
+  </Loaded>
+)

@@ -1,44 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths, toReference } from '#contract/http/paths'
 import type { MessageAnswer } from '#contract/views/verification'
-import { ApiError, api } from '../server/api'
+import { api, statusOf } from '../server/api'
 import { Card } from '../ui/card'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
+import { Loaded } from '../ui/loaded'
 import { ResultPanel } from '../ui/result-panel'
 import { Bars, Waiting } from '../ui/skeleton'
-import { ErrorState } from '../ui/states'
 import { checkCopy as copy } from './check-copy'
 
 export function CheckedMessage({ code }: { code: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['message', code],
     queryFn: async () => (await api.check[':code'].$get({ param: { code } })).json(),
     gcTime: 0,
   })
-  if (error) {
-    const isTooMany = error instanceof ApiError && error.status === 429
+  const isTooMany = statusOf(query.error) === 429
+  return (
+    <Loaded
+      query={query}
+      failed={isTooMany ? copy.tooMany : copy.failed}
+      failedText={isTooMany ? copy.tooManyText : copy.failedText}
+      waiting={waiting}
+    >
+      {(answer) => <Answer key={code} answer={answer} />}
+    </Loaded>
+  )
+}
+
+const waiting = (
+  <Waiting label={copy.looking}>
+    <Card>
+      <div className="stack">
+        <Bars shapes={['third', 'tall', 'half']} />
+      </div>
+    </Card>
+  </Waiting>
+)
+
+function Answer({ answer }: { answer: MessageAnswer }) {
+  if (!answer.isFromUs) {
     return (
-      <ErrorState title={isTooMany ? copy.tooMany : copy.failed} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {isTooMany ? copy.tooManyText : copy.failedText}
-      </ErrorState>
-    )
-  }
-  if (!data) {
-    return (
-      <Waiting label={copy.looking}>
-        <Card>
-          <div className="stack">
-            <Bars shapes={['third', 'tall', 'half']} />
-          </div>
-        </Card>
-      </Waiting>
-    )
-  }
-  if (!data.isFromUs) {
-    return (
-      <ResultPanel key={code} tone="bad" word={copy.other.word} title={copy.other.title} takesFocus>
+      <ResultPanel tone="bad" word={copy.other.word} title={copy.other.title} takesFocus>
         {copy.otherText.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -49,8 +54,8 @@ export function CheckedMessage({ code }: { code: string }) {
     )
   }
   return (
-    <ResultPanel key={code} tone="good" word={copy.ours.word} title={copy.ours.title} takesFocus>
-      <Facts message={data} />
+    <ResultPanel tone="good" word={copy.ours.word} title={copy.ours.title} takesFocus>
+      <Facts message={answer} />
       <p>{copy.compare}</p>
     </ResultPanel>
   )

@@ -11,11 +11,11 @@ export function SupportScreen() {
   usePageTitle(supportCopy.title)
   return (
     <div className="page page-narrow support">
-      <div className="support-head">
+      <div className="stack-2">
         <h1>{supportCopy.title}</h1>
         <p>{supportCopy.lead}</p>
       </div>
-      <Card className="support-chat">
+      <Card className="stack-4">
         <p className="support-available">
           <Clock className="icon" aria-hidden="true" />
           {supportCopy.available}
@@ -32,7 +32,7 @@ export function SupportScreen() {
           ))}
         </div>
       </section>
-      <Card title={supportCopy.more} className="support-chat">
+      <Card title={supportCopy.more} className="stack-4">
         <p>{supportCopy.moreText}</p>
         <WhatsAppButton text={supportCopy.askText} variant="secondary">
           {supportCopy.ask}

@@ -14,12 +14,12 @@ interface LoadedProps<Data> {
   failed?: string | undefined
   failedText?: ReactNode
   waiting: ReactNode
-  children: (data: Data) => ReactNode
+  children?: (data: Data) => ReactNode
 }
 
 /** A query's data, its skeleton, or its error with a retry. Earlier data stays on a failed refresh. */
 export function Loaded<Data>({ query, failed, failedText, waiting, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined) return children?.(query.data)
   if (!query.error) return waiting
   return (
     <ErrorState title={failed} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>

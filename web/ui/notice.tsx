@@ -18,7 +18,7 @@ export const Notice = ({ tone = 'calm', title, icon: Icon, children, action }: N
       </span>
     )}
     <div className="notice-words">
-      <p className="notice-title">{title}</p>
+      <p className="strong">{title}</p>
       {children}
     </div>
     {action && <div className="notice-action">{action}</div>}

@@ -18,7 +18,7 @@ export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
   ))
 
 interface WaitingProps {
-  label?: string
+  label?: string | undefined
   bars?: readonly Shape[]
   rows?: number
   /** A skeleton in the shape of the content, instead of plain bars. */

@@ -10,12 +10,14 @@ interface EmptyStateProps {
   children?: ReactNode
   action?: ReactNode
   level?: 1 | 2 | 3
+  /** Read out when it appears. */
+  role?: 'status' | 'alert'
 }
 
-export function EmptyState({ title, icon: Icon, children, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, icon: Icon, children, action, level = 2, role }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="state">
+    <div className="state" role={role}>
       {Icon && (
         <div className="state-icon">
           <Icon className="icon" aria-hidden="true" />

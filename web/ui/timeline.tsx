@@ -32,7 +32,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
               {words} <span className="visually-hidden">({spoken[state]})</span>
             </p>
             {at != null && (
-              <p className="timeline-when">
+              <p className="muted">
                 <When at={at} />
               </p>
             )}

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { activitySentence } from '#contract/activity'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import { Badge } from '../../ui/badge'
-import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
+import { useFirst } from '../../ui/list/use-first'
 import { manageCopy } from '../copy'
 
 const shownAtFirst = 8
 
 export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'>) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? activity : activity.slice(0, shownAtFirst)
+  const [shown, showAll] = useFirst(activity, shownAtFirst)
   return (
     <Card title={manageCopy.activity}>
       <ul className="managed-list">
@@ -29,11 +27,7 @@ export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'
           </li>
         ))}
       </ul>
-      {!isWhole && activity.length > shownAtFirst && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          Show all {activity.length}
-        </Button>
-      )}
+      {showAll}
     </Card>
   )
 }

@@ -5,14 +5,15 @@ import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { serviceLabel } from '#contract/services'
 import type { AdminApplicationPage } from '#contract/views/administration'
-import { ApiError } from '../../server/api'
+import { statusOf } from '../../server/api'
 import { Button } from '../../ui/button'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
+import { Loaded } from '../../ui/loaded'
 import { TooltipProvider } from '../../ui/overlay/tooltip'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { managedQuery } from '../admin-queries'
 import { AdminStatus, PaidBadges } from '../application-badges'
 import { ActivityCard } from './activity-card'
@@ -29,9 +30,8 @@ import { StatusDialog } from './status-dialog'
 
 export function ApplicationScreen() {
   const { id = '' } = useParams()
-  const { data: page, error, isFetching, refetch } = useQuery(managedQuery(id))
-  usePageTitle(page ? `Application ${page.application.referenceNumber}` : 'Application')
-  const isUnknown = error instanceof ApiError && error.status === 404
+  const query = useQuery(managedQuery(id))
+  usePageTitle(query.data ? `Application ${query.data.application.referenceNumber}` : 'Application')
   return (
     <TooltipProvider>
       <div className="page manage">
@@ -39,16 +39,15 @@ export function ApplicationScreen() {
           <ArrowLeft className="icon" aria-hidden="true" />
           {manageCopy.title}
         </Link>
-        {!page && isUnknown && (
+        {!query.data && statusOf(query.error) === 404 ? (
           <EmptyState level={1} title={applicationCopy.notFound}>
             There is no application at this address.
           </EmptyState>
+        ) : (
+          <Loaded query={query} failed={applicationCopy.pageFailed} waiting={waiting}>
+            {(page) => <ApplicationDetails page={page} />}
+          </Loaded>
         )}
-        {!page && error && !isUnknown && (
-          <ErrorState title={applicationCopy.pageFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-        )}
-        {!page && !error && <PageWaiting />}
-        {page && <ApplicationDetails page={page} />}
       </div>
     </TooltipProvider>
   )
@@ -60,7 +59,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
   return (
     <>
       <div className="managed-head">
-        <div className="manage-lines">
+        <div>
           <h1>{page.client.name}</h1>
           <p className="managed-facts">
             <span>{serviceLabel(application.serviceType)}</span>
@@ -91,7 +90,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
   )
 }
 
-const PageWaiting = () => (
+const waiting = (
   <Waiting label="Loading the application...">
     <Bars shapes={['half-tall']} />
     <div className="managed-columns">

@@ -1,17 +1,14 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import * as z from 'zod/mini'
 import { plainMoney } from '#contract/prices'
 import { maxRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/refunds'
 import type { BookedPayment } from '#contract/views/refunds'
-import { ApiError, api, fieldErrors, newKey, once, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
+import { ActionForm } from '../../server/action/action-form'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { api, codeOf, fieldErrors, newKey, once, serverMessage } from '../../server/api'
 import { asOwner } from '../../server/session-change'
-import { useAction } from '../../server/use-action'
-import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
-import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
@@ -19,10 +16,7 @@ import { applicationCopy } from '../copy'
 /** Parses an amount in dollars, with or without cents. */
 const typedRefund = z.pipe(
   z.transform(
-    (typed: Record<string, unknown>): Record<string, unknown> => ({
-      ...typed,
-      amount: dollarsIn(typed.amount),
-    }),
+    (typed: Record<string, unknown>): Record<string, unknown> => ({ ...typed, amount: dollarsIn(typed.amount) }),
   ),
   newRefund,
 )
@@ -32,7 +26,7 @@ const dollarsIn = (typed: unknown): unknown =>
 
 /** Shows an amount that is too large at its field. */
 const refusedFields = (error: unknown) =>
-  error instanceof ApiError && error.code === 'refund-too-large'
+  codeOf(error) === 'refund-too-large'
     ? [{ path: 'amount', message: serverMessage(error, refundCopy.failed) }]
     : fieldErrors(error)
 
@@ -50,52 +44,50 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
       onClose()
       void refreshAdministration()
     },
-    onError: (error) => {
-      const description = serverMessage(error, applicationCopy.kept)
-      toast({ title: refundCopy.failed, description, variant: 'destructive' })
-      // less may be left than this page shows
-      void refreshAdministration()
-    },
+    onError: () => void refreshAdministration(),
+    failed: { title: refundCopy.failed, text: applicationCopy.kept },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    typedRefund,
-    (refund) => send.isPending || send.mutate(refund),
-    refusedFields(send.error),
-  )
+  const form = useId()
   return (
-    <Dialog title={refundCopy.title} onClose={onClose} isDismissible={!send.isPending}>
-      <form className="dialog-form" noValidate onSubmit={onSubmit} onChange={() => (key.current = newKey())}>
-        <FormSummary errors={errors} />
-        <p>{refundCopy.left(payment.refundableCents)}</p>
-        <TextField
-          name="amount"
-          label={refundCopy.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={plainMoney(payment.refundableCents)}
-          error={errorOf('amount')}
-          required
-        />
-        <TextArea
-          name="reason"
-          label={refundCopy.reason}
-          hint={refundCopy.reasonHelp}
-          rows={3}
-          maxLength={maxRefundReason}
-          error={errorOf('reason')}
-          required
-        />
-        {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote}</p>}
-        <Refusal error={refusedFields(send.error).length > 0 ? null : send.error} otherwise={applicationCopy.kept} />
-        <div className="dialog-actions">
-          <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" pending={send.isPending} pendingText="Sending back...">
-            {refundCopy.action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={refundCopy.title}
+      yes={refundCopy.action}
+      doing="Sending back..."
+      isDangerous
+      action={send}
+      form={form}
+      onClose={onClose}
+    >
+      <ActionForm
+        id={form}
+        schema={typedRefund}
+        action={send}
+        refused={refusedFields(send.error)}
+        onChange={() => (key.current = newKey())}
+      >
+        {(field) => (
+          <>
+            <p>{refundCopy.left(payment.refundableCents)}</p>
+            <TextField
+              {...field('amount')}
+              label={refundCopy.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={plainMoney(payment.refundableCents)}
+              required
+            />
+            <TextArea
+              {...field('reason')}
+              label={refundCopy.reason}
+              hint={refundCopy.reasonHelp}
+              rows={3}
+              maxLength={maxRefundReason}
+              required
+            />
+            {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote}</p>}
+          </>
+        )}
+      </ActionForm>
+    </ConfirmDialog>
   )
 }

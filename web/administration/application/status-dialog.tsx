@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { limits } from '#contract/fields/fields'
 import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
 import type { AdminApplication } from '#contract/views/administration'
-import { ApiError, api, fieldErrors, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { api, fieldErrors } from '../../server/api'
+import { queryClient } from '../../server/server-state'
 import { asOwner } from '../../server/session-change'
-import { useAction } from '../../server/use-action'
-import { Button } from '../../ui/button'
 import { SelectField, TextArea } from '../../ui/form/field'
-import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
-import { refreshAdministration } from '../admin-queries'
+import { managedQuery, refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
 
 interface StatusDialogProps {
@@ -24,6 +24,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [message, setMessage] = useState('')
   const [{ version, status: now }, setCurrent] = useState(application)
   const id = String(application.id)
+  const form = useId()
   const isWhole = status !== '' && message.trim() !== ''
   const send = useAction({
     mutationFn: (to: OwnerStatus) =>
@@ -33,27 +34,29 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
       onClose()
       void refreshAdministration()
     },
-    onError: async (error) => {
-      toast({
-        title: applicationCopy.updateFailed,
-        description: serverMessage(error, applicationCopy.kept),
-        variant: 'destructive',
-      })
-      if (error instanceof ApiError && error.code === 'file-changed') {
-        const fresh = await (await asOwner(api.admin.applications[':id'].$get({ param: { id } }))).json()
-        setCurrent(fresh.application)
-        void refreshAdministration()
-      }
+    onConflict: async () => {
+      setCurrent((await queryClient.fetchQuery({ ...managedQuery(id), staleTime: 0 })).application)
+      void refreshAdministration()
     },
+    failed: { title: applicationCopy.updateFailed, text: applicationCopy.kept },
   })
   const wrong = (name: string) => fieldErrors(send.error).find(({ path }) => path === name)?.message
   return (
-    <Dialog title={applicationCopy.updateTitle} onClose={onClose} isDismissible={!send.isPending}>
+    <ConfirmDialog
+      title={applicationCopy.updateTitle}
+      yes={applicationCopy.update}
+      doing="Saving..."
+      action={send}
+      form={form}
+      onClose={onClose}
+      isBlocked={!isWhole}
+    >
       <form
-        className="dialog-form"
+        id={form}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          if (status !== '' && isWhole && !send.isPending) send.mutate(status)
+          if (status !== '' && isWhole) send.mutate(status)
         }}
       >
         <p className="minor">
@@ -84,15 +87,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
           onChange={({ target }) => setMessage(target.value)}
         />
         <Refusal error={send.error} otherwise={applicationCopy.kept} />
-        <div className="dialog-actions">
-          <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isWhole} pending={send.isPending} pendingText="Saving...">
-            {applicationCopy.update}
-          </Button>
-        </div>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

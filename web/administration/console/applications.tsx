@@ -6,7 +6,7 @@ import type { ConsoleApplication } from '#contract/views/console'
 import { SearchField } from '../../ui/form/search-field'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
-import type { Column } from '../../ui/list/data-table'
+import { CellLines, type Column } from '../../ui/list/data-table'
 import { PaidBadge, StepBadge } from './badges'
 import { applicationCopy } from './copy'
 import { ConsoleList, nothingFound } from './list'
@@ -20,7 +20,6 @@ export function ApplicationsTab() {
       caption={applicationCopy.tab}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       tools={<SearchField label={applicationCopy.search} placeholder={applicationCopy.search} q={q} onSearch={setQ} />}
       empty={q ? nothingFound : { title: applicationCopy.none, text: applicationCopy.noneMore }}
     />
@@ -29,38 +28,16 @@ export function ApplicationsTab() {
 
 /** Shared by applications and paid deposits. */
 export const firstColumns: readonly Column<ConsoleApplication>[] = [
-  {
-    key: 'reference',
-    header: 'Reference',
-    isName: true,
-    cell: ({ referenceNumber }) => <ReferenceNumber value={referenceNumber} />,
-  },
-  {
-    key: 'client',
-    header: 'Client',
-    cell: ({ clientName, clientEmail }) => (
-      <span className="console-lines">
-        <span>{clientName}</span>
-        <span className="minor">{clientEmail}</span>
-      </span>
-    ),
-  },
-  { key: 'service', header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
-  {
-    key: 'firm',
-    header: 'Assigned Firm',
-    cell: ({ assignedLawFirmName }) => assignedLawFirmName ?? fallbacks.firm,
-  },
+  { header: 'Reference', isName: true, cell: ({ referenceNumber }) => <ReferenceNumber value={referenceNumber} /> },
+  { header: 'Client', cell: ({ clientName, clientEmail }) => <CellLines below={clientEmail}>{clientName}</CellLines> },
+  { header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
+  { header: 'Assigned Firm', cell: ({ assignedLawFirmName }) => assignedLawFirmName ?? fallbacks.firm },
 ]
 
 const columns: readonly Column<ConsoleApplication>[] = [
   ...firstColumns,
-  { key: 'deposit', header: 'Deposit', cell: ({ depositPaid }) => <PaidBadge isPaid={depositPaid} /> },
-  { key: 'balance', header: 'Balance', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StepBadge status={status} /> },
-  {
-    key: 'date',
-    header: 'Date',
-    cell: ({ createdAt }) => (createdAt ? <When at={createdAt} isDateOnly /> : fallbacks.date),
-  },
+  { header: 'Deposit', cell: ({ depositPaid }) => <PaidBadge isPaid={depositPaid} /> },
+  { header: 'Balance', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
+  { header: 'Status', cell: ({ status }) => <StepBadge status={status} /> },
+  { header: 'Date', cell: ({ createdAt }) => (createdAt ? <When at={createdAt} isDateOnly /> : fallbacks.date) },
 ]

@@ -6,8 +6,9 @@ import { classNames } from '../../ui/class-names'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
+import { rowsOf } from '../../ui/list/paged'
+import { Loaded } from '../../ui/loaded'
 import { Waiting } from '../../ui/skeleton'
-import { ErrorState } from '../../ui/states'
 import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, lateQuery } from './queries'
 import './attention.css'
@@ -16,69 +17,70 @@ import { attentionCopy, consoleCopy } from './copy'
 
 /** Each number opens the list that it counts. */
 export function ConsoleAttention() {
-  const { data, isError, isFetching, refetch } = useQuery(attentionQuery)
   return (
     <section aria-labelledby="console-sight">
       <h2 id="console-sight" className="visually-hidden">
         {attentionCopy.title}
       </h2>
-      {isError && !data && (
-        <ErrorState title={attentionCopy.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!isError && !data && <Waiting label={consoleCopy.loading} rows={1} />}
-      {data && (
-        <div className="console-sight">
-          {data.heldPayments.length > 0 && (
-            <AttentionItem label={attentionCopy.held} count={data.heldPayments.length} isWide>
-              <p className="console-minor">{attentionCopy.heldLead}</p>
+      <Loaded
+        query={useQuery(attentionQuery)}
+        failed={attentionCopy.failed}
+        waiting={<Waiting label={consoleCopy.loading} rows={1} />}
+      >
+        {(data) => (
+          <div className="console-sight">
+            {data.heldPayments.length > 0 && (
+              <AttentionItem label={attentionCopy.held} count={data.heldPayments.length} isWide>
+                <p className="console-minor">{attentionCopy.heldLead}</p>
+                <ul>
+                  {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
+                    <li key={paymentId}>
+                      <ReferenceNumber value={referenceNumber} /> {clientName}, {paymentNames[type]}{' '}
+                      <Money cents={heldCents} isExact />
+                    </li>
+                  ))}
+                </ul>
+              </AttentionItem>
+            )}
+            <AttentionItem
+              label={attentionCopy.withoutAdmin}
+              count={data.firmsWithoutAdmin.length}
+              none={attentionCopy.allAdministered}
+            >
               <ul>
-                {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
-                  <li key={paymentId}>
-                    <ReferenceNumber value={referenceNumber} /> {clientName}, {paymentNames[type]}{' '}
-                    <Money cents={heldCents} isExact />
-                  </li>
+                {data.firmsWithoutAdmin.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
                 ))}
               </ul>
             </AttentionItem>
-          )}
-          <AttentionItem
-            label={attentionCopy.withoutAdmin}
-            count={data.firmsWithoutAdmin.length}
-            none={attentionCopy.allAdministered}
-          >
-            <ul>
-              {data.firmsWithoutAdmin.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          </AttentionItem>
-          <AttentionItem
-            label={attentionCopy.unassigned}
-            count={data.unassigned.total}
-            none={attentionCopy.allAssigned}
-          >
-            <ul>
-              {data.unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
-                <li key={id}>
-                  <ReferenceNumber value={referenceNumber} /> {clientName}, {serviceLabel(serviceType)}
-                </li>
-              ))}
-            </ul>
-            {data.unassigned.total > data.unassigned.files.length && (
-              <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
-            )}
-          </AttentionItem>
-          <LateFiles />
-          <DepositsByFirm />
-        </div>
-      )}
+            <AttentionItem
+              label={attentionCopy.unassigned}
+              count={data.unassigned.total}
+              none={attentionCopy.allAssigned}
+            >
+              <ul>
+                {data.unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
+                  <li key={id}>
+                    <ReferenceNumber value={referenceNumber} /> {clientName}, {serviceLabel(serviceType)}
+                  </li>
+                ))}
+              </ul>
+              {data.unassigned.total > data.unassigned.files.length && (
+                <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
+              )}
+            </AttentionItem>
+            <LateFiles />
+            <DepositsByFirm />
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 }
 
 function LateFiles() {
   const list = useInfiniteQuery(lateQuery)
-  const files = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const files = rowsOf(list)
   const { length } = files
   const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
   return (
@@ -116,7 +118,7 @@ function LateFiles() {
 /** Reads the same pages of firms as the list below. */
 function DepositsByFirm() {
   const list = useInfiniteQuery(firmsQuery)
-  const firms = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const firms = rowsOf(list)
   const total = firms.reduce((sum, { paidDeposits }) => sum + paidDeposits, 0)
   return (
     <AttentionItem label={attentionCopy.deposits} count={list.data ? total : '…'} isCalm>

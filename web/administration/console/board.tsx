@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Lock, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import '../../shell/site-layout.css'
 import { Button } from '../../ui/button'
@@ -65,7 +65,7 @@ export function ConsoleBoard() {
 
 /** The screen is cleared even if the call fails. */
 function LockButton() {
-  const lock = useMutation({
+  const lock = useAction({
     mutationFn: () => api['super-admin'].lock.$post(),
     onSettled: () => {
       closeConsole()

@@ -3,10 +3,11 @@ import { fallbacks } from '#contract/staff/administration'
 import type { ConsoleApplication } from '#contract/views/console'
 import { When } from '../../ui/format/when'
 import type { Column } from '../../ui/list/data-table'
+import { totalOf } from '../../ui/list/paged'
 import { firstColumns } from './applications'
 import { PaidBadge } from './badges'
 import { depositCopy } from './copy'
-import { ConsoleList, totalOf } from './list'
+import { ConsoleList } from './list'
 import { depositsQuery } from './queries'
 
 export function DepositsTab() {
@@ -17,7 +18,6 @@ export function DepositsTab() {
       caption={depositCopy.tab}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       tools={<p role="status">{total !== undefined && depositCopy.count(total)}</p>}
       empty={{ title: depositCopy.none, text: depositCopy.noneMore }}
     />
@@ -26,10 +26,9 @@ export function DepositsTab() {
 
 const columns: readonly Column<ConsoleApplication>[] = [
   ...firstColumns,
-  { key: 'amount', header: 'Deposit Amount', isNumeric: true, cell: ({ depositAmount }) => `$${depositAmount}` },
-  { key: 'balance', header: 'Balance Status', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
+  { header: 'Deposit Amount', isNumeric: true, cell: ({ depositAmount }) => `$${depositAmount}` },
+  { header: 'Balance Status', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
   {
-    key: 'date',
     header: 'Date',
     cell: ({ depositPaidAt }) => (depositPaidAt ? <When at={depositPaidAt} isDateOnly /> : fallbacks.date),
   },

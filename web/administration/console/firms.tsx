@@ -5,7 +5,7 @@ import { formatPhone } from '#contract/fields/phone'
 import { toFirmDoor } from '#contract/http/paths'
 import type { ConsoleFirm } from '#contract/views/console'
 import { Button, LinkButton } from '../../ui/button'
-import type { Column } from '../../ui/list/data-table'
+import { CellLines, type Column } from '../../ui/list/data-table'
 import { AddAdminDialog } from '../users/add-admin-dialog'
 import { ActiveBadge } from './badges'
 import { consoleCopy, firmCopy } from './copy'
@@ -21,8 +21,7 @@ export function FirmsTab() {
         caption={firmCopy.tab}
         list={list}
         columns={columns(setChosen)}
-        rowKey={({ id }) => id}
-        tools={<p className="console-note">{firmCopy.note}</p>}
+        tools={<p className="minor">{firmCopy.note}</p>}
         empty={{ title: firmCopy.none, text: firmCopy.noneMore }}
       />
       {chosen && <AddAdminDialog firm={chosen} onClose={() => setChosen(undefined)} />}
@@ -31,40 +30,16 @@ export function FirmsTab() {
 }
 
 const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<ConsoleFirm>[] => [
+  { header: 'Firm Name', isName: true, cell: ({ name, address }) => <CellLines below={address}>{name}</CellLines> },
+  { header: 'Contact', cell: ({ email, phone }) => <CellLines below={formatPhone(phone)}>{email}</CellLines> },
   {
-    key: 'name',
-    header: 'Firm Name',
-    isName: true,
-    cell: ({ name, address }) => (
-      <span className="console-lines">
-        <span>{name}</span>
-        <span className="minor">{address}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'contact',
-    header: 'Contact',
-    cell: ({ email, phone }) => (
-      <span className="console-lines">
-        <span>{email}</span>
-        <span className="minor">{formatPhone(phone)}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'cases',
     header: 'Cases',
     cell: ({ totalCases, completedCases }) => (
-      <span className="console-lines">
-        <span>{firmCopy.cases(totalCases)}</span>
-        <span className="minor">{firmCopy.completed(completedCases)}</span>
-      </span>
+      <CellLines below={firmCopy.completed(completedCases)}>{firmCopy.cases(totalCases)}</CellLines>
     ),
   },
-  { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+  { header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
   {
-    key: 'actions',
     header: 'Actions',
     isActions: true,
     cell: (firm) => (

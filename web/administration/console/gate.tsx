@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { problems } from '#contract/http/problems'
+import { useAction } from '../../server/action/use-action'
 import { ApiError, api } from '../../server/api'
-import { useAction } from '../../server/use-action'
 import { CenteredPage } from '../../shell/centered-page'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/form/password-field'
@@ -27,7 +27,7 @@ export function ConsoleGate() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = new FormData(event.currentTarget).get('code')
-    if (verify.isPending || typeof code !== 'string') return
+    if (typeof code !== 'string') return
     if (code.trim() !== '') return verify.mutate(code)
     setError(consoleCopy.codeWanted)
     event.currentTarget.querySelector('input')?.focus()

@@ -1,9 +1,9 @@
 import { type InterestStatus, interestStatuses, interestStatusLabels } from '#contract/partners'
 import type { InterestView } from '#contract/views/console'
-import { api, serverMessage } from '../../server/api'
+import { api } from '../../server/api'
 import { Badge } from '../../ui/badge'
 import '../../ui/form/field.css'
-import { useAction } from '../../server/use-action'
+import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy, interestColours, interestCopy } from './copy'
 import { refreshConsole } from './queries'
@@ -12,20 +12,16 @@ import { asSuperAdmin } from './session'
 export function InterestStatusChoice({ interest }: { interest: InterestView }) {
   const { id, firmName, status } = interest
   const move = useAction({
-    mutationFn: async (next: InterestStatus) =>
-      (
-        await asSuperAdmin(
-          api['super-admin']['lawyer-interest'][':id'].$put({ param: { id: String(id) }, json: { status: next } }),
-        )
-      ).json(),
+    mutationFn: async (next: InterestStatus) => {
+      const call = api['super-admin']['lawyer-interest'][':id'].$put({
+        param: { id: String(id) },
+        json: { status: next },
+      })
+      return (await asSuperAdmin(call)).json()
+    },
     onSuccess: (moved) =>
       toast({ title: interestCopy.moved, description: `${firmName}: ${interestStatusLabels[moved.status]}` }),
-    onError: (error) =>
-      toast({
-        title: interestCopy.moveFailed,
-        description: serverMessage(error, consoleCopy.noAnswer),
-        variant: 'destructive',
-      }),
+    failed: { title: interestCopy.moveFailed, text: consoleCopy.noAnswer },
     onSettled: () => refreshConsole(),
   })
   return (
@@ -38,7 +34,7 @@ export function InterestStatusChoice({ interest }: { interest: InterestView }) {
         value={status}
         onChange={({ target }) => {
           const next = interestStatuses.find((one) => one === target.value)
-          if (next && !move.isPending) move.mutate(next)
+          if (next) move.mutate(next)
         }}
       >
         {interestStatuses.map((one) => (

@@ -4,11 +4,12 @@ import { formatPhone } from '#contract/fields/phone'
 import type { InterestView } from '#contract/views/console'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
-import type { Column } from '../../ui/list/data-table'
+import { CellLines, type Column } from '../../ui/list/data-table'
+import { totalOf } from '../../ui/list/paged'
 import { interestCopy } from './copy'
 import { FirmCommandDialog } from './firm-command-dialog'
 import { InterestStatusChoice } from './interest-status'
-import { ConsoleList, totalOf } from './list'
+import { ConsoleList } from './list'
 import { interestQuery } from './queries'
 
 export function InterestTab() {
@@ -21,7 +22,6 @@ export function InterestTab() {
         caption={interestCopy.tab}
         list={list}
         columns={columns(setChosen)}
-        rowKey={({ id }) => id}
         tools={<p role="status">{total !== undefined && interestCopy.count(total)}</p>}
         empty={{ title: interestCopy.none, text: interestCopy.noneMore }}
       />
@@ -32,27 +32,18 @@ export function InterestTab() {
 
 const columns = (onMakeFirm: (interest: InterestView) => void): readonly Column<InterestView>[] => [
   {
-    key: 'firm',
     header: 'Law Firm',
     isName: true,
     cell: ({ firmName, additionalInfo }) => (
-      <span className="console-lines">
-        <span>{firmName}</span>
-        <Additional text={additionalInfo} />
-      </span>
+      <CellLines below={<Additional text={additionalInfo} />}>{firmName}</CellLines>
     ),
   },
-  { key: 'person', header: 'Contact Person', cell: ({ contactPerson }) => contactPerson },
-  { key: 'email', header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { key: 'phone', header: 'Phone', cell: ({ phone }) => formatPhone(phone) },
+  { header: 'Contact Person', cell: ({ contactPerson }) => contactPerson },
+  { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { header: 'Phone', cell: ({ phone }) => formatPhone(phone) },
+  { header: 'Status', cell: (interest) => <InterestStatusChoice interest={interest} /> },
+  { header: 'Submitted', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
   {
-    key: 'status',
-    header: 'Status',
-    cell: (interest) => <InterestStatusChoice interest={interest} />,
-  },
-  { key: 'submitted', header: 'Submitted', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
-  {
-    key: 'actions',
     header: 'Actions',
     isActions: true,
     cell: (interest) =>
@@ -69,10 +60,9 @@ const shownLength = 80
 
 /** Long text is cut off and can be expanded. */
 function Additional({ text }: { text: string | null }) {
-  if (!text) return null
-  if (text.length <= shownLength) return <span className="minor">{text}</span>
+  if (!text || text.length <= shownLength) return text
   return (
-    <details className="minor console-more">
+    <details className="console-more">
       <summary>{`${text.slice(0, shownLength).trimEnd()}…`}</summary>
       <p>{text}</p>
     </details>

@@ -18,7 +18,6 @@ export function UsersTab() {
       caption={userCopy.tab}
       list={list}
       columns={columns}
-      rowKey={({ id }) => id}
       tools={<SearchField label={userCopy.search} placeholder={userCopy.search} q={q} onSearch={setQ} />}
       empty={q ? nothingFound : { title: userCopy.none, text: userCopy.noneMore }}
     />
@@ -27,19 +26,14 @@ export function UsersTab() {
 
 const columns: readonly Column<ConsoleUser>[] = [
   {
-    key: 'user',
     header: 'User',
     isName: true,
     cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || fallbacks.date,
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => email },
-  { key: 'role', header: 'Role', cell: ({ role }) => role || fallbacks.role },
-  { key: 'provider', header: 'Auth Provider', cell: ({ authProvider }) => authProvider || fallbacks.authProvider },
-  { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
-  {
-    key: 'login',
-    header: 'Last Login',
-    cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : fallbacks.lastLogin),
-  },
-  { key: 'joined', header: 'Joined', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => role || fallbacks.role },
+  { header: 'Auth Provider', cell: ({ authProvider }) => authProvider || fallbacks.authProvider },
+  { header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+  { header: 'Last Login', cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : fallbacks.lastLogin) },
+  { header: 'Joined', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
 ]

@@ -1,14 +1,12 @@
 import { useId } from 'react'
-import { type FirmAdmin, type FirmAdminForm, firmAdminForm } from '#contract/staff/console'
+import { type FirmAdminForm, firmAdminForm } from '#contract/staff/console'
 import type { ConsoleFirm } from '#contract/views/console'
-import { api, fieldErrors, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
-import { useAction } from '../../server/use-action'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
 import { PasswordField } from '../../ui/form/password-field'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { firmCopy } from '../console/copy'
@@ -19,22 +17,15 @@ import { asSuperAdmin } from '../console/session'
 export function AddAdminDialog({ firm, onClose }: { firm: ConsoleFirm; onClose: () => void }) {
   const form = useId()
   const create = useAction({
-    mutationFn: async (json: FirmAdmin) =>
-      (await asSuperAdmin(api['super-admin']['law-firm-admins'].$post({ json }))).json(),
+    mutationFn: (answers: FirmAdminForm) =>
+      asSuperAdmin(api['super-admin']['law-firm-admins'].$post({ json: { firmId: firm.id, ...answers } })),
     onSuccess: () => {
       onClose()
       toast(firmCopy.created)
       void refreshConsole()
     },
-    onError: (error) =>
-      toast({
-        title: firmCopy.error,
-        description: serverMessage(error, firmCopy.notCreated),
-        variant: 'destructive',
-      }),
+    failed: { title: firmCopy.error, text: firmCopy.notCreated },
   })
-  const send = (answers: FirmAdminForm) => create.isPending || create.mutate({ firmId: firm.id, ...answers })
-  const { errors, errorOf, onSubmit } = useCheckedForm(firmAdminForm, send, fieldErrors(create.error))
   return (
     <Dialog
       title={`${firmCopy.addAdmin} - ${firm.name}`}
@@ -47,37 +38,36 @@ export function AddAdminDialog({ firm, onClose }: { firm: ConsoleFirm; onClose: 
         </Button>
       }
     >
-      <form id={form} className="stack" noValidate autoComplete="off" onSubmit={onSubmit}>
-        <FormSummary errors={errors} />
-        <TextField name="fullName" label="Full Name" error={errorOf('fullName')} required />
-        <TextField name="email" type="email" label="Email" error={errorOf('email')} required />
-        <TextField
-          name="username"
-          label="Username"
-          error={errorOf('username')}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          name="password"
-          label="Password"
-          hint={firmCopy.passwordHint}
-          error={errorOf('password')}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="role"
-          label="Role"
-          hint={firmCopy.roleHint}
-          error={errorOf('role')}
-          defaultValue="admin"
-          autoCapitalize="none"
-        />
-        <Refusal error={create.error} otherwise={firmCopy.notCreated} />
-      </form>
+      <ActionForm id={form} schema={firmAdminForm} action={create} autoComplete="off">
+        {(field) => (
+          <>
+            <TextField {...field('fullName')} label="Full Name" required />
+            <TextField {...field('email')} type="email" label="Email" required />
+            <TextField
+              {...field('username')}
+              label="Username"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+            <PasswordField
+              {...field('password')}
+              label="Password"
+              hint={firmCopy.passwordHint}
+              autoComplete="new-password"
+              required
+            />
+            <TextField
+              {...field('role')}
+              label="Role"
+              hint={firmCopy.roleHint}
+              defaultValue="admin"
+              autoCapitalize="none"
+            />
+          </>
+        )}
+      </ActionForm>
     </Dialog>
   )
 }

@@ -1,14 +1,12 @@
 import type { UserChange as Change } from '#contract/staff/administration'
 import { teamMessages } from '#contract/staff/team'
 import type { AdminUser } from '#contract/views/administration'
-import { api, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
 import { useSession } from '../../server/session'
 import { asOwner } from '../../server/session-change'
 import { refreshSession } from '../../server/session-query'
-import { useAction } from '../../server/use-action'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { userCopy } from '../copy'
@@ -25,52 +23,33 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
   const session = useSession()
   const isOwn = session.state === 'signed-in' && session.user.id === user.id
   const send = useAction({
-    mutationFn: () =>
-      asOwner(
-        api.admin.users[':userId'].$put({
-          param: { userId: String(user.id) },
-          json: { isActive: user.isActive, ...change },
-        }),
-      ),
+    mutationFn: () => {
+      const json = { isActive: user.isActive, ...change }
+      return asOwner(api.admin.users[':userId'].$put({ param: { userId: String(user.id) }, json }))
+    },
     onSuccess: async () => {
       toast({ title: userCopy.updated })
       onClose()
       await (isOwn ? refreshSession() : refreshAdministration())
     },
-    onError: (error) => {
-      toast({ title: userCopy.updateFailed, description: serverMessage(error, ''), variant: 'destructive' })
-      void refreshAdministration()
-    },
+    onError: () => void refreshAdministration(),
+    failed: { title: userCopy.updateFailed, text: '' },
   })
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <Dialog
+    <ConfirmDialog
       title={`${label}: ${name}`}
       size="small"
+      yes={label}
+      doing="Saving..."
+      isDangerous={takesAway(change)}
+      action={send}
+      onYes={() => send.mutate()}
       onClose={onClose}
-      isDismissible={!send.isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={send.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={takesAway(change) ? 'danger' : 'primary'}
-            pending={send.isPending}
-            pendingText="Saving..."
-            onClick={() => send.mutate()}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      note={isOwn && <p>This is your own account: you are signed out at once.</p>}
     >
-      <div className="stack">
-        <p>{consequence(change, name)}</p>
-        <Refusal error={send.error} otherwise={userCopy.updateFailed} />
-        {isOwn && <p>This is your own account: you are signed out at once.</p>}
-      </div>
-    </Dialog>
+      <p>{consequence(change, name)}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -26,11 +26,7 @@ export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
         </Button>
       }
       choices={[
-        {
-          label: userCopy.viewDetails,
-          icon: Eye,
-          onSelect: () => onDetails(user),
-        },
+        { label: userCopy.viewDetails, icon: Eye, onSelect: () => onDetails(user) },
         isActive
           ? {
               label: userCopy.deactivate,

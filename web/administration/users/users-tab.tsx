@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { AdminUser } from '#contract/views/administration'
 import { SearchField } from '../../ui/form/search-field'
 import { When } from '../../ui/format/when'
-import { type Column, DataTable } from '../../ui/list/data-table'
+import { CellLines, type Column } from '../../ui/list/data-table'
+import { ListView } from '../../ui/list/list-view'
 import { usersQuery } from '../admin-queries'
-import { manageCopy, userCopy } from '../copy'
-import { ListView } from '../list-view'
+import { manageCopy, nothingIn, userCopy } from '../copy'
 import { ActiveDot, RoleBadge } from './user-badges'
 import { UserChange, type WantedChange } from './user-change'
 import { UserDetails } from './user-details'
@@ -20,24 +20,20 @@ export function UsersTab() {
   return (
     <div className="manage-list">
       <SearchField label={userCopy.search} placeholder={userCopy.searchHint} q={q} onSearch={setQ} />
-      <ListView list={list} failed={userCopy.loadFailed} empty={userCopy.none}>
-        {(users) => (
-          <DataTable
-            caption={manageCopy.users}
-            columns={[
-              ...columns,
-              {
-                key: 'actions',
-                header: 'Actions',
-                isActions: true,
-                cell: (user) => <UserMenu user={user} onDetails={setDetails} onChange={setWanted} />,
-              },
-            ]}
-            rows={users}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </ListView>
+      <ListView
+        caption={manageCopy.users}
+        list={list}
+        columns={[
+          ...columns,
+          {
+            header: 'Actions',
+            isActions: true,
+            cell: (user) => <UserMenu user={user} onDetails={setDetails} onChange={setWanted} />,
+          },
+        ]}
+        failed={userCopy.loadFailed}
+        empty={nothingIn(userCopy.none)}
+      />
       {details && <UserDetails user={details} onClose={() => setDetails(undefined)} />}
       {wanted && <UserChange wanted={wanted} onClose={() => setWanted(undefined)} />}
     </div>
@@ -46,23 +42,15 @@ export function UsersTab() {
 
 const columns: readonly Column<AdminUser>[] = [
   {
-    key: 'user',
     header: 'User',
     isName: true,
     cell: ({ firstName, lastName, email }) => (
-      <span className="manage-lines">
-        <span>
-          {firstName} {lastName}
-        </span>
-        <span className="minor">{email}</span>
-      </span>
+      <CellLines below={email}>
+        {firstName} {lastName}
+      </CellLines>
     ),
   },
-  { key: 'active', header: 'Status', cell: ({ isActive }) => <ActiveDot isActive={isActive} /> },
-  { key: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-  {
-    key: 'login',
-    header: 'Last login',
-    cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : userCopy.never),
-  },
+  { header: 'Status', cell: ({ isActive }) => <ActiveDot isActive={isActive} /> },
+  { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  { header: 'Last login', cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : userCopy.never) },
 ]

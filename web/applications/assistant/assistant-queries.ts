@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StartedApplication } from '#contract/views/applications'
 import { api, once } from '../../server/api'
-import type { Answers } from './flow'
+import type { Answers } from './flow-state'
 import { timings } from './timings'
 
 const withTimeout = () => ({ init: { signal: AbortSignal.timeout(timings.callLimit) } })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#contract/time'
 import { deleteDraft, resume, saveDraft } from './draft'
-import { begin, type Flow } from './flow'
+import { begin, type Flow } from './flow-state'
 
 const items = new Map<string, string>()
 const storage = {

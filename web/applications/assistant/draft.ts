@@ -4,7 +4,7 @@ import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { startedApplication } from '#contract/views/applications'
-import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow'
+import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow-state'
 import { draftDays } from './timings'
 
 const storageKey = 'application-draft'

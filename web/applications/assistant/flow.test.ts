@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import { serviceTypes } from '#contract/services'
 import type { StartedApplication } from '#contract/views/applications'
-import {
-  type Answers,
-  begin,
-  canGoBack,
-  type Flow,
-  flow,
-  isAnswered,
-  isLocked,
-  type Move,
-  pathOf,
-  stepNumbers,
-} from './flow'
+import { canGoBack, flow, isAnswered, isLocked, pathOf } from './flow'
+import { type Answers, begin, type Flow, type Move, stepNumbers } from './flow-state'
 
 const lawyer = { name: 'Titan Law', address: '1 Samora Machel', phone: '+263242000000', email: 'files@titan.example' }
 const application: StartedApplication = {

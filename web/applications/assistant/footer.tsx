@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { assistantCopy } from './copy'
-import { canGoBack, isAnswered, type Step } from './flow'
+import { canGoBack, isAnswered } from './flow'
+import type { Step } from './flow-state'
 import type { AssistantState } from './use-assistant'
 
 /** The id of the current step's form; the footer's button submits it. */

@@ -2,7 +2,8 @@ import { contactPreferenceLabels, submissionMethodLabels } from '#contract/appli
 import { countryLabel } from '#contract/fields/countries'
 import { serviceLabel } from '#contract/services'
 import { assistantCopy } from './copy'
-import { type Flow, isAnswered, pathOf, type Step } from './flow'
+import { isAnswered, pathOf } from './flow'
+import type { Flow, Step } from './flow-state'
 
 export interface GivenAnswer {
   step: Step

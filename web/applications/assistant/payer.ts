@@ -1,6 +1,6 @@
 import { isoCountry } from '#contract/fields/countries'
 import type { Payer } from '../../payments/card-form'
-import type { Answers } from './flow'
+import type { Answers } from './flow-state'
 
 export const payerOf = ({ fullName, email, country }: Answers): Payer => ({
   name: fullName,

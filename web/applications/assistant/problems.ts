@@ -1,6 +1,7 @@
 import { assistantForm } from '#contract/applications'
 import type { FieldProblem } from '#contract/http/problems'
-import { answersOf, type Flow } from './flow'
+import { answersOf } from './flow'
+import type { Flow } from './flow-state'
 
 /** The errors that the server would find in this step's answers. */
 export function problemsIn({ step, form }: Flow): FieldProblem[] {

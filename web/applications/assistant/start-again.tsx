@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlay/dialog'
 import { assistantCopy } from './copy'
 import type { AssistantState } from './use-assistant'
 
@@ -14,25 +14,20 @@ export function StartAgain({ assistant }: { assistant: AssistantState }) {
         {assistantCopy.startAgain}
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={assistantCopy.startAgainTitle}
           size="small"
+          yes={assistantCopy.startAgainYes}
+          no={assistantCopy.startAgainNo}
+          isDangerous
+          action={{ isPending: false }}
+          onYes={assistant.restart}
           onClose={close}
-          actions={
-            <>
-              <Button variant="secondary" onClick={close}>
-                {assistantCopy.startAgainNo}
-              </Button>
-              <Button variant="danger" onClick={assistant.restart}>
-                {assistantCopy.startAgainYes}
-              </Button>
-            </>
-          }
         >
           <p>
             {assistantCopy.startAgainText} {application && assistantCopy.startAgainMade(application.referenceNumber)}
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer } from 'react'
 import { paymentCopy } from '#contract/payments'
+import { useAction } from '../../server/action/use-action'
 import { ApiError, fieldErrors, newKey } from '../../server/api'
 import { configQuery } from '../../server/config-query'
 import { invitationCode } from '../../server/invitation'
@@ -8,7 +9,8 @@ import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { applicationQuery, confirmDeposit, depositQuery } from './assistant-queries'
 import { deleteDraft, resume, saveDraft } from './draft'
-import { type Answers, flow, isLocked } from './flow'
+import { flow, isLocked } from './flow'
+import type { Answers } from './flow-state'
 import { problemsIn } from './problems'
 import { shortest, timings } from './timings'
 import { useStepHistory } from './use-step-history'
@@ -48,7 +50,7 @@ export function useAssistant() {
     if (isPaid) send({ type: 'already-paid' })
   }, [isPaid])
 
-  const confirmation = useMutation({
+  const confirmation = useAction({
     mutationFn: (paymentIntentId: string) => confirmDeposit(paymentIntentId, application?.id ?? 0),
     onSuccess: () => send({ type: 'confirmed' }),
     onError: async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
-import { canGoBack, type Flow, pathOf } from './flow'
+import { canGoBack, pathOf } from './flow'
+import type { Flow } from './flow-state'
 
 /** The question of the current history entry; 0 if it has none. */
 function currentQuestion(): number {

@@ -7,13 +7,15 @@ import { applicationsQuery } from '../../server/applications-query'
 import { useSession } from '../../server/session'
 import { shellCopy } from '../../shell/copy'
 import { LinkButton } from '../../ui/button'
+import { More, rowsOf } from '../../ui/list/paged'
+import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
+import { applicationCopy } from '../copy'
 import { ApplicationCard } from './application-card'
 import './dashboard-screen.css'
-import { MoreApplications } from './more-applications'
 import { OfferedApplications } from './offered-applications'
 import { QuickActions } from './quick-actions'
 
@@ -26,7 +28,7 @@ export function DashboardScreen() {
     <div className="page dashboard">
       <div className="dashboard-head">
         <h1>Welcome, {session.user.firstName || 'User'}</h1>
-        <div className="dashboard-ways">
+        <div className="row-2">
           <LinkButton variant="quiet" to={paths.account} icon={UserRoundCog}>
             {shellCopy.account}
           </LinkButton>
@@ -63,28 +65,23 @@ export function DashboardScreen() {
 
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)
-  if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        title="Your applications did not load"
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    )
-  }
-  if (!list.data) return <Loading />
-  const applications = list.data.pages.flatMap(({ rows }) => rows)
-  const [first] = applications
-  if (!first) return <NoApplications hasProfile={hasProfile} />
-  if (applications.length === 1) return <ApplicationCard application={first} level={2} />
   return (
-    <section className="dashboard-list" aria-labelledby="active-applications">
-      <h2 id="active-applications">Active Applications</h2>
-      {applications.map((application) => (
-        <ApplicationCard key={application.id} application={application} level={3} />
-      ))}
-      <MoreApplications list={list} shown={applications.length} />
-    </section>
+    <Loaded query={list} failed="Your applications did not load" waiting={waiting}>
+      {() => {
+        const [first, ...others] = rowsOf(list)
+        if (!first) return <NoApplications hasProfile={hasProfile} />
+        if (others.length === 0) return <ApplicationCard application={first} level={2} />
+        return (
+          <section className="dashboard-list" aria-labelledby="active-applications">
+            <h2 id="active-applications">Active Applications</h2>
+            {[first, ...others].map((application) => (
+              <ApplicationCard key={application.id} application={application} level={3} />
+            ))}
+            <More list={list} failed={applicationCopy.moreFailed} />
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -106,7 +103,7 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
   </div>
 )
 
-const Loading = () => (
+const waiting = (
   <Waiting label="Loading your applications...">
     <div className="card application-card">
       <Bars shapes={['third', 'tall', 'line', 'half']} />

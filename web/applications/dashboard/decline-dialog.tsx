@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
 import { api, serverMessage } from '../../server/api'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { otherTabCopy } from '../copy'
 
@@ -11,7 +11,7 @@ import { otherTabCopy } from '../copy'
 export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const decline = useMutation({
+  const decline = useAction({
     mutationFn: () => api.applications[':id'].decline.$post({ param: { id: String(id) } }),
     onSuccess: async () => {
       toast(otherTabCopy.declined)
@@ -21,30 +21,18 @@ export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={otherTabCopy.ask}
+      yes={otherTabCopy.decline}
+      doing={otherTabCopy.declining}
+      no={otherTabCopy.keep}
+      isDangerous
+      action={decline}
+      onYes={() => decline.mutate()}
       onClose={onClose}
-      isDismissible={!decline.isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={decline.isPending} onClick={onClose}>
-            {otherTabCopy.keep}
-          </Button>
-          <Button
-            variant="danger"
-            pending={decline.isPending}
-            pendingText={otherTabCopy.declining}
-            onClick={() => decline.mutate()}
-          >
-            {otherTabCopy.decline}
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p>{otherTabCopy.means}</p>
-        {decline.isError && <p role="alert">{serverMessage(decline.error, otherTabCopy.failed)}</p>}
-      </div>
-    </Dialog>
+      <p>{otherTabCopy.means}</p>
+      {decline.isError && <p role="alert">{serverMessage(decline.error, otherTabCopy.failed)}</p>}
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { services } from '#contract/services'
 import type { OfferedApplication } from '#contract/views/applications'
+import { useAction } from '../../server/action/use-action'
 import { api, serverMessage } from '../../server/api'
 import { offeredQuery } from '../../server/applications-query'
 import { Button } from '../../ui/button'
@@ -32,7 +33,7 @@ function Offered({
 }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const attach = useMutation({
+  const attach = useAction({
     mutationFn: () => api.applications[':id'].attach.$post({ param: { id: String(id) } }),
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' }),
   })
@@ -41,7 +42,7 @@ function Offered({
       icon={MailQuestion}
       title={`${services[serviceType].label}, ${referenceNumber}`}
       action={
-        <div className="dashboard-ways">
+        <div className="row-2">
           <Button
             size="small"
             pending={attach.isPending}

@@ -24,7 +24,7 @@ export const QuickActions = () => (
       </ul>
     </Card>
     <Card title="Need Help?">
-      <div className="quick-help">
+      <div className="stack-4">
         <p>Something unclear, late or worrying? A person of {product.name} answers, at any hour.</p>
         <LinkButton variant="secondary" wide to={paths.support}>
           Contact Support

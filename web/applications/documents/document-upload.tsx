@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { documentTypes } from '#contract/files'
 import { SignInAgain } from '../../identity/sign-in-again'
+import { useAction } from '../../server/action/use-action'
 import { serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { Button } from '../../ui/button'
@@ -16,7 +17,7 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
   const client = useQueryClient()
   const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
   const [keys] = useState(() => new Map<string, string>())
-  const send = useMutation({
+  const send = useAction({
     mutationFn: (files: readonly File[]) => sendDocuments(files, { id, onPart: setUpload, keys }),
     onSettled: async (_sent, error) => {
       setUpload(null)

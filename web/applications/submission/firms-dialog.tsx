@@ -5,9 +5,9 @@ import { firmsQuery } from '../../server/firms-query'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Loaded } from '../../ui/loaded'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Waiting } from '../../ui/skeleton'
-import { ErrorState } from '../../ui/states'
 import { FirmLines } from '../tracking/details-card'
 import '../documents/instructions.css'
 import { submissionCopy } from './copy'
@@ -15,24 +15,23 @@ import { submissionCopy } from './copy'
 const { address, firms: words } = submissionCopy
 
 export function FirmsDialog({ onClose }: { onClose: () => void }) {
-  const firms = useQuery(firmsQuery)
   return (
     <Dialog title={words.title} isFullOnPhone onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-      {firms.isError ? (
-        <ErrorState title={address.failed} onRetry={() => void firms.refetch()} isRetrying={firms.isFetching} />
-      ) : !firms.data ? (
-        <Loading />
-      ) : firms.data.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <ul className="submission-firms">
-          {firms.data.map((firm) => (
-            <li key={firm.slug}>
-              <FirmLines firm={firm} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={useQuery(firmsQuery)} failed={address.failed} waiting={waiting}>
+        {(firms) =>
+          firms.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ul className="submission-firms">
+              {firms.map((firm) => (
+                <li key={firm.slug}>
+                  <FirmLines firm={firm} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }
@@ -43,29 +42,27 @@ export function FirmAddress({ method, service }: { method: SubmissionMethod; ser
   const firm = firms.data?.find(({ services }) => services.includes(service))
   return (
     <Card title={address.title[method]}>
-      {firms.isError ? (
-        <ErrorState title={address.failed} onRetry={() => void firms.refetch()} isRetrying={firms.isFetching} />
-      ) : !firms.data ? (
-        <Loading />
-      ) : (
-        <div className="stack">
-          {firm ? (
-            <>
-              <div className="instructions-address">
-                <Badge colour="grey">{address.example}</Badge>
-                <FirmLines firm={firm} />
-              </div>
-              <p>
-                {service === 'digitize' ? address.time[method] : address.lawyer} {address.wait}
-              </p>
-            </>
-          ) : (
-            <p>{address.none}</p>
-          )}
-        </div>
-      )}
+      <Loaded query={firms} failed={address.failed} waiting={waiting}>
+        {() => (
+          <div className="stack">
+            {firm ? (
+              <>
+                <div className="instructions-address">
+                  <Badge colour="grey">{address.example}</Badge>
+                  <FirmLines firm={firm} />
+                </div>
+                <p>
+                  {service === 'digitize' ? address.time[method] : address.lawyer} {address.wait}
+                </p>
+              </>
+            ) : (
+              <p>{address.none}</p>
+            )}
+          </div>
+        )}
+      </Loaded>
     </Card>
   )
 }
 
-const Loading = () => <Waiting bars={['half', 'line', 'third']} />
+const waiting = <Waiting bars={['half', 'line', 'third']} />

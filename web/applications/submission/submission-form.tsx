@@ -3,8 +3,8 @@ import { Navigate } from 'react-router'
 import { paths, toPayment } from '#contract/http/paths'
 import type { ProfileView } from '#contract/views/accounts'
 import { SignInAgain } from '../../identity/sign-in-again'
+import { Refusal } from '../../server/action/refusal'
 import { ApiError } from '../../server/api'
-import { Refusal } from '../../server/refusal'
 import { isSignedOut } from '../../server/session-change'
 import { Button, LinkButton } from '../../ui/button'
 import { ChoiceCards } from '../../ui/form/choice-cards'
@@ -16,11 +16,7 @@ import { FirmAddress } from './firms-dialog'
 import { PropertyFields, ReferenceField } from './property-fields'
 import { useSubmission } from './use-submission'
 
-const icons = {
-  mail: Mailbox,
-  dropoff: MapPin,
-  existing: SearchCheck,
-}
+const icons = { mail: Mailbox, dropoff: MapPin, existing: SearchCheck }
 
 export function SubmissionForm({ userId, profile }: { userId: number; profile: ProfileView }) {
   const submission = useSubmission(userId, profile)

@@ -22,7 +22,7 @@ export function SubmissionScreen() {
   const { legal, firms } = submissionCopy
   return (
     <div className="page page-narrow submission">
-      <div className="submission-head">
+      <div className="stack-2">
         <h1>{submissionCopy.title}</h1>
         <p>{submissionCopy.lead}</p>
       </div>

@@ -5,13 +5,14 @@ import { type NewApplication, newApplication } from '#contract/applications'
 import { normalReference } from '#contract/fields/reference'
 import { toPayment, toReference } from '#contract/http/paths'
 import type { ProfileView } from '#contract/views/accounts'
+import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors, once } from '../../server/api'
 import { applicationsQuery } from '../../server/applications-query'
 import { invitationCode } from '../../server/invitation'
 import { isSignedOut } from '../../server/session-change'
-import { useAction } from '../../server/use-action'
 import type { FieldMessage } from '../../ui/form/form-summary'
 import { check } from '../../ui/form/use-checked-form'
+import { rowsOf } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { useRememberedState } from '../../ui/page/use-remembered-state'
 import { type Answers, beginSubmission, changed, trackingForm, unpaidFor } from './answers'
@@ -27,7 +28,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     beginSubmission(propertyAddress),
   )
   const own = useInfiniteQuery(applicationsQuery)
-  const ownRows = own.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const ownRows = rowsOf(own)
   const hasOwn = ownRows.length > 0
   const [openedAt] = useState(Date.now)
   // tracking is offered only to owners with an application

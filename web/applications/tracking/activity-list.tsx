@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/views/applications'
-import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
+import { useFirst } from '../../ui/list/use-first'
 import './entries.css'
 
 const firstShown = 5
 
 export function ActivityList({ activity }: { activity: readonly ActivityEntry[] }) {
-  const [isAll, setAll] = useState(false)
-  const shown = isAll ? activity : activity.slice(0, firstShown)
+  const [shown, showAll] = useFirst(activity, firstShown)
   return (
     <Card title="Who saw or changed this file">
       {activity.length === 0 ? (
@@ -28,11 +26,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
           ))}
         </ol>
       )}
-      {activity.length > shown.length && (
-        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-          Show all {activity.length}
-        </Button>
-      )}
+      {showAll}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { limits, line } from '#contract/fields/fields'
 import { normalReference, trackingPlaceholder } from '#contract/fields/reference'
 import { toReference, toTracking } from '#contract/http/paths'
 import { services } from '#contract/services'
+import type { OwnerApplication } from '#contract/views/applications'
 import { applicationsQuery } from '../../server/applications-query'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
@@ -15,11 +16,12 @@ import { FormSummary } from '../../ui/form/form-summary'
 import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
+import { More, type Pages, rowsOf } from '../../ui/list/paged'
+import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Waiting } from '../../ui/skeleton'
-import { ErrorState } from '../../ui/states'
 import './find-screen.css'
-import { MoreApplications } from '../dashboard/more-applications'
+import { applicationCopy } from '../copy'
 import { StatusBadge } from '../status-badge'
 
 const search = z.object({ reference: line(limits.reference) })
@@ -63,25 +65,19 @@ export function FindScreen() {
 
 function OwnApplications() {
   const list = useInfiniteQuery(applicationsQuery)
-  if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        title="Your applications did not load"
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    )
-  }
-  if (!list.data) {
-    return <Waiting rows={2} />
-  }
-  const applications = list.data.pages.flatMap(({ rows }) => rows)
-  if (applications.length === 0) return null
   return (
-    <section className="find-own" aria-labelledby="own">
+    <Loaded query={list} failed="Your applications did not load" waiting={<Waiting rows={2} />}>
+      {() => rowsOf(list).length > 0 && <OwnList list={list} />}
+    </Loaded>
+  )
+}
+
+function OwnList({ list }: { list: Pages<OwnerApplication> }) {
+  return (
+    <section className="stack-3" aria-labelledby="own">
       <h2 id="own">Your applications</h2>
       <ul className="find-own-list">
-        {applications.map((application) => (
+        {rowsOf(list).map((application) => (
           <li key={application.id}>
             <ReferenceNumber value={application.referenceNumber} isCopyable />
             <StatusBadge application={application} />
@@ -93,7 +89,7 @@ function OwnApplications() {
           </li>
         ))}
       </ul>
-      <MoreApplications list={list} shown={applications.length} />
+      <More list={list} failed={applicationCopy.moreFailed} />
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
           const paid = payments.find((payment) => payment.type === type && payment.paidAt !== null)
           return (
             <li key={type}>
-              <span className="payment-name">
+              <span className="strong">
                 {names[type]} ({money(isPaid[type] && paid?.method === 'card' ? paid.amountCents : cents[type])})
               </span>
               {isPaid[type] ? (

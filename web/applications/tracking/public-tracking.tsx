@@ -43,7 +43,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
             <Notice
               title="Is this your application?"
               action={
-                <div className="dashboard-ways">
+                <div className="row-2">
                   <LinkButton variant="secondary" to={toSignIn(back)}>
                     Sign in
                   </LinkButton>

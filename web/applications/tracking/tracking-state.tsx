@@ -4,43 +4,41 @@ import { applicationNotFound } from '#contract/applications'
 import { paths } from '#contract/http/paths'
 import type { TrackingPage } from '#contract/views/applications'
 import { SignInFirst } from '../../identity/sign-in-first'
-import { ApiError, serverMessage } from '../../server/api'
+import { serverMessage, statusOf } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
+import { Loaded } from '../../ui/loaded'
 import { Bars, Waiting } from '../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { OwnerPage } from './owner-page'
 import { PublicTracking } from './public-tracking'
 import './tracking.css'
 import { applicationCopy } from '../copy'
 
 export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }) {
-  // earlier data stays when a refetch fails
-  const hasFailed = query.isError && !query.data
   if (isSignedOut(query.error)) return <SignInFirst />
-  if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)) return <NotFound />
+  if ([400, 404].includes(statusOf(query.error) ?? 0)) return <NotFound />
   return (
     <div className="page tracking">
-      {hasFailed ? (
-        <ErrorState
-          title="This application did not load"
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        >
-          {serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
-        </ErrorState>
-      ) : !query.data ? (
-        <Loading />
-      ) : query.data.access === 'full' ? (
-        <OwnerPage
-          page={query.data}
-          isChecking={query.isFetching}
-          isUnchecked={query.isError}
-          onCheck={() => void query.refetch()}
-        />
-      ) : (
-        <PublicTracking page={query.data} />
-      )}
+      <Loaded
+        query={query}
+        failed="This application did not load"
+        failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
+        waiting={waiting}
+      >
+        {(page) =>
+          page.access === 'full' ? (
+            <OwnerPage
+              page={page}
+              isChecking={query.isFetching}
+              isUnchecked={query.isError}
+              onCheck={() => void query.refetch()}
+            />
+          ) : (
+            <PublicTracking page={page} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }
@@ -58,7 +56,7 @@ const NotFound = () => (
   </div>
 )
 
-const Loading = () => (
+const waiting = (
   <Waiting label="Loading the application...">
     <div className="where">
       <Bars shapes={['third', 'tall', 'half']} />

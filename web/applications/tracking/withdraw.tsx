@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
 import { api, serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { withdrawCopy as copy } from '../copy'
 
@@ -20,7 +21,7 @@ export function Withdraw({ id }: { id: number }) {
 
 function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
-  const withdraw = useMutation({
+  const withdraw = useAction({
     mutationFn: () => api.applications[':id'].withdraw.$post({ param: { id: String(id) } }),
     onSuccess: () => {
       toast({ title: copy.done })
@@ -32,35 +33,23 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
       ),
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={copy.ask}
       size="small"
+      yes={copy.yes}
+      doing={copy.working}
+      no={copy.keep}
+      isDangerous
+      action={withdraw}
+      onYes={() => withdraw.mutate()}
       onClose={onClose}
-      isDismissible={!withdraw.isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={withdraw.isPending} onClick={onClose}>
-            {copy.keep}
-          </Button>
-          <Button
-            variant="danger"
-            pending={withdraw.isPending}
-            pendingText={copy.working}
-            onClick={() => withdraw.mutate()}
-          >
-            {copy.yes}
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p>{copy.text}</p>
-        {withdraw.isError && (
-          <p role="alert">
-            {copy.failed}. {serverMessage(withdraw.error, copy.failedMore)}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <p>{copy.text}</p>
+      {withdraw.isError && (
+        <p role="alert">
+          {copy.failed}. {serverMessage(withdraw.error, copy.failedMore)}
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }

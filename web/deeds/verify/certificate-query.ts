@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api } from '../../server/api'
+import { api, statusOf } from '../../server/api'
+import { verifyCopy as words } from './copy'
 
 /** Never cached: a valid certificate may have been revoked. */
 export const certificateQuery = (code: string) =>
@@ -12,4 +13,8 @@ export const certificateQuery = (code: string) =>
 export const certificateOfFile = async (sha256: string) =>
   (await api.verify['by-hash'][':sha256'].$get({ param: { sha256 } })).json()
 
-export const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.status === 429
+/** What is said when there is no answer: the connection, our side, or too many unknown ones in a minute. */
+export const failedCheck = (error: unknown) =>
+  statusOf(error) === 429
+    ? { failed: words.tooMany, failedText: words.tooManyText }
+    : { failed: words.failed, failedText: words.failedText }

@@ -5,11 +5,11 @@ import { paths } from '#contract/http/paths'
 import { Card } from '../../ui/card'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
+import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
 import { Certificate } from './certificate'
-import { certificateQuery } from './certificate-query'
-import { CheckFailed } from './check-failed'
+import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
 import './verify-screen.css'
 import { verifyCopy as copy } from './copy'
@@ -18,7 +18,7 @@ export function CertificateScreen() {
   const { code: typed = '' } = useParams()
   const code = normalBase32(typed)
   usePageTitle(copy.certificate)
-  const { data: answer, error, isFetching, refetch } = useQuery(certificateQuery(code))
+  const query = useQuery(certificateQuery(code))
   return (
     <div className="page page-narrow verify">
       <div className="verify-head">
@@ -26,18 +26,16 @@ export function CertificateScreen() {
           {copy.certificate} <ReferenceNumber value={code} />
         </h1>
       </div>
-      {error ? (
-        <CheckFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : !answer ? (
-        <Loading />
-      ) : (
-        <>
-          <Certificate answer={answer} lookup={{ code }} takesFocus>
-            {answer.status !== 'unknown' && <CompareFile key={answer.sha256} sha256={answer.sha256} />}
-          </Certificate>
-          {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
-        </>
-      )}
+      <Loaded query={query} {...failedCheck(query.error)} waiting={waiting}>
+        {(answer) => (
+          <>
+            <Certificate answer={answer} lookup={{ code }} takesFocus>
+              {answer.status !== 'unknown' && <CompareFile key={answer.sha256} sha256={answer.sha256} />}
+            </Certificate>
+            {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
+          </>
+        )}
+      </Loaded>
       <p>
         <Link to={paths.verify}>{copy.again}</Link>
       </p>
@@ -45,7 +43,7 @@ export function CertificateScreen() {
   )
 }
 
-const Loading = () => (
+const waiting = (
   <Waiting label={copy.looking}>
     <Card>
       <div className="stack">

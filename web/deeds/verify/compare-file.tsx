@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
+import { useAction } from '../../server/action/use-action'
 import { Card } from '../../ui/card'
 import { FileDrop } from '../../ui/form/file-drop'
 import { usePageDrop } from '../../ui/form/use-page-drop'
@@ -11,7 +11,7 @@ import { fingerprintOf, NotADeed } from './fingerprint'
 /** Compares a file with a certificate on this device; the file is not sent. */
 export function CompareFile({ sha256 }: { sha256: string }) {
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
-  const compare = useMutation({
+  const compare = useAction({
     mutationFn: async (file: File) => {
       const onPart = (part: number) => setReading({ name: file.name, part })
       onPart(0)

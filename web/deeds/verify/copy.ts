@@ -92,16 +92,8 @@ export const answers: Record<CertificateStatus, Answer> = {
     word: 'Replaced by a newer version',
     advice: ['The law firm has released a newer version since. Do not rely on this one: ask the owner for the newest.'],
   },
-  revoked: {
-    tone: 'bad',
-    word: 'Withdrawn',
-    advice: [`It is no longer valid. Do not rely on it. ${byItsOwnNumber}`],
-  },
-  unknown: {
-    tone: 'bad',
-    word: 'Unknown',
-    advice: ['Do not rely on it.', byItsOwnNumber],
-  },
+  revoked: { tone: 'bad', word: 'Withdrawn', advice: [`It is no longer valid. Do not rely on it. ${byItsOwnNumber}`] },
+  unknown: { tone: 'bad', word: 'Unknown', advice: ['Do not rely on it.', byItsOwnNumber] },
 }
 
 export const unknownSentence = {

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { toVerify } from '#contract/http/paths'
+import { useAction } from '../../server/action/use-action'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { CodeCard } from '../../ui/code-card'
 import { FileDrop } from '../../ui/form/file-drop'
 import { usePageDrop } from '../../ui/form/use-page-drop'
 import { usePageTitle } from '../../ui/page/page-title'
+import { ErrorState } from '../../ui/states'
 import { Certificate } from './certificate'
-import { certificateOfFile } from './certificate-query'
-import { CheckFailed } from './check-failed'
+import { certificateOfFile, failedCheck } from './certificate-query'
 import { fingerprintOf, NotADeed } from './fingerprint'
 import './verify-screen.css'
 import { verifyCopy as copy, maxDeedBytes } from './copy'
@@ -18,7 +18,7 @@ import { verifyCopy as copy, maxDeedBytes } from './copy'
 export function VerifyScreen() {
   usePageTitle(copy.title)
   const [reading, setReading] = useState<{ name: string; part: number } | null>(null)
-  const lookup = useMutation({
+  const lookup = useAction({
     mutationFn: async (file: File) => {
       const onPart = (part: number) => setReading({ name: file.name, part })
       onPart(0)
@@ -30,6 +30,7 @@ export function VerifyScreen() {
   const take = (file: File | undefined) => file && !reading && lookup.mutate(file)
   const isOver = usePageDrop(take)
   const { error, data: found, variables: file } = lookup
+  const { failed, failedText } = failedCheck(error)
   return (
     <div className={classNames('page page-narrow verify', isOver && 'verify-over')}>
       <div className="verify-head">
@@ -48,7 +49,9 @@ export function VerifyScreen() {
         />
       </Card>
       {error && !(error instanceof NotADeed) && (
-        <CheckFailed error={error} onRetry={() => take(file)} isRetrying={lookup.isPending} />
+        <ErrorState title={failed} onRetry={() => take(file)} isRetrying={lookup.isPending}>
+          {failedText}
+        </ErrorState>
       )}
       {found && (
         <section key={found.sha256} className="verify-found" aria-label={found.name}>

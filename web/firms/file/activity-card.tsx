@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/views/applications'
-import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
+import { useFirst } from '../../ui/list/use-first'
 
 const shownAtFirst = 6
 
 /** The owner sees the same list. */
 export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? activity : activity.slice(0, shownAtFirst)
+  const [shown, showAll] = useFirst(activity, shownAtFirst)
   return (
     <Card title="Activity">
       <p className="file-nothing">The owner can read this list too.</p>
@@ -25,11 +23,7 @@ export function ActivityCard({ activity }: { activity: readonly ActivityEntry[] 
           </li>
         ))}
       </ul>
-      {!isWhole && activity.length > shownAtFirst && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          Show all {activity.length}
-        </Button>
-      )}
+      {showAll}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileMessages, maxFileBytes } from '#contract/files'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFile } from '#contract/views/firms'
+import { useAction } from '../../server/action/use-action'
 import { newKey, sendFile, serverMessage } from '../../server/api'
 import { Card } from '../../ui/card'
 import { FileDrop } from '../../ui/form/file-drop'
@@ -35,7 +35,7 @@ export function DeedCard({ file, deeds }: { file: ClientFile; deeds: readonly De
 function DeedUpload({ fileId }: { fileId: number }) {
   const [error, setError] = useState<string>()
   const [part, setPart] = useState(0)
-  const upload = useMutation({
+  const upload = useAction({
     mutationFn: (file: File) =>
       asMember(sendFile(`/api/lawfirm/clients/${fileId}/deed`, file, { onPart: setPart, key: newKey() })),
     onMutate: () => setPart(0),
@@ -43,11 +43,8 @@ function DeedUpload({ fileId }: { fileId: number }) {
       toast({ title: fileCopy.uploaded, description: fileCopy.uploadedMore })
       await reloadFile(fileId)
     },
-    onError: (refusal) => {
-      const said = serverMessage(refusal, fileCopy.uploadFailedMore)
-      setError(said)
-      toast({ title: fileCopy.uploadFailed, description: said, variant: 'destructive' })
-    },
+    onError: (refusal) => setError(serverMessage(refusal, fileCopy.uploadFailedMore)),
+    failed: { title: fileCopy.uploadFailed, text: fileCopy.uploadFailedMore },
   })
   const take = ([file]: File[]) => {
     if (!file) return

@@ -35,7 +35,7 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
   return (
     <li className="file-entry deed-entry">
       <div className="file-entry-words">
-        <p className="file-entry-name">
+        <p className="strong">
           Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>{' '}
           {isSealed && <Badge colour="blue">{sealCopy.sealed}</Badge>}
         </p>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { useAction } from '../../server/action/use-action'
 import { newKey, sendFile, serverMessage } from '../../server/api'
 import { FileDrop } from '../../ui/form/file-drop'
 import { toast } from '../../ui/overlay/toast'
@@ -11,7 +11,7 @@ import { asMember } from '../member-query'
 export function DocumentSend({ fileId }: { fileId: number }) {
   const [error, setError] = useState<string>()
   const [part, setPart] = useState(0)
-  const send = useMutation({
+  const send = useAction({
     mutationFn: (file: File) =>
       asMember(sendFile(`/api/lawfirm/clients/${fileId}/documents`, file, { onPart: setPart, key: newKey() })),
     onMutate: () => setPart(0),
@@ -19,11 +19,8 @@ export function DocumentSend({ fileId }: { fileId: number }) {
       toast({ title: fileCopy.documentSent, description: fileCopy.documentSentMore })
       await reloadFile(fileId)
     },
-    onError: (refusal) => {
-      const said = serverMessage(refusal, fileCopy.documentFailedMore)
-      setError(said)
-      toast({ title: fileCopy.documentFailed, description: said, variant: 'destructive' })
-    },
+    onError: (refusal) => setError(serverMessage(refusal, fileCopy.documentFailedMore)),
+    failed: { title: fileCopy.documentFailed, text: fileCopy.documentFailedMore },
   })
   const take = ([file]: File[]) => {
     if (!file) return

@@ -24,7 +24,7 @@ export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents 
         <li key={id} className="file-entry">
           <FileText className="icon" aria-hidden="true" />
           <div className="file-entry-words">
-            <p className="file-entry-name">
+            <p className="strong">
               {name}{' '}
               <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>{' '}
               {!isFromFirm && newDocumentsAt && createdAt >= newDocumentsAt && <Badge colour="yellow">New</Badge>}

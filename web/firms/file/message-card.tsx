@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type FirmMessage, firmMessage, maxAskedFor } from '#contract/applications'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
-import { api, fieldErrors, newKey, once, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
-import { Button } from '../../ui/button'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { api, newKey, once } from '../../server/api'
 import { Card } from '../../ui/card'
 import { SelectField, TextArea } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { toast } from '../../ui/overlay/toast'
 import { fileCopy } from '../copy'
 import { reloadFile } from '../files/file-queries'
@@ -38,7 +35,7 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newKey())
   const [kind, setKind] = useState('')
-  const send = useMutation({
+  const send = useAction({
     mutationFn: (json: FirmMessage) =>
       asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, once(key.current))),
     onSuccess: () => {
@@ -48,53 +45,45 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
       toast({ title: fileCopy.messageSent, description: fileCopy.messageSentMore })
       void reloadFile(id)
     },
-    onError: (error) => {
-      const description = serverMessage(error, fileCopy.keptMessage)
-      toast({ title: fileCopy.notSent, description, variant: 'destructive' })
-    },
+    failed: { title: fileCopy.notSent, text: fileCopy.keptMessage },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    typedMessage,
-    (answers) => send.isPending || send.mutate(answers),
-    fieldErrors(send.error),
-  )
   return (
     <Card title="Message to the owner">
-      <form
+      <ActionForm
         className="file-message"
-        noValidate
+        schema={typedMessage}
+        action={send}
         ref={form}
-        onSubmit={onSubmit}
         onChange={() => (key.current = newKey())}
+        button={{ size: 'small', pendingText: 'Sending...', children: 'Send message' }}
       >
-        <FormSummary errors={errors} />
-        <SelectField
-          name="status"
-          label="Kind"
-          className="file-message-kind"
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
-        >
-          <option value="">Message only</option>
-          <option value="additional_docs">Request for documents</option>
-          <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
-        </SelectField>
-        {kind === 'additional_docs' && (
-          <TextArea
-            name="documents"
-            label="Documents needed"
-            hint={`One a line, at most ${maxAskedFor}.`}
-            rows={3}
-            isOptional
-            error={errors.find(({ path }) => path.startsWith('documents'))?.message}
-          />
+        {(field, errors) => (
+          <>
+            <SelectField
+              name="status"
+              label="Kind"
+              className="file-message-kind"
+              value={kind}
+              onChange={({ target }) => setKind(target.value)}
+            >
+              <option value="">Message only</option>
+              <option value="additional_docs">Request for documents</option>
+              <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
+            </SelectField>
+            {kind === 'additional_docs' && (
+              <TextArea
+                name="documents"
+                label="Documents needed"
+                hint={`One a line, at most ${maxAskedFor}.`}
+                rows={3}
+                isOptional
+                error={errors.find(({ path }) => path.startsWith('documents'))?.message}
+              />
+            )}
+            <TextArea {...field('message')} label="Message" rows={3} required />
+          </>
         )}
-        <TextArea name="message" label="Message" rows={3} error={errorOf('message')} required />
-        <Refusal error={send.error} otherwise={fileCopy.keptMessage} />
-        <Button type="submit" size="small" pending={send.isPending} pendingText="Sending...">
-          Send message
-        </Button>
-      </form>
+      </ActionForm>
     </Card>
   )
 }

@@ -1,15 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { noteForm } from '#contract/applications'
 import type { FileNote } from '#contract/views/firms'
-import { api, fieldErrors, newKey, once, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
-import { useAction } from '../../server/use-action'
-import { Button } from '../../ui/button'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { api, newKey, once } from '../../server/api'
 import { Card } from '../../ui/card'
 import { TextArea } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { When } from '../../ui/format/when'
+import { useFirst } from '../../ui/list/use-first'
 import { toast } from '../../ui/overlay/toast'
 import { fileCopy } from '../copy'
 import { reloadFile } from '../files/file-queries'
@@ -19,8 +17,7 @@ const shownAtFirst = 4
 
 /** Visible to members of the firm only. */
 export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? notes : notes.slice(0, shownAtFirst)
+  const [shown, showAll] = useFirst(notes, shownAtFirst)
   return (
     <Card title="Internal notes" aside={notes.length > 0 && <p className="minor">{notes.length}</p>}>
       <NoteForm fileId={fileId} />
@@ -34,11 +31,7 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly F
           </li>
         ))}
       </ul>
-      {!isWhole && notes.length > shownAtFirst && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          Show all {notes.length}
-        </Button>
-      )}
+      {showAll}
     </Card>
   )
 }
@@ -55,31 +48,26 @@ function NoteForm({ fileId }: { fileId: number }) {
       toast({ title: fileCopy.noteSaved })
       void reloadFile(fileId)
     },
-    onError: (error) => {
-      const description = serverMessage(error, fileCopy.keptMessage)
-      toast({ title: fileCopy.noteFailed, description, variant: 'destructive' })
-    },
+    failed: { title: fileCopy.noteFailed, text: fileCopy.keptMessage },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    noteForm,
-    (answers) => write.isPending || write.mutate(answers),
-    fieldErrors(write.error),
-  )
   return (
-    <form className="file-message" noValidate ref={form} onSubmit={onSubmit} onChange={() => (key.current = newKey())}>
-      <FormSummary errors={errors} />
-      <TextArea
-        name="text"
-        label="Note"
-        hint="Only members of your firm see it, never the owner."
-        rows={2}
-        error={errorOf('text')}
-        required
-      />
-      <Refusal error={write.error} otherwise={fileCopy.keptMessage} />
-      <Button type="submit" size="small" variant="secondary" pending={write.isPending} pendingText="Saving...">
-        Save note
-      </Button>
-    </form>
+    <ActionForm
+      className="file-message"
+      schema={noteForm}
+      action={write}
+      ref={form}
+      onChange={() => (key.current = newKey())}
+      button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
+    >
+      {(field) => (
+        <TextArea
+          {...field('text')}
+          label="Note"
+          hint="Only members of your firm see it, never the owner."
+          rows={2}
+          required
+        />
+      )}
+    </ActionForm>
   )
 }

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Pager } from '../../ui/list/pager'
+import { Paged } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
 import { useSearchParams } from '../../ui/page/use-search-params'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import './client-files.css'
 import { isUnreachable } from '../../server/api'
 import { InlineError } from '../../ui/form/inline-error'
@@ -43,10 +43,6 @@ export function ClientFiles() {
     ])
     if (isError && list.data) showFailure()
   }
-  const more = async () => {
-    if ((await list.fetchNextPage()).isError) showFailure()
-  }
-  const files = list.data?.pages.flatMap(({ rows }) => rows)
   return (
     <Card
       title={portalCopy.clientFiles}
@@ -69,25 +65,17 @@ export function ClientFiles() {
       }
     >
       <FileFilters filters={filters} onChange={filterBy} list={region} />
-      <div className="client-files-list" ref={region} aria-busy={list.isPlaceholderData}>
-        {list.isPending && <FilesWaiting />}
-        {files && list.isError && <InlineError>{staleReason(list.error)}</InlineError>}
-        {!files && list.isError && (
-          <ErrorState title={portalCopy.fetchFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-        )}
-        {files?.length === 0 && !list.hasNextPage && <NoFiles filters={filters} onClear={() => filterBy({})} />}
-        {files && (files.length > 0 || list.hasNextPage) && (
-          <>
-            <FileTable files={files} />
-            <Pager
-              shown={files.length}
-              total={list.data?.pages.at(-1)?.total}
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => void more()}
-            />
-          </>
-        )}
+      <div className="client-files-list" ref={region}>
+        {list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>}
+        <Paged
+          list={list}
+          failed={portalCopy.fetchFailed}
+          onMoreFailed={showFailure}
+          waiting={<FilesWaiting />}
+          empty={<NoFiles filters={filters} onClear={() => filterBy({})} />}
+        >
+          {(files) => <FileTable files={files} />}
+        </Paged>
       </div>
     </Card>
   )

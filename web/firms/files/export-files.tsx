@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ClientFile } from '#contract/views/firms'
+import { useAction } from '../../server/action/use-action'
 import { serverMessage } from '../../server/api'
+import { readPage } from '../../server/list-page'
 import { Button } from '../../ui/button'
 import { saveFile } from '../../ui/format/save-file'
 import { toast } from '../../ui/overlay/toast'
@@ -10,7 +11,7 @@ import { Tooltip } from '../../ui/overlay/tooltip'
 import './export-files.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
-import { readFilesPage } from './file-queries'
+import { askForFiles } from './file-queries'
 import { csvName, filesCsv } from './files-csv'
 import type { ListFilters } from './filters'
 
@@ -28,7 +29,7 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
   const { portalVariant } = useMember().firm
   const [progress, setProgress] = useState<Progress>()
   const stop = useRef<AbortController>(null)
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: () => {
       stop.current = new AbortController()
       setProgress(undefined)
@@ -70,7 +71,7 @@ async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (p
   const files = new Map<number, ClientFile>()
   let cursor: string | undefined
   do {
-    const page = await readFilesPage(filters, { limit: rowsAtOnce, cursor, signal })
+    const page = await readPage<ClientFile>(await askForFiles(filters, { limit: rowsAtOnce, cursor, signal }))
     signal.throwIfAborted()
     for (const file of page.rows) files.set(file.id, file)
     onProgress({ read: files.size, total: page.total })

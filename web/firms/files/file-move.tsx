@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
+import { Refusal } from '../../server/action/refusal'
 import { isUnreachable } from '../../server/api'
-import { Refusal } from '../../server/refusal'
 import { Button } from '../../ui/button'
 import '../../ui/form/field.css'
 import { portalCopy } from '../copy'
@@ -57,7 +57,7 @@ export function StatusSelector({ file }: { file: ClientFile }) {
         value={move.isPending ? move.variables.status : file.status}
         onKeyDown={openOnKey}
         onChange={({ target: { value: status } }) => {
-          if (isFileStatus(status) && !move.isPending) move.mutate({ file, status })
+          if (isFileStatus(status)) move.mutate({ file, status })
         }}
       >
         {fileStatuses.map((status) => (

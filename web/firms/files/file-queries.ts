@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { FileStatus } from '#contract/pipelines'
 import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { api } from '../../server/api'
-import { type ListPage, readPage } from '../../server/list-page'
+import { listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
 import { asMember, firmKey, memberQuery } from '../member-query'
 import { workloadQuery } from '../workload-query'
@@ -17,26 +17,19 @@ const listsKey = [firmKey, 'list'] as const
 const fileKey = (id: string) => [firmKey, 'file', id] as const
 
 export const filesQuery = (filters: ListFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...listsKey, filters],
-    queryFn: ({ pageParam: cursor }) => readFilesPage(filters, { limit: pageSize, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
+  listQuery<ClientFile>([...listsKey, filters], (page) => askForFiles(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
   })
 
 interface PageRequest {
   limit: number
-  cursor: string | undefined
+  cursor?: string | undefined
   signal?: AbortSignal
 }
 
-export async function readFilesPage(
-  filters: ListFilters,
-  { limit, cursor, signal }: PageRequest,
-): Promise<ListPage<ClientFile>> {
+export function askForFiles(filters: ListFilters, { limit, cursor, signal }: PageRequest) {
   const query = { service: 'all', ...filters, limit: String(limit), ...(cursor ? { cursor } : {}) }
-  return readPage<ClientFile>(await asMember(api.lawfirm.clients.$get({ query }, signal && { init: { signal } })))
+  return asMember(api.lawfirm.clients.$get({ query }, signal && { init: { signal } }))
 }
 
 export const fileQuery = (id: string) =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FileStatus } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
-import { ApiError, api, isUnreachable, serverMessage } from '../../server/api'
+import { useAction } from '../../server/action/use-action'
+import { api, isUnreachable, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
@@ -16,7 +16,7 @@ interface Move {
 
 /** A move shows as done only once the server has confirmed it. */
 export const useMoveFile = () =>
-  useMutation({
+  useAction({
     mutationFn: ({ file, status }: Move) => sendMove(file, status),
     onSuccess: (changed, { file }) => {
       showFile(changed)
@@ -28,14 +28,13 @@ export const useMoveFile = () =>
     onError: async (error, { file, status }) => {
       if (isUnreachable(error)) saveUnsavedMove(file.id, { status })
       else clearUnsavedMove(file.id)
-      const isOutdated = error instanceof ApiError && error.status === 409
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
         title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,
         description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
         variant: 'destructive',
       })
-      if (isOutdated) await reloadFile(file.id).catch(() => undefined)
+      if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
     },
   })
 

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { Pager } from '../../ui/list/pager'
+import { Paged, totalOf } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Waiting } from '../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { useMember } from '../portal-gate'
 import './receipts-dialog.css'
-import { Refusal } from '../../server/refusal'
+import { Refusal } from '../../server/action/refusal'
 import { receiptCopy } from '../copy'
 import { ReceiptsList } from './receipts-list'
 import { receiptsQuery } from './receipts-query'
@@ -19,7 +19,6 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const list = useInfiniteQuery(receiptsQuery)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { send, isSending, error } = useSendReceipts(firm.accountantEmail, onClose)
-  const files = list.data?.pages.flatMap(({ rows }) => rows)
   const maySend = admin.permissions.includes('receipts') && firm.accountantEmail !== null
   return (
     <Dialog
@@ -42,32 +41,25 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {list.isPending && <ReceiptsWaiting />}
-      {!files && list.isError && (
-        <ErrorState title={receiptCopy.loadFailed} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      )}
-      {files?.length === 0 && (
-        <EmptyState level={3} icon={ReceiptText} title={receiptCopy.none}>
-          {receiptCopy.noneMore}
-        </EmptyState>
-      )}
-      {files && files.length > 0 && (
-        <>
+      <Paged
+        list={list}
+        failed={receiptCopy.loadFailed}
+        waiting={<Waiting label="Loading the receipts..." bars={['line', 'line', 'half']} />}
+        empty={
+          <EmptyState level={3} icon={ReceiptText} title={receiptCopy.none}>
+            {receiptCopy.noneMore}
+          </EmptyState>
+        }
+      >
+        {(files) => (
           <ReceiptsList
             files={files}
-            total={list.data?.pages.at(-1)?.total ?? files.length}
+            total={totalOf(list) ?? files.length}
             selected={maySend ? selected : null}
             onSelect={setSelected}
           />
-          <Pager
-            shown={files.length}
-            total={list.data?.pages.at(-1)?.total}
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        </>
-      )}
+        )}
+      </Paged>
     </Dialog>
   )
 }
@@ -76,5 +68,3 @@ function destinationText(hasPermission: boolean, accountant: string | null): str
   if (!hasPermission) return receiptCopy.notAllowed
   return accountant === null ? receiptCopy.noAccountant : receiptCopy.goTo(accountant)
 }
-
-const ReceiptsWaiting = () => <Waiting label="Loading the receipts..." bars={['line', 'line', 'half']} />

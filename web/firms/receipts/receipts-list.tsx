@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxReceiptsSent } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
 import type { PaidFile } from '#contract/views/receipts'
-import { serverMessage } from '../../server/api'
+import { useAction } from '../../server/action/use-action'
 import { Checkbox } from '../../ui/form/checkbox'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
-import { toast } from '../../ui/overlay/toast'
 import { receiptCopy } from '../copy'
 import { allReceipts } from './receipts-query'
 
@@ -57,11 +55,10 @@ interface AllReceiptsProps extends ReceiptsListProps {
 function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
   // the query's own state would update one render later
   const [isChoosing, setChoosing] = useState(false)
-  const all = useMutation({
+  const all = useAction({
     mutationFn: allReceipts,
     onSuccess: (references) => onSelect(new Set(references)),
-    onError: (error) =>
-      toast({ title: receiptCopy.selectFailed, description: serverMessage(error, ''), variant: 'destructive' }),
+    failed: { title: receiptCopy.selectFailed, text: '' },
     onSettled: () => setChoosing(false),
   })
   const most = Math.min(total, maxReceiptsSent)

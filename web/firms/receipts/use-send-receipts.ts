@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { problems } from '#contract/http/problems'
 import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
-import { api, newKey, once, serverMessage } from '../../server/api'
+import { useAction } from '../../server/action/use-action'
+import { api, newKey, once } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { useAction } from '../../server/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { receiptCopy } from '../copy'
 import { asMember } from '../member-query'
@@ -24,12 +24,7 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
       void queryClient.invalidateQueries({ queryKey: receiptsQuery.queryKey })
       onSent()
     },
-    onError: (error) =>
-      toast({
-        title: receiptCopy.sendFailed,
-        description: serverMessage(error, receiptCopy.kept),
-        variant: 'destructive',
-      }),
+    failed: { title: receiptCopy.sendFailed, text: receiptCopy.kept },
   })
   const send = (receipts: string[]) => {
     if (receipts.length === 0) {

@@ -3,16 +3,13 @@ import { minStaffPasswordLength } from '#contract/accounts'
 import { toFirmDashboard } from '#contract/http/paths'
 import { type Acceptance, acceptance } from '#contract/staff/team'
 import { NewPassword } from '../../identity/new-password'
-import { ApiError, api, fieldErrors, serverMessage } from '../../server/api'
-import { Button } from '../../ui/button'
+import { ActionForm } from '../../server/action/action-form'
+import { api, codeOf } from '../../server/api'
 import { TextField } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { toast } from '../../ui/overlay/toast'
 import { startMemberSession } from '../member-query'
 import '../team/team.css'
-import { Refusal } from '../../server/refusal'
-import { useAction } from '../../server/use-action'
+import { useAction } from '../../server/action/use-action'
 import { invitationCopy } from '../team/copy'
 
 interface AcceptanceFormProps {
@@ -32,35 +29,33 @@ export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
       return navigate(toFirmDashboard(session.firm.slug), { replace: true })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'link-invalid') return onRefused()
-      const description = serverMessage(error, invitationCopy.joinFailedMore)
-      toast({ title: invitationCopy.joinFailed, description, variant: 'destructive' })
+      if (isUsedUp(error)) onRefused()
     },
+    isQuiet: isUsedUp,
+    failed: { title: invitationCopy.joinFailed, text: invitationCopy.joinFailedMore },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    acceptance,
-    (answers) => join.isPending || join.mutate(answers),
-    fieldErrors(join.error),
-  )
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
-      <FormSummary errors={errors} />
-      <TextField name="fullName" label="Full name" autoComplete="name" error={errorOf('fullName')} required />
-      <TextField
-        name="username"
-        label="Username"
-        hint="You sign in with it."
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf('username')}
-        required
-      />
-      <NewPassword label="Password" error={errorOf('password')} minLength={minStaffPasswordLength} />
-      <Refusal error={join.error} otherwise={invitationCopy.joinFailedMore} />
-      <Button type="submit" wide pending={join.isPending} pendingText={invitationCopy.joining}>
-        {invitationCopy.join}
-      </Button>
-    </form>
+    <ActionForm
+      schema={acceptance}
+      action={join}
+      button={{ wide: true, pendingText: invitationCopy.joining, children: invitationCopy.join }}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('fullName')} label="Full name" autoComplete="name" required />
+          <TextField
+            {...field('username')}
+            label="Username"
+            hint="You sign in with it."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <NewPassword label="Password" error={field('password').error} minLength={minStaffPasswordLength} />
+        </>
+      )}
+    </ActionForm>
   )
 }
+const isUsedUp = (error: Error) => codeOf(error) === 'link-invalid'

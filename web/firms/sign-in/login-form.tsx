@@ -2,15 +2,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths, toFirmDashboard } from '#contract/http/paths'
 import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/staff/firms'
 import type { MemberSession } from '#contract/views/firms'
-import { api, fieldErrors, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
 import { returnPath } from '../../server/return-path'
-import { useAction } from '../../server/use-action'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
 import { PasswordField } from '../../ui/form/password-field'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { Link } from '../../ui/link'
 import { toast } from '../../ui/overlay/toast'
 import { loginCopy } from '../copy'
@@ -34,40 +32,38 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
       toast({ title: loginCopy.successful, description: loginCopy.welcome })
       return onSignedIn ? onSignedIn(session) : navigate(destination(session.firm.slug, returnPath(search)))
     },
-    onError: (error) => {
-      const description = serverMessage(error, portalMessages.wrongCredentials)
-      toast({ title: loginCopy.failed, description, variant: 'destructive' })
-    },
+    failed: { title: loginCopy.failed, text: portalMessages.wrongCredentials },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    memberCredentials,
-    (answers) => signIn.isPending || signIn.mutate(answers),
-    fieldErrors(signIn.error),
-  )
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
-      <FormSummary errors={errors} />
-      <TextField
-        name="username"
-        label="Username"
-        error={errorOf('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField name="password" label="Password" error={errorOf('password')} required />
-      <Refusal error={signIn.error} otherwise={portalMessages.wrongCredentials} />
-      <Button type="submit" wide pending={signIn.isPending} pendingText={loginCopy.loggingIn}>
-        {loginCopy.login}
-      </Button>
-      <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
-        {loginCopy.forgot}
-      </Button>
-      <Link className="door-aside" to={paths.forgotPassword}>
-        {loginCopy.resetByEmail}
-      </Link>
-    </form>
+    <ActionForm
+      schema={memberCredentials}
+      action={signIn}
+      button={{ wide: true, pendingText: loginCopy.loggingIn, children: loginCopy.login }}
+      foot={
+        <>
+          <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
+            {loginCopy.forgot}
+          </Button>
+          <Link className="door-aside" to={paths.forgotPassword}>
+            {loginCopy.resetByEmail}
+          </Link>
+        </>
+      }
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('username')}
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordField {...field('password')} label="Password" required />
+        </>
+      )}
+    </ActionForm>
   )
 }
 

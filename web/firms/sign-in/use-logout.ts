@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toFirmLogin } from '#contract/http/paths'
+import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { notifySignedOut } from '../../server/other-tabs'
 import { toast } from '../../ui/overlay/toast'
@@ -12,7 +12,7 @@ const maxWaitMilliseconds = 8_000
 /** The login page opens even if the call fails. */
 export function useLogout(slug: string) {
   const navigate = useNavigate()
-  return useMutation({
+  return useAction({
     mutationFn: () => api.lawfirm.logout.$post({}, { init: { signal: AbortSignal.timeout(maxWaitMilliseconds) } }),
     onSettled: (_answer, error) => {
       endMemberSession()

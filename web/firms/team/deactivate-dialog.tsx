@@ -1,7 +1,5 @@
 import type { TeamMember } from '#contract/views/team'
-import { Refusal } from '../../server/refusal'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlay/dialog'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { teamCopy } from './copy'
 import type { MemberStatus } from './use-member-status'
 
@@ -13,31 +11,17 @@ interface DeactivateDialogProps {
 }
 
 export const DeactivateDialog = ({ member, isSelf, change, onClose }: DeactivateDialogProps) => (
-  <Dialog
+  <ConfirmDialog
     title={teamCopy.deactivateAsk(member.fullName)}
     size="small"
+    yes={teamCopy.deactivate}
+    doing={teamCopy.deactivating}
+    isDangerous
+    action={change}
+    onYes={() => change.mutate(false, { onSuccess: onClose })}
     onClose={onClose}
-    isDismissible={!change.isPending}
-    actions={
-      <>
-        <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          pending={change.isPending}
-          pendingText={teamCopy.deactivating}
-          onClick={() => change.mutate(false, { onSuccess: onClose })}
-        >
-          {teamCopy.deactivate}
-        </Button>
-      </>
-    }
   >
-    <div className="stack">
-      <p>{teamCopy.deactivateMore}</p>
-      {isSelf && <p>{teamCopy.deactivateSelf}</p>}
-      <Refusal error={change.error} otherwise={teamCopy.nothingChanged} />
-    </div>
-  </Dialog>
+    <p>{teamCopy.deactivateMore}</p>
+    {isSelf && <p>{teamCopy.deactivateSelf}</p>}
+  </ConfirmDialog>
 )

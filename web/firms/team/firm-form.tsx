@@ -1,13 +1,10 @@
 import { type FirmForm as Answers, firmForm } from '#contract/staff/team'
 import type { FirmSettings } from '#contract/views/team'
-import { api, fieldErrors, serverMessage } from '../../server/api'
-import { Refusal } from '../../server/refusal'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { useAction } from '../../server/use-action'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { toast } from '../../ui/overlay/toast'
 import { asMember, memberQuery } from '../member-query'
 import { firmCopy, firmLabels } from './copy'
@@ -30,38 +27,29 @@ export function FirmForm({ firm }: { firm: FirmSettings }) {
       void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
       toast({ title: firmCopy.saved, description: firmCopy.savedMore })
     },
-    onError: (error) =>
-      toast({
-        title: firmCopy.saveFailed,
-        description: serverMessage(error, firmCopy.kept),
-        variant: 'destructive',
-      }),
+    failed: { title: firmCopy.saveFailed, text: firmCopy.kept },
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    firmForm,
-    (answers) => save.isPending || save.mutate(answers),
-    fieldErrors(save.error),
-  )
   return (
-    <form className="team-form" noValidate onSubmit={onSubmit}>
-      <p className="minor">{firmCopy.lead}</p>
-      <FormSummary errors={errors.map(({ path, message }) => ({ path: `firm-${path}`, message }))} />
-      {firmLabels.map(([field, label]) => (
-        <TextField
-          key={field}
-          id={`firm-${field}`}
-          name={field}
-          label={label}
-          defaultValue={firm[field] ?? ''}
-          autoComplete="off"
-          error={errorOf(field)}
-          {...settings[field]}
-        />
-      ))}
-      <Refusal error={save.error} otherwise={firmCopy.kept} />
-      <Button type="submit" variant="secondary" pending={save.isPending} pendingText={firmCopy.saving}>
-        {firmCopy.save}
-      </Button>
-    </form>
+    <ActionForm
+      className="team-form"
+      idPrefix="firm-"
+      schema={firmForm}
+      action={save}
+      lead={<p className="minor">{firmCopy.lead}</p>}
+      button={{ variant: 'secondary', pendingText: firmCopy.saving, children: firmCopy.save }}
+    >
+      {(fieldOf) =>
+        firmLabels.map(([field, label]) => (
+          <TextField
+            key={field}
+            {...fieldOf(field)}
+            label={label}
+            defaultValue={firm[field] ?? ''}
+            autoComplete="off"
+            {...settings[field]}
+          />
+        ))
+      }
+    </ActionForm>
   )
 }

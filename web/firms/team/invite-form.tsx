@@ -2,14 +2,10 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type MemberRole, memberRoles, permissions, permissionsOf, rolePermissions } from '#contract/staff/firms'
 import { invitationForm } from '#contract/staff/team'
-import { fieldErrors } from '../../server/api'
-import { Refusal } from '../../server/refusal'
-import { Button } from '../../ui/button'
+import { ActionForm } from '../../server/action/action-form'
 import { Card } from '../../ui/card'
 import { Checkbox } from '../../ui/form/checkbox'
 import { SelectField, TextField } from '../../ui/form/field'
-import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { useMember } from '../portal-gate'
 import { permissionLabels, roleHints, roleLabels, teamCopy } from './copy'
 import { useInvite } from './use-invite'
@@ -38,44 +34,43 @@ export function InviteForm() {
     form.current?.reset()
     setRole(defaultRole)
   })
-  const { errors, errorOf, onSubmit } = useCheckedForm(
-    typedInvitation,
-    (answers) => invite.isPending || invite.mutate(answers),
-    fieldErrors(invite.error),
-  )
   return (
     <Card title={teamCopy.invite}>
-      <form className="team-form" noValidate ref={form} onSubmit={onSubmit}>
-        <p className="minor">{teamCopy.inviteLead}</p>
-        <FormSummary errors={errors} />
-        <TextField name="email" type="email" label="Email" autoComplete="off" error={errorOf('email')} required />
-        <SelectField
-          name="role"
-          label="Role"
-          hint={roleHints[role]}
-          value={role}
-          onChange={({ target }) => setRole(target.value as MemberRole)}
-          error={errorOf('role')}
-        >
-          {memberRoles.filter(isOwn).map((one) => (
-            <option key={one} value={one}>
-              {roleLabels[one]}
-            </option>
-          ))}
-        </SelectField>
-        {extra.length > 0 && (
-          <fieldset className="team-rights">
-            <legend className="field-label">May also</legend>
-            {extra.map((permission) => (
-              <Checkbox key={permission} name={`may-${permission}`} label={permissionLabels[permission]} />
-            ))}
-          </fieldset>
+      <ActionForm
+        className="team-form"
+        ref={form}
+        schema={typedInvitation}
+        action={invite}
+        lead={<p className="minor">{teamCopy.inviteLead}</p>}
+        button={{ pendingText: teamCopy.sending, children: teamCopy.send }}
+      >
+        {(field) => (
+          <>
+            <TextField {...field('email')} type="email" label="Email" autoComplete="off" required />
+            <SelectField
+              {...field('role')}
+              label="Role"
+              hint={roleHints[role]}
+              value={role}
+              onChange={({ target }) => setRole(target.value as MemberRole)}
+            >
+              {memberRoles.filter(isOwn).map((one) => (
+                <option key={one} value={one}>
+                  {roleLabels[one]}
+                </option>
+              ))}
+            </SelectField>
+            {extra.length > 0 && (
+              <fieldset className="stack-2">
+                <legend className="field-label">May also</legend>
+                {extra.map((permission) => (
+                  <Checkbox key={permission} name={`may-${permission}`} label={permissionLabels[permission]} />
+                ))}
+              </fieldset>
+            )}
+          </>
         )}
-        <Refusal error={invite.error} otherwise={teamCopy.nothingChanged} />
-        <Button type="submit" pending={invite.isPending} pendingText={teamCopy.sending}>
-          {teamCopy.send}
-        </Button>
-      </form>
+      </ActionForm>
     </Card>
   )
 }

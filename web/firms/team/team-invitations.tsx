@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TeamInvitation } from '#contract/views/team'
-import { serverMessage } from '../../server/api'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
@@ -37,7 +36,7 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
   return (
     <li className="file-entry">
       <div className="file-entry-words">
-        <p className="file-entry-name">
+        <p className="strong">
           {email} {isExpired && <Badge colour="red">{teamCopy.expired}</Badge>}
         </p>
         <p className="minor">
@@ -48,7 +47,7 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
         </p>
       </div>
       {mayChange && (
-        <div className="team-actions">
+        <div className="row-2">
           <Button
             size="small"
             variant="quiet"
@@ -71,44 +70,28 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
 
 function RevokeDialog({ invitation: { id, email }, onClose }: { invitation: TeamInvitation; onClose: () => void }) {
   const { slug } = useMember().firm
-  const revoke = useMutation({
+  const revoke = useAction({
     mutationFn: async () =>
       (await asMember(teamCalls(slug).invite[':id'].$delete({ param: { id: String(id) } }))).json(),
     onSuccess: ({ message }) => toast({ title: teamCopy.revoked, description: message }),
-    onError: (error) =>
-      toast({
-        title: teamCopy.revokeFailed,
-        description: serverMessage(error, teamCopy.nothingChanged),
-        variant: 'destructive',
-      }),
     onSettled: async () => {
       await reloadTeam()
       onClose()
     },
+    failed: { title: teamCopy.revokeFailed, text: teamCopy.nothingChanged },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={teamCopy.revokeAsk}
       size="small"
+      yes={teamCopy.revoke}
+      doing={teamCopy.revoking}
+      isDangerous
+      action={revoke}
+      onYes={() => revoke.mutate()}
       onClose={onClose}
-      isDismissible={!revoke.isPending}
-      actions={
-        <>
-          <Button variant="secondary" disabled={revoke.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            pending={revoke.isPending}
-            pendingText={teamCopy.revoking}
-            onClick={() => revoke.mutate()}
-          >
-            {teamCopy.revoke}
-          </Button>
-        </>
-      }
     >
       <p>{teamCopy.revokeMore(email)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { type Column, DataTable } from '../../ui/list/data-table'
+import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { useMember } from '../portal-gate'
 import { permissionLabels, roleLabels, teamCopy } from './copy'
 import { DeactivateDialog } from './deactivate-dialog'
@@ -18,35 +18,24 @@ interface TeamMembersProps {
 
 export const TeamMembers = ({ members, mayChange }: TeamMembersProps) => (
   <Card title={teamCopy.members} aside={<p className="minor">{members.length}</p>} className="team-table">
-    <DataTable
-      caption={teamCopy.members}
-      columns={mayChange ? [...columns, actions] : columns}
-      rows={members}
-      rowKey={({ id }) => id}
-    />
+    <DataTable caption={teamCopy.members} columns={mayChange ? [...columns, actions] : columns} rows={members} />
   </Card>
 )
 
 const columns: readonly Column<TeamMember>[] = [
-  { key: 'name', header: 'Name', isName: true, cell: (member) => <MemberName member={member} /> },
-  { key: 'username', header: 'Username', cell: ({ username }) => <span className="team-long">{username}</span> },
-  { key: 'role', header: 'Role', cell: (member) => <MemberRights member={member} /> },
+  { header: 'Name', isName: true, cell: (member) => <MemberName member={member} /> },
+  { header: 'Username', cell: ({ username }) => <span className="team-long">{username}</span> },
+  { header: 'Role', cell: (member) => <MemberRights member={member} /> },
   {
-    key: 'active',
     header: 'Status',
     cell: ({ isActive }) => (
       <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? teamCopy.active : teamCopy.inactive}</Badge>
     ),
   },
-  {
-    key: 'login',
-    header: 'Last login',
-    cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : teamCopy.never),
-  },
+  { header: 'Last login', cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : teamCopy.never) },
 ]
 
 const actions: Column<TeamMember> = {
-  key: 'change',
   header: 'Change',
   isActions: true,
   cell: (member) => <MemberChange member={member} />,
@@ -55,17 +44,14 @@ const actions: Column<TeamMember> = {
 const useIsSelf = ({ username }: TeamMember) => useMember().admin.username === username
 
 const MemberName = ({ member }: { member: TeamMember }) => (
-  <span className="team-lines">
-    <span>
-      {member.fullName}
-      {useIsSelf(member) && <span className="minor"> ({teamCopy.you})</span>}
-    </span>
-    <span className="minor team-long">{member.email}</span>
-  </span>
+  <CellLines below={<span className="team-long">{member.email}</span>}>
+    {member.fullName}
+    {useIsSelf(member) && <span className="minor"> ({teamCopy.you})</span>}
+  </CellLines>
 )
 
 const MemberRights = ({ member: { role, permissions } }: { member: TeamMember }) => (
-  <span className="team-lines">
+  <span className="cell-lines">
     <span>{roleLabels[role]}</span>
     {permissions.map((permission) => (
       <span key={permission} className="minor">

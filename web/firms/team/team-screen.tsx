@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
-import { ErrorState } from '../../ui/states'
 import { FirmCard } from './firm-card'
 import '../file/file-screen.css'
 import './team.css'
@@ -12,41 +12,7 @@ import { TeamInvitations } from './team-invitations'
 import { TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
 
-export const TeamScreen = () => (
-  <PortalGate waiting={<TeamWaiting />}>
-    <Team />
-  </PortalGate>
-)
-
-function Team() {
-  const { admin, firm } = useMember()
-  const { data: team, isError, isFetching, refetch } = useQuery(teamQuery(firm.slug))
-  const mayChange = admin.permissions.includes('team')
-  usePageTitle(`${teamCopy.title}, ${firm.name}`)
-  return (
-    <>
-      <h1 className="team-title">{teamCopy.title}</h1>
-      {!team && !isError && <TeamWaiting />}
-      {!team && isError && (
-        <ErrorState title={teamCopy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {team && (
-        <div className="file-columns team-columns">
-          <div className="file-column">
-            <TeamMembers members={team.members} mayChange={mayChange} />
-            <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
-          </div>
-          <div className="file-column">
-            {mayChange && <InviteForm />}
-            <FirmCard mayChange={mayChange} />
-          </div>
-        </div>
-      )}
-    </>
-  )
-}
-
-const TeamWaiting = () => (
+const waiting = (
   <Waiting label="Loading the team...">
     <div className="file-columns">
       <div className="file-column">
@@ -58,3 +24,34 @@ const TeamWaiting = () => (
     </div>
   </Waiting>
 )
+
+export const TeamScreen = () => (
+  <PortalGate waiting={waiting}>
+    <Team />
+  </PortalGate>
+)
+
+function Team() {
+  const { admin, firm } = useMember()
+  const mayChange = admin.permissions.includes('team')
+  usePageTitle(`${teamCopy.title}, ${firm.name}`)
+  return (
+    <>
+      <h1 className="team-title">{teamCopy.title}</h1>
+      <Loaded query={useQuery(teamQuery(firm.slug))} failed={teamCopy.loadFailed} waiting={waiting}>
+        {(team) => (
+          <div className="file-columns team-columns">
+            <div className="file-column">
+              <TeamMembers members={team.members} mayChange={mayChange} />
+              <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
+            </div>
+            <div className="file-column">
+              {mayChange && <InviteForm />}
+              <FirmCard mayChange={mayChange} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,6 +1,5 @@
 import type { InvitationForm } from '#contract/staff/team'
-import { serverMessage } from '../../server/api'
-import { useAction } from '../../server/use-action'
+import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
@@ -17,11 +16,6 @@ export function useInvite(onSent?: () => void) {
       onSent?.()
       await reloadTeam()
     },
-    onError: (error) =>
-      toast({
-        title: teamCopy.sendFailed,
-        description: serverMessage(error, teamCopy.nothingChanged),
-        variant: 'destructive',
-      }),
+    failed: { title: teamCopy.sendFailed, text: teamCopy.nothingChanged },
   })
 }

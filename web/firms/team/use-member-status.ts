@@ -1,6 +1,5 @@
 import type { TeamMember } from '#contract/views/team'
-import { serverMessage } from '../../server/api'
-import { useAction } from '../../server/use-action'
+import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
@@ -18,12 +17,7 @@ export function useMemberStatus({ id }: TeamMember) {
       showMember(id, { isActive })
       toast({ title: teamCopy.statusUpdated, description: message })
     },
-    onError: (error) =>
-      toast({
-        title: teamCopy.statusFailed,
-        description: serverMessage(error, teamCopy.nothingChanged),
-        variant: 'destructive',
-      }),
+    failed: { title: teamCopy.statusFailed, text: teamCopy.nothingChanged },
     onSettled: () => reloadTeam(),
   })
 }

@@ -59,8 +59,8 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
               </span>
             )}
             <span className="choice-text">
-              <span className="choice-label">{choice.label}</span>
-              {choice.hint && <span className="choice-hint">{choice.hint}</span>}
+              <span className="strong">{choice.label}</span>
+              {choice.hint && <span className="muted">{choice.hint}</span>}
             </span>
           </label>
         ))}

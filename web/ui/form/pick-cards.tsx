@@ -27,8 +27,8 @@ export const PickCards = <V extends string>({ label, picks, value, onPick }: Pic
             </span>
           )}
           <span className="pick-text">
-            <span className="pick-label">{pick.label}</span>
-            {pick.hint && <span className="pick-hint">{pick.hint}</span>}
+            <span className="strong">{pick.label}</span>
+            {pick.hint && <span className="muted">{pick.hint}</span>}
           </span>
           <span className="pick-mark" aria-hidden="true">
             {pick.value === value ? <Check className="icon" /> : <ChevronRight className="icon" />}

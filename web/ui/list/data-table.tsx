@@ -3,8 +3,7 @@ import { classNames } from '../class-names'
 import './data-table.css'
 
 export interface Column<Row> {
-  key: string
-  header: ReactNode
+  header: string
   cell: (row: Row) => ReactNode
   isNumeric?: boolean
   /** The column that names the row: a row header, and the heading of a card. */
@@ -13,24 +12,30 @@ export interface Column<Row> {
   isActions?: boolean
 }
 
-interface DataTableProps<Row> {
+export interface TableProps<Row> {
   /** Read by screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
+}
+
+export interface TableRow {
+  id: string | number
 }
 
 /** A table; on a phone or a tablet each row becomes a card. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row extends TableRow>({
+  caption,
+  columns,
+  rows,
+}: TableProps<Row> & { rows: readonly Row[] }) {
   return (
     <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, header, isNumeric, isActions }) => (
+          {columns.map(({ header, isNumeric, isActions }) => (
             <th
-              key={key}
+              key={header}
               scope="col"
               className={classNames(isNumeric && 'cell-numeric', isActions && 'cell-actions') || undefined}
             >
@@ -41,9 +46,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={row.id}>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <Cell key={column.header} column={column} row={row} />
             ))}
           </tr>
         ))}
@@ -71,3 +76,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </Tag>
   )
 }
+
+/** What a cell says, and what is known besides, below it. */
+export const CellLines = ({ below, children }: { below: ReactNode; children: ReactNode }) => (
+  <span className="cell-lines">
+    <span>{children}</span>
+    {below && <span className="minor">{below}</span>}
+  </span>
+)

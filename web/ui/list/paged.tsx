@@ -51,13 +51,12 @@ interface PagedProps<Row> {
   onMoreFailed?: () => void
   waiting: ReactNode
   empty: ReactNode
-  className?: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A paged list in each of its states: loading, failed, empty, a page, more. */
-export const Paged = <Row,>({ list, failed, onMoreFailed, waiting, empty, className, children }: PagedProps<Row>) => (
-  <div className={className} aria-busy={list.isPlaceholderData}>
+export const Paged = <Row,>({ list, failed, onMoreFailed, waiting, empty, children }: PagedProps<Row>) => (
+  <div className="paged" aria-busy={list.isPlaceholderData}>
     <Loaded query={list} failed={failed} waiting={waiting}>
       {() => {
         const rows = rowsOf(list)

@@ -1,20 +1,11 @@
-let openModals: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
+import { createStore } from '../page/store'
+
+const openModals = createStore<readonly HTMLElement[]>([])
 
 /** The top dialog: everything outside of it is inert, even toasts. */
-export const topModal = (): HTMLElement | undefined => openModals.at(-1)
-
-export function onModals(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useTopModal = (): HTMLElement | undefined => openModals.use().at(-1)
 
 export function addModal(dialog: HTMLElement): () => void {
-  publish([...openModals, dialog])
-  return () => publish(openModals.filter((open) => open !== dialog))
-}
-
-function publish(next: readonly HTMLElement[]) {
-  openModals = next
-  for (const listener of listeners) listener()
+  openModals.set([...openModals.get(), dialog])
+  return () => openModals.set(openModals.get().filter((open) => open !== dialog))
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from '../page/store'
 
 export interface ToastCopy {
   title: ReactNode
@@ -17,31 +18,21 @@ export const toastDuration = 5_000
 /** Milliseconds until a dismissed toast is removed. */
 const removeDelay = 1_000_000
 
-let shown: readonly ShownToast[] = []
+const toasts = createStore<readonly ShownToast[]>([])
 let made = 0
-const listeners = new Set<() => void>()
 
 /** Shows a message instead of the current one. */
 export function toast(content: ToastCopy): string {
   made += 1
   const id = String(made)
-  publish([{ ...content, id, isOpen: true }, ...shown].slice(0, limit))
+  toasts.set([{ ...content, id, isOpen: true }, ...toasts.get()].slice(0, limit))
   return id
 }
 
 export function dismissToast(id: string): void {
-  publish(shown.map((one) => (one.id === id ? { ...one, isOpen: false } : one)))
-  setTimeout(() => publish(shown.filter((one) => one.id !== id)), removeDelay)
+  toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, isOpen: false } : one)))
+  setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), removeDelay)
 }
 
-export const shownToasts = (): readonly ShownToast[] => shown
-
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function publish(next: readonly ShownToast[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
+export const shownToasts = toasts.get
+export const useToasts = (): readonly ShownToast[] => toasts.use()

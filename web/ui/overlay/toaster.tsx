@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onModals, topModal } from './open-modals'
-import { dismissToast, onToasts, type ShownToast, shownToasts, toastDuration } from './toast'
+import { useTopModal } from './open-modals'
+import { dismissToast, type ShownToast, toastDuration, useToasts } from './toast'
 import './toaster.css'
 
 const none: readonly ShownToast[] = []
@@ -12,8 +12,8 @@ const none: readonly ShownToast[] = []
  * because errors must show even when no other chunk loads.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
-  const modal = useSyncExternalStore(onModals, topModal, () => undefined)
+  const toasts = useToasts()
+  const modal = useTopModal()
   return (
     <>
       <Region toasts={modal ? none : toasts} isHidden={modal !== undefined} />

@@ -22,7 +22,7 @@ export function NoConnection({ onRetry, onClose, text = connectionCopy.part }: N
     <div className={onClose ? 'no-connection no-connection-over' : 'no-connection'} role="alert">
       <p className="no-connection-title">{connectionCopy.title}</p>
       <p>{text}</p>
-      <p className="no-connection-ways">
+      <p className="row-center">
         <Button size="small" onClick={onRetry}>
           {connectionCopy.again}
         </Button>

@@ -5,10 +5,11 @@ import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { NoConnection } from '../../../ui/page/no-connection'
 import { ErrorState } from '../../../ui/states'
-import { assistantCopy, submissionSteps } from '../copy'
+import { assistantCopy } from '../copy'
 import { FirmCard } from '../firm-card'
-import type { Answers } from '../flow'
+import type { Answers } from '../flow-state'
 import { Notice } from '../notice'
+import { submissionSteps } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
 
 export function FirmStep({ assistant }: { assistant: AssistantState }) {

@@ -4,7 +4,8 @@ import { balanceWhen } from '#contract/services'
 import { InvitationLine } from '../../../referrals/invitation-line'
 import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
-import { assistantCopy, processFor } from '../copy'
+import { assistantCopy } from '../copy'
+import { processFor } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
 
 export function OverviewStep({ assistant }: { assistant: AssistantState }) {

@@ -8,9 +8,9 @@ import { applicationQuery } from '../../../server/applications-query'
 import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { Link } from '../../../ui/link'
+import { Loaded } from '../../../ui/loaded'
 import { screen } from '../../../ui/page/screen'
 import { Waiting } from '../../../ui/skeleton'
-import { ErrorState } from '../../../ui/states'
 import { TypedText } from '../../../ui/typed-text'
 import { conversationPace } from '../../../ui/typing'
 import { assistantCopy } from '../copy'
@@ -77,31 +77,31 @@ function PaymentTotal({ id, service }: { id: number | undefined; service: Servic
 
 function PaymentForm({ assistant, label }: { assistant: AssistantState; label: string }) {
   const { deposit, state, pay } = assistant
-  const { data } = deposit
-  if (data) {
-    return (
-      <CardForm
-        clientSecret={data.clientSecret}
-        label={label}
-        returnUrl={location.origin}
-        payer={payerOf(state.form)}
-        onPaid={pay}
-      />
-    )
-  }
-  if (!deposit.isError) return <Preparing />
   return (
-    <ErrorState
-      title={assistantCopy.payment.failedTitle}
-      onRetry={() => void deposit.refetch()}
-      isRetrying={deposit.isFetching}
+    <Loaded
+      query={deposit}
+      failed={assistantCopy.payment.failedTitle}
+      failedText={
+        <>
+          <p>{assistantCopy.payment.failedText}</p>
+          <p>
+            {assistantCopy.payment.later}{' '}
+            <Link to={toReference(state.application?.referenceNumber ?? '')}>{assistantCopy.success.track}</Link>
+          </p>
+        </>
+      }
+      waiting={<Preparing />}
     >
-      <p>{assistantCopy.payment.failedText}</p>
-      <p>
-        {assistantCopy.payment.later}{' '}
-        <Link to={toReference(state.application?.referenceNumber ?? '')}>{assistantCopy.success.track}</Link>
-      </p>
-    </ErrorState>
+      {(data) => (
+        <CardForm
+          clientSecret={data.clientSecret}
+          label={label}
+          returnUrl={location.origin}
+          payer={payerOf(state.form)}
+          onPaid={pay}
+        />
+      )}
+    </Loaded>
   )
 }
 

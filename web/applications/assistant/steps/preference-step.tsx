@@ -6,11 +6,7 @@ import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { CardForm } from './payment-step'
 
-const icons = {
-  whatsapp: MessageCircle,
-  email: Mail,
-  zoom: Video,
-}
+const icons = { whatsapp: MessageCircle, email: Mail, zoom: Video }
 const picks = contactPreferences.map((value) => ({
   value,
   label: contactPreferenceLabels[value],

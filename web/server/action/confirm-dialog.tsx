@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/overlay/dialog'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/overlay/dialog'
 import { Refusal } from './refusal'
 import type { Failed } from './use-action'
 
 interface ConfirmDialogProps {
   title: string
   yes: string
-  doing?: string
+  doing?: string | undefined
   no?: string
   action: { isPending: boolean; error?: Error | null; failed?: Failed | undefined }
-  onYes: () => void
+  onYes?: () => void
+  /** The form inside that the press sends. It says itself why it was refused. */
+  form?: string
   onClose: () => void
-  isDangerous?: boolean
+  isDangerous?: boolean | undefined
   isBlocked?: boolean
   size?: 'small' | 'medium'
   note?: ReactNode
@@ -21,25 +23,13 @@ interface ConfirmDialogProps {
 
 /** Asks before an action. While it runs the dialog cannot be closed; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    yes,
-    doing,
-    no = 'Cancel',
-    action,
-    onYes,
-    onClose,
-    isDangerous,
-    isBlocked,
-    size,
-    note,
-    children,
-  } = props
+  const { title, yes, doing, no = 'Cancel', action, onYes, form, onClose, children } = props
+  const { isDangerous, isBlocked, size = 'medium', note } = props
   const { isPending, error, failed } = action
   return (
     <Dialog
       title={title}
-      size={size ?? 'medium'}
+      size={size}
       onClose={onClose}
       isDismissible={!isPending}
       actions={
@@ -48,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {no}
           </Button>
           <Button
+            {...(form ? { type: 'submit', form } : {})}
             variant={isDangerous ? 'danger' : 'primary'}
             disabled={isBlocked}
             pending={isPending}
@@ -61,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="stack">
         {children}
-        {failed && <Refusal error={error} otherwise={failed.text} />}
+        {failed && !form && <Refusal error={error} otherwise={failed.text || failed.title} />}
         {note}
       </div>
     </Dialog>

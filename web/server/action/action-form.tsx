@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { Button } from '../ui/button'
-import { type FieldMessage, FormSummary } from '../ui/form/form-summary'
-import { useCheckedForm } from '../ui/form/use-checked-form'
-import { fieldErrors } from './api'
+import { Button } from '../../ui/button'
+import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
+import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { fieldErrors } from '../api'
 import { Refusal } from './refusal'
 import type { Failed } from './use-action'
 
-export type FieldOf = (name: string) => { name: string; error: string | undefined }
+export type FieldOf = (name: string) => { id: string; name: string; error: string | undefined }
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'children' | 'onSubmit'>
 
@@ -22,20 +22,26 @@ interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
   /** Field errors from the server, beyond those in its answer. */
   refused?: readonly FieldMessage[]
   button?: ComponentProps<typeof Button>
+  /** Begins the ids of the fields, where another form of the page has fields of the same names. */
+  idPrefix?: string
+  /** Above what is wrong with the form. */
+  lead?: ReactNode
   foot?: ReactNode
   children: (field: FieldOf, errors: readonly FieldMessage[]) => ReactNode
 }
 
 /** Checks its answers against the schema, sends them with the action and shows the errors. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
-  const { schema, action, refused, button, foot, children, ...form } = props
+  const { schema, action, refused, button, idPrefix = '', lead, foot, children, ...form } = props
   const { errors, errorOf, onSubmit } = useCheckedForm(schema, action.mutate, refused ?? fieldErrors(action.error))
-  const isShownAtField = refused !== undefined && refused.length > 0
+  const { failed } = action
+  const isSaidAtField = refused !== undefined && refused.length > 0
   return (
     <form className="stack" noValidate {...form} onSubmit={onSubmit}>
-      <FormSummary errors={errors} />
-      {children((name) => ({ name, error: errorOf(name) }), errors)}
-      {action.failed && <Refusal error={isShownAtField ? null : action.error} otherwise={action.failed.text} />}
+      {lead}
+      <FormSummary errors={errors.map(({ path, message }) => ({ path: idPrefix + path, message }))} />
+      {children((name) => ({ id: idPrefix + name, name, error: errorOf(name) }), errors)}
+      {failed && <Refusal error={isSaidAtField ? null : action.error} otherwise={failed.text || failed.title} />}
       {button && <Button type="submit" pending={action.isPending} {...button} />}
       {foot}
     </form>

@@ -1,16 +1,20 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { toast } from '../ui/overlay/toast'
-import { ApiError, serverMessage } from './api'
+import { toast } from '../../ui/overlay/toast'
+import { serverMessage, statusOf } from '../api'
 
 export interface Failed {
   title: string
   text: string
+  /** The toast's words, where they are not the server's. */
+  said?: (error: Error) => string
 }
 
 interface ActionOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   /** Shown in a toast, and in the action's dialog or form until the next attempt. */
   failed?: Failed
+  /** Failures that something else tells of. */
+  isQuiet?: (error: Error) => boolean
   onConflict?: () => unknown
 }
 
@@ -19,14 +23,22 @@ export type Action<Data = unknown, Variables = void> = UseMutationResult<Data, E
 }
 
 /** A mutation for a button: clicks while it runs are ignored. */
-export function useAction<Data, Variables = void>({ failed, onConflict, ...options }: ActionOptions<Data, Variables>) {
+export function useAction<Data, Variables = void>({
+  failed,
+  isQuiet,
+  onConflict,
+  ...options
+}: ActionOptions<Data, Variables>) {
   const isRunning = useRef(false)
   const action = useMutation({
     ...options,
     onError: async (...failure) => {
       const [error] = failure
-      if (failed) toast({ title: failed.title, description: serverMessage(error, failed.text), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 409) await onConflict?.()
+      if (failed && !isQuiet?.(error)) {
+        const description = failed.said?.(error) ?? serverMessage(error, failed.text)
+        toast({ title: failed.title, description, variant: 'destructive' })
+      }
+      if (statusOf(error) === 409) await onConflict?.()
       return options.onError?.(...failure)
     },
     onSettled: (...outcome) => {
