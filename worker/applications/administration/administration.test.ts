@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AdminApplication, AdminApplicationPage } from '#contract/views/administration'
+import type { ClientFile } from '#contract/views/firms'
+import { firms } from '../../firms/tables'
+import { outbox } from '../../notifications/tables'
+import { auditLog } from '../../platform/database/tables'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
+import { history } from '../tables'
+
+test('an administrator sets any status with a message, which notifies the owner and opens no deed', async () => {
+  await aFirm('titan')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const { id, browser: applicant } = await anApplicant()
+  const set = (body: object) =>
+    admin.put<AdminApplication & { code: string }>(`/api/admin/applications/${id}/status`, body)
+  for (const wrong of [
+    { status: 'received' },
+    { status: 'received', message: '  ' },
+    { status: 'sold', message: 'x' },
+  ]) {
+    expect((await set(wrong)).status).toBe(400)
+  }
+  const ready = await set({ status: 'digital_ready', message: 'A test of the rules.', version: 1, depositPaid: true })
+  expect(ready.body).toMatchObject({ id, status: 'digital_ready', version: 2, depositPaid: false })
+  expect(ready.cost.trips).toBe(2)
+  expect(ready.cost.written).toBeLessThanOrEqual(20)
+  expect((await set({ status: 'received', message: 'Too late', version: 1 })).body.code).toBe('file-changed')
+  expect((await set({ status: 'pending_submission', message: 'Back again.' })).body.status).toBe('pending_submission')
+  const page = await applicant.get<{ application: { digitalDeedUrl: null; deedReleased: boolean } }>(
+    `/api/applications/${id}`,
+  )
+  expect(page.body.application).toMatchObject({ digitalDeedUrl: null, deedReleased: false })
+  expect(
+    (await db.select().from(history).where(eq(history.track, 'status'))).map(({ to, message }) => [to, message]),
+  ).toEqual([
+    ['digital_ready', 'A test of the rules.'],
+    ['pending_submission', 'Back again.'],
+  ])
+  const told = await db.select().from(outbox).where(eq(outbox.message, 'status-changed'))
+  expect(told.map(({ email }) => email)).toEqual(['rudo@example.com', 'rudo@example.com'])
+  expect(await db.$count(auditLog, eq(auditLog.action, 'set-status'))).toBe(2)
+  expect((await admin.put('/api/admin/applications/999/status', { status: 'received', message: 'x' })).status).toBe(404)
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => set({ status: 'verified', message: `Turn ${turn}`, version: 3 })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await db.$count(history, eq(history.to, 'verified'))).toBe(1)
+})
+
+test('a reassigned application leaves the old firm immediately, with matching counters and messages', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id, referenceNumber } = await anApplicant({ fullName: 'Marker Of Titan' })
+  const gambe = await aFirm('gambe')
+  const closed = await aFirm('closed')
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, closed.id))
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const old = await signedInMember(titan)
+  const next = await signedInMember(gambe)
+  const assign = (firmId: unknown) => admin.post<AdminApplication>(`/api/admin/applications/${id}/assign`, { firmId })
+  expect((await old.get(`/api/lawfirm/clients/${id}`)).status).toBe(200)
+  for (const unknown of [closed.id, 999, 'gambe', null]) expect((await assign(unknown)).status).toBe(400)
+  expect((await assign(gambe.id)).body).toMatchObject({ id, firmName: 'gambe Law', version: 2 })
+  expect((await old.get(`/api/lawfirm/clients/${id}`)).status).toBe(404)
+  expect((await old.get<ClientFile[]>('/api/lawfirm/clients?q=Marker')).body).toEqual([])
+  expect((await old.patch(`/api/lawfirm/clients/${id}/status`, { status: 'contacted' })).status).toBe(404)
+  expect((await next.get<ClientFile[]>('/api/lawfirm/clients?q=Marker')).body).toMatchObject([{ id, referenceNumber }])
+  const counted = await db.select({ slug: firms.slug, files: firms.totalFiles, open: firms.openFiles }).from(firms)
+  expect(counted).toEqual([
+    { slug: 'titan', files: 0, open: 0 },
+    { slug: 'gambe', files: 1, open: 1 },
+    { slug: 'closed', files: 0, open: 0 },
+  ])
+  const sent = (await db.select().from(outbox)).map(({ message, email }) => `${message} ${email}`)
+  expect(sent).toEqual(expect.arrayContaining(['firm-assigned rudo@example.com', 'firm-new-file office@gambe.example']))
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'assign-firm'))).toMatchObject([
+    { detail: 'gambe Law, before titan Law', applicationId: id, actorRole: 'admin' },
+  ])
+  const messages = sent.length
+  expect((await assign(gambe.id)).body.version).toBe(2)
+  expect(await db.$count(outbox)).toBe(messages)
+
+  const page = await admin.get<AdminApplicationPage>(`/api/admin/applications/${id}`)
+  expect(page.cost.trips).toBe(1)
+  expect(page.body).toMatchObject({
+    application: { id, firmName: 'gambe Law' },
+    client: { name: 'Marker Of Titan', titleDeedNumber: '1234/2001' },
+    firm: { id: gambe.id, name: 'gambe Law' },
+    payments: [],
+    deeds: [],
+    firms: [
+      { name: 'titan Law', offersService: true },
+      { name: 'gambe Law', openFiles: 1 },
+    ],
+  })
+  expect(Object.keys(page.body.firm ?? {}).sort()).toEqual(['address', 'email', 'id', 'name', 'phone'])
+  expect(page.body.activity.map(({ what, who }) => `${what} ${who}`)).toEqual([
+    'Viewed the file Tariro Moyo',
+    'Assigned gambe Law, before titan Law Tariro Moyo',
+    'Viewed the file lawyer of titan',
+    'Started the application Marker Of Titan',
+  ])
+  expect((await admin.get('/api/admin/applications/999')).status).toBe(404)
+  expect(await db.$count(auditLog, eq(auditLog.subject, 'application 999'))).toBe(0)
+})
