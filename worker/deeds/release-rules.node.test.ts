@@ -75,7 +75,13 @@ test.each([
 })
 
 test('a deed opens for its owner once the balance is paid, unless it is locked', () => {
-  const paid = { ...file, creditCents: 1_000, balancePaidAt: new Date(1), deedLockedAt: null }
+  const paid = {
+    ...file,
+    status: 'digital_ready' as const,
+    creditCents: 1_000,
+    balancePaidAt: new Date(1),
+    deedLockedAt: null,
+  }
   assertOpens(paid, prices)
   expect(() => assertOpens({ ...paid, balancePaidAt: null }, prices)).toThrow(
     expect.objectContaining({ code: 'balance-due', detail: expect.stringContaining('$290') as string }),

@@ -50,7 +50,7 @@ export function decideRelease(
     key: `deed-released:${occasion}`,
     reference,
   }
-  const { amountCents } = amountDue({ ...file, creditCents }, prices, 'balance')
+  const { amountCents } = amountDue({ ...file, status: 'digital_ready', creditCents }, prices, 'balance')
   const due: OutgoingMessage = {
     message: 'balance-due',
     to,
