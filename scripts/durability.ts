@@ -14,7 +14,6 @@ const concurrency = 4
 const arrived = 'We received your application'
 const paidCopy = 'Your deposit for'
 
-/** How far one person came, by the answers they got. */
 interface Person {
   email: string
   cookie: string

@@ -4,7 +4,6 @@ import type { Connect, Plugin } from 'vite'
 
 const keepAliveMinutes = 10
 
-/** Replaces Cloudflare's edge for the local server. */
 export const edge: Plugin = {
   name: 'gwaro:edge',
   configurePreviewServer: ({ middlewares, httpServer }) => {

@@ -107,7 +107,6 @@ async function fill(template: string, page: Page, manifest: Manifest): Promise<s
   return `${before}<div id="root">${await page.html()}</div>${after}`
 }
 
-/** Links styles and scripts of the modules and all they import, except those the template links. */
 function withLinks(html: string, modules: string[], manifest: Manifest, template: string): string {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './settings.ts'
 
-/** Silences Node's warning about type stripping. */
 export const quietNode = ['--disable-warning=ExperimentalWarning']
 
 const running = new Set<ReturnType<typeof spawn>>()

@@ -26,7 +26,6 @@ export interface GroupFigures {
 const warmUps = 10
 const rounds = 100
 
-/** Measures every call of a group in both columns, and the bare Worker, alternating many times. */
 export async function measureGroup({ title, columns, calls }: Group): Promise<GroupFigures> {
   const yardstick: Call = {
     name: 'A bare Worker that reads one row',

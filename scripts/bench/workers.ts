@@ -43,7 +43,6 @@ export async function bundle(name: string): Promise<string> {
   return built.output[0].code
 }
 
-/** Both Workers run with the same settings and the same database. */
 export function workerOptions(name: string, modules: Modules) {
   const { compatibility_date, d1_databases } = builtConfig()
   return {

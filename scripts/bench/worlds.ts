@@ -7,7 +7,6 @@ import { applicationModules, type Modules, runtime, workerOptions } from './work
 
 type Headers = Record<string, string>
 
-/** The built application and a bare Worker on one database, and the sessions of all callers. */
 export interface World {
   size: number
   application: URL

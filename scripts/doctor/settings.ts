@@ -35,7 +35,6 @@ function isOrigin(text: string | undefined, place: Place): boolean {
 export const mailDomain = (from: string | undefined): string | undefined =>
   /^(?:[^<>]+<)?[^<>@\s]+@([^<>@\s]+\.[^<>@\s]+?)>?$/.exec(from ?? '')?.[1]
 
-/** What wrangler.toml lacks for a deployment, a sentence each. */
 export function faultsOfWorker(config: WorkerFile): string[] {
   const { hostname } = new URL(config.vars.APP_ORIGIN ?? 'https://missing.example')
   const [database] = config.d1_databases.filter(({ binding }) => binding === 'DB')

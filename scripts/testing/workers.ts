@@ -3,7 +3,6 @@ import { build, type Rolldown } from 'vite'
 import { type Unstable_Config, unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { readWorkerFile, root, type WorkerFile } from '../settings.ts'
 
-/** The application's bindings from wrangler.toml, with the sandbox as the mail provider. */
 export function applicationOptions() {
   const config = readWorkerFile()
   return optionsOf({

@@ -41,7 +41,6 @@ export const confirmAddress = (db: Database, id: number, wanted: string | undefi
     .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
 
-/** Confirms the account's email with a password of the mailbox's reader. */
 export const confirmWithPassword = (db: Database, id: number, passwordHash: string, at: Date) =>
   db
     .update(users)

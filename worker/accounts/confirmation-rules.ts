@@ -1,7 +1,6 @@
 import { accountMessages } from '#contract/accounts'
 import { Failure } from '../platform/failure'
 
-/** The state when a confirmation in the account's own session was refused. */
 export interface Refused {
   isLinkGood: boolean
   isSignedIn: boolean

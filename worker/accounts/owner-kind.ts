@@ -12,7 +12,6 @@ import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfE
 
 type Account = Rows<ReturnType<typeof accountByEmail>>[number]
 
-/** How owners and administrators sign in and out. */
 export const ownerKind: SignInKind<Account> & SignOutKind = {
   kind: 'owner',
   limits: (email, network) => passwordLimits('sign-in', email, network),

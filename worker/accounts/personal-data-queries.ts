@@ -5,7 +5,6 @@ import { deleteUnsent } from '../notifications/outbox-tables'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 
-/** The account itself, its profile, its sessions and its activity, for the export. */
 export const personalDataOfAccount = (db: Database, userId: number) => ({
   account: db
     .select({

@@ -60,7 +60,6 @@ type NewUser = Omit<typeof users.$inferInsert, 'referredBy'> & { referredBy: SQL
 
 export const insertUser = (db: Database, row: NewUser) => db.insert(users).values(row).returning({ id: users.id })
 
-/** The audit row of the account that the same batch creates. */
 export const auditSignUp = (db: Database, email: string, address: string, at: Date) =>
   auditAccounts(db, hasEmail(email), 'sign-up', address, at)
 
@@ -70,7 +69,6 @@ export const upsertProfile = (db: Database, userId: number, form: ProfileForm, n
     .values({ userId, ...form, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: profiles.userId, set: { ...form, updatedAt: now } })
 
-/** Audit rows for the accounts that a condition finds. */
 export const auditAccounts = (db: Database, condition: SQL | undefined, action: Activity, address: string, at: Date) =>
   db.insert(auditLog).select(
     sql`select null, ${at.getTime()}, 'owner', ${users.id},

@@ -29,7 +29,6 @@ const form = {
   phoneNumber: '+44 7700 900123',
   referralCode: null,
 }
-/** Stores a link as the mail that carries it does. */
 const keep = async (name: string, link: object) =>
   env.TOKENS.put(`${name}:${await sha256('t0ken')}`, JSON.stringify(link), { expirationTtl: 600 })
 const written = async () => [await db.$count(sessions), await db.$count(auditLog), await db.$count(outbox)]

@@ -26,7 +26,6 @@ export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'v
       .where(and(eq(applications.id, id), eq(applications.version, version))),
   )
 
-/** The applications of an account, as a subquery of their ids. */
 export const applicationsOfAccount = (userId: number): SQL =>
   sql`(select ${applications.id} from ${applications} where ${applications.userId} = ${userId})`
 

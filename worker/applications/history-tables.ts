@@ -11,7 +11,6 @@ export interface Change {
   message?: string | null
 }
 
-/** One row of an application's history, in the batch of its change. */
 export const recordHistory = (db: Database, actor: Actor, { message, ...change }: Change, at: Date) =>
   db.insert(history).values({
     ...change,

@@ -6,7 +6,6 @@ import { body, params } from '../platform/http/validate'
 import { markNotForSale } from './not-for-sale'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
 
-/** What an owner does with applications. */
 export const ownerRoutes = router()
   .get('/applications/offered', requireOwner, async (c) =>
     c.json(await offeredApplications(c.var.context, c.var.owner), 200),

@@ -19,7 +19,6 @@ const {
   ...told
 } = getTableColumns(applications)
 
-/** An account's applications with their history, messages and documents, for the export. */
 export const personalDataOfApplications = (db: Database, userId: number) => ({
   applications: db
     .select({ ...told, firmName: firms.name })
@@ -65,7 +64,6 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .limit(maxExported),
 })
 
-/** An account's stored documents, with their paths in the export. */
 export const documentFilesOf = (db: Database, userId: number) =>
   db
     .select({

@@ -13,7 +13,6 @@ import { dropCookie, readCookie, readSession } from '../platform/session'
 /** A person who may see applications: a signed-in owner, or the browser that submitted them. */
 export interface Visitor {
   sessionToken: OwnerSessionToken | null
-  /** The applications in the browser's applicant cookie. */
   applicationIds: readonly number[]
 }
 

@@ -111,6 +111,5 @@ export function carryForward(current: OwnerStatus, moved: FileStatus): OwnerStat
 
 const selectorActive: readonly FileStatus[] = ['contacted', 'file_created', 'received', 'verified']
 
-/** The steps that a firm's 'Active Files' counts. */
 export const activeStatuses = (variant: PortalVariant): readonly FileStatus[] =>
   variant === 'selector' ? selectorActive : fileStatuses.filter((status) => status !== 'complete')

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { idField, limits } from './fields/fields'
 import { product } from './product'
 
-/** Receipts in one message to the accountant. */
 export const maxReceiptsSent = 200
 
 export const receiptMessages = {

@@ -28,7 +28,6 @@ async function certified(set: Partial<Certificate> = {}, change?: (deed: PDFDocu
   return (await deed.save()).buffer
 }
 const linesOf = async (set?: Partial<Certificate>) => (await wordsOf(await certified(set))).at(-1)?.split('\n') ?? []
-/** The text between a label and the next one. */
 const factIn = (lines: readonly string[], label: string, next: string) =>
   lines.slice(lines.indexOf(label) + 1, lines.indexOf(next)).join(' ')
 

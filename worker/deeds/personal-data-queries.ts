@@ -32,7 +32,6 @@ export const deedFilesOf = (db: Database, userId: number) =>
     )
     .limit(maxExported)
 
-/** An account's digitised deeds, for the export. */
 export const personalDataOfDeeds = (db: Database, userId: number) => ({
   deeds: db
     .select({

@@ -9,7 +9,6 @@ import type { StoredFile } from '../platform/files/file-store'
 import type { Releasing } from './release-rules'
 import { deeds } from './tables'
 
-/** The released version, with the name of the firm that released it. */
 export const releasedDeedOf = (db: Database, applicationId: number | SQL<number>) =>
   db
     .select({ ...getTableColumns(deeds), firmName: firms.name })

@@ -12,7 +12,6 @@ import { uploadDeed } from './upload'
 
 const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
 
-/** Deeds coming in from the firm, being released by it or for it, and going out to the owner. */
 export const deedRoutes = router()
   .get('/applications/:id/deed', requireOwner, params(byId), async (c) => {
     const { content, name, contentType } = await downloadDeed(c.var.context, c.var.owner, c.req.valid('param').id)

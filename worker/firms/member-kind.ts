@@ -42,7 +42,6 @@ export const memberSignIn = (slug?: string): SignInKind<SignedMember> => ({
 
 export const memberSignOut: SignOutKind = { kind: 'member', recordSignOut }
 
-/** How members reset their password by a link. */
 export const memberReset: ResetKind = {
   ofEmail: resettableOfEmail,
   find: resettable,

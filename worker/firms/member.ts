@@ -12,7 +12,6 @@ import type { AppEnv } from '../platform/http/router'
 import { readSession, type SignedCookie } from '../platform/session'
 import { liveMember } from './member-queries'
 
-/** A member of an active law firm with a valid session. */
 export interface Member extends Actor {
   kind: 'member'
   id: number

@@ -17,7 +17,6 @@ export interface Money {
   installments: readonly Installment[]
   refunds: readonly Refund[]
   credits: readonly Credit[]
-  /** The account that invited the owner, and the cards that it has paid with. */
   inviter: { id: number; cards: readonly string[] } | null
 }
 

@@ -27,7 +27,6 @@ import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
 export interface SettlementTrigger {
   by: NonNullable<Payment['settledBy']>
   at: Date
-  /** The refund that we ordered and the provider accepted. */
   refund?: { number: number; refundId: string } | undefined
   /** The provider's event was about a refund or a dispute. */
   isReversal?: boolean | undefined

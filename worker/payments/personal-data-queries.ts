@@ -47,7 +47,6 @@ export const personalDataOfPayments = (db: Database, userId: number) => ({
   referralCredits: db.select().from(referralCredits).where(eq(referralCredits.userId, userId)).limit(maxExported),
 })
 
-/** An account's printed receipts, with their paths in the export. */
 export const receiptFilesOf = (db: Database, userId: number) =>
   db
     .select({
@@ -62,7 +61,6 @@ export const receiptFilesOf = (db: Database, userId: number) =>
     .where(inArray(payments.applicationId, applicationsOfAccount(userId)))
     .limit(maxExported)
 
-/** Holds while money of the account moves, so that it cannot be erased. */
 export const isMoneyMoving = (userId: number): SQL => sql`(
     exists (select 1 from ${payments} where ${payments.applicationId} in ${applicationsOfAccount(userId)}
       and ${inArray(payments.status, ['processing', 'disputed'])})

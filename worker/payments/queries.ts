@@ -27,7 +27,6 @@ const maxOfOne = 1000
 const erased = { id: applications.id, customer: applications.stripeCustomer }
 export type ErasedRow = Awaited<ReturnType<typeof erasedCustomers>>[number]
 
-/** Erased applications with a customer at the provider. */
 export const erasedCustomers = (db: Database) =>
   db
     .select(erased)
@@ -43,7 +42,6 @@ export const erasedOfAccount = (db: Database, userId: number) =>
     .where(and(eq(applications.userId, userId), isNotNull(applications.erasedAt)))
     .limit(maxOfOne)
 
-/** Payments of an application that can still be paid. */
 export const openPayments = (db: Database, applicationId: number) =>
   db
     .select()

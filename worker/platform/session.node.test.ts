@@ -30,7 +30,6 @@ interface Visit {
   at?: number
 }
 
-/** The cookies that a browser stores. */
 async function cookiesOf(
   give: (c: Parameters<typeof giveSession>[0], context: AppContext) => Promise<void>,
   keys?: string,

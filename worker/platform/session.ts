@@ -86,7 +86,6 @@ export interface NewSession {
   row: typeof sessions.$inferInsert
 }
 
-/** A new session's row, for the batch that signs a person in. */
 export function newSession(context: AppContext, kind: SessionKind, accountId: number): NewSession {
   const sid = randomToken()
   const now = context.now()
@@ -129,7 +128,6 @@ export async function giveCookie(
   setHostCookie(c, kind, await sign(context, kind, claims, seconds), seconds)
 }
 
-/** Sets the cookie with an anonymous browser's applications. */
 export async function giveApplicant(c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> {
   await giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 }

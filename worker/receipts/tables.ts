@@ -9,7 +9,6 @@ export const receipts = sqliteTable('receipts', {
   paymentId: integer('payment_id')
     .primaryKey()
     .references(() => payments.id),
-  /** The payment's state when this was printed. */
   printed: text('printed').notNull(),
   objectKey: text('object_key').notNull(),
   wrappedKey: text('wrapped_key').notNull(),

@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
 
-/** All text of a PDF, page by page. */
 export async function wordsOf(content: ArrayBuffer): Promise<string[]> {
   const file = await PDFDocument.load(content)
   const unpacked = (stream: unknown) =>

@@ -4,7 +4,6 @@ import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
 
-/** The columns of every list of applications. */
 export const listed = {
   id: applications.id,
   referenceNumber: applications.referenceNumber,
@@ -19,7 +18,6 @@ export const listed = {
   firmName: firms.name,
 }
 
-/** Applications with their firm and account, for administrators. */
 export const administeredRows = (db: Database) =>
   db
     .select({

@@ -15,7 +15,6 @@ import { moveFile } from './move-file'
 import { writeNote } from './notes'
 import { workloadOf } from './workload'
 
-/** A firm's work on its files. */
 export const firmFileRoutes = router()
   .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {
     const page = await clientFiles(c.var.context, c.var.member, c.req.valid('query'))

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 z.config({ customError: plainMessage })
 
-/** The message of a field whose schema has none of its own. */
 function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined || issue.input === null

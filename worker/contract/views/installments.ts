@@ -31,7 +31,6 @@ export const planView = z.object({
   nextCharge: z.nullable(z.object({ at: instant, amountCents: z.number() })),
   mayCancel: z.boolean(),
   installments: z.array(installmentView),
-  /** The rest of a cancelled plan, in one payment. */
   rest: z.nullable(installmentView),
 })
 export type PlanView = z.infer<typeof planView>

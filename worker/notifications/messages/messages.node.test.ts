@@ -21,7 +21,6 @@ interface Case<Name extends MessageName> {
   subject: string
   /** The start of the message after its greeting. */
   opening: string
-  /** The path of its button. */
   leads?: string
 }
 

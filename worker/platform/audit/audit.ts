@@ -27,7 +27,6 @@ export interface AuditEvent {
   detail?: string | null
 }
 
-/** One row of the audit log, in the batch of its change. */
 export const recordAudit = (db: Database, actor: Actor, event: AuditEvent, at: Date) =>
   db.insert(auditLog).values(auditRow(actor, event, at))
 
@@ -41,7 +40,6 @@ const isErasable = ({ kind, role }: Actor): boolean => kind === 'applicant' || (
 const subjectOf = ({ entity, id }: AuditEvent): string | SQL =>
   typeof id === 'object' ? sql`${auditEntities[entity]} || ${id}` : `${auditEntities[entity]}${id}`
 
-/** The row, for statements that insert it under a condition. */
 export const auditRow = (actor: Actor, event: AuditEvent, at: Date) => ({
   at,
   actorKind: actor.kind,

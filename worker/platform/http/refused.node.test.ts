@@ -10,7 +10,6 @@ import { body, fieldProblems, params, query } from './validate'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The answer to an error, and its log entries. */
 async function answered(error: Error) {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))

@@ -12,7 +12,6 @@ import { publicIntent } from './public-view'
 
 export type Route = keyof typeof sdkSchema.requests
 
-/** The types of each call's parameters, as checked by the schema. */
 interface Params extends Record<Route, object> {
   'POST /v1/payment_intents': Stripe.PaymentIntentCreateParams
   'GET /v1/payment_intents': Stripe.PaymentIntentListParams

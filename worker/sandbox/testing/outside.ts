@@ -8,7 +8,6 @@ interface Received {
   status: number
 }
 
-/** The real SDK, connected to the sandbox. */
 export const stripe = new Stripe('sk_test_sandbox', {
   httpClient: Stripe.createFetchHttpClient((url, options) =>
     exports.default.fetch(new Request(url as string, options)),

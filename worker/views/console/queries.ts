@@ -74,7 +74,6 @@ export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: 
 export const filesWithoutFirm = (condition?: SQL) =>
   sql`(select coalesce(sum(${fileCounts.files}), 0) from ${fileCounts} where ${and(eq(fileCounts.firmId, 0), condition)})`
 
-/** The number of received deposits, from firms' counters and unassigned applications. */
 export const countDeposits = (db: Database) =>
   db
     .select({
