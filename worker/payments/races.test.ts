@@ -153,5 +153,5 @@ test('an intent that was paid while it was checked is settled and not canceled',
   await checkPayment(context, await openGateway(context.env), row, true)
   expect(await ledger(someone.id)).toMatchObject([{ status: 'succeeded' }])
   expect(await provider(`/payment_intents/${intentOf(opened)}`)).toMatchObject({ status: 'succeeded' })
-  expect((await messages('deposit-paid')).length).toBe(1)
+  expect([await audited('pay-deposit'), (await messages('deposit-paid')).length]).toEqual([1, 1])
 })
