@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { callAnswers } from '#contract/http/answers'
 import { callDescriptions } from '#contract/http/calls'
 import { apiOf } from './api'
 import { all } from './api/all'
@@ -408,6 +409,11 @@ test('the API describes every route and no other, in words, with who may call it
     ['302', 'default'],
     expect.stringContaining('"name":"to"') as string,
   ])
+  const redirects = ['GET /api/logout', 'GET /api/auth/sign-in-link/:token']
+  expect(Object.keys(callAnswers).sort()).toEqual(routes.filter((route) => !redirects.includes(route)).sort())
+  expect(call('get', '/api/account')?.responses).toHaveProperty('2XX.content.application/json.schema.properties.email')
+  expect(call('get', '/api/applications/{id}/deed')?.responses).toHaveProperty(['2XX', 'content', 'application/pdf'])
+  expect(Object.keys(call('post', '/api/lawfirm/logout')?.responses ?? {})).toEqual(['204', 'default'])
   const page = await browser().get('/api/docs')
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.body).toContain('/api/lawfirm/clients/:id/status')

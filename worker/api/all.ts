@@ -1,3 +1,4 @@
+import { callAnswers } from '#contract/http/answers'
 import { callDescriptions } from '#contract/http/calls'
 import { docsPage } from '../platform/http/docs-page'
 import { callsOf, openApi } from '../platform/http/openapi'
@@ -24,6 +25,6 @@ export const all = serve(groups)
 /** The calls that the site makes: not those below, which describe them. */
 export type Api = typeof all
 
-const described = () => callsOf(all.routes, callDescriptions)
+const described = () => callsOf(all.routes, callDescriptions, callAnswers)
 all.get('/openapi.json', (c) => c.json(openApi(described(), c.var.context.origin), 200))
 all.get('/docs', (c) => c.html(docsPage(described())))

@@ -1,4 +1,5 @@
 import { exports } from 'cloudflare:workers'
+import { expectDescribed } from './answers'
 
 export interface Answer<Body = unknown> {
   status: number
@@ -36,13 +37,15 @@ export function browser(address = '203.0.113.7') {
   async function ask<Body>(path: string, init?: Send): Promise<Answer<Body>> {
     const response = await fetch(path, init)
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    const type = response.headers.get('content-type') ?? ''
+    const body: unknown = /json/.test(type) ? JSON.parse(text) : text
+    if (response.ok) expectDescribed(init?.method ?? 'GET', path, type, body)
     const told = /(\d+) trips, (\d+) read, (\d+) written/.exec(response.headers.get('server-timing') ?? '') ?? []
     const [, trips = 0, read = 0, written = 0] = told
     return {
       status: response.status,
       headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as Body,
+      body: body as Body,
       cost: { trips: Number(trips), read: Number(read), written: Number(written) },
     }
   }

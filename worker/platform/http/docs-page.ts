@@ -21,11 +21,14 @@ ${calls.map(callPart)}
 </body>
 </html>`
 
-const callPart = ({ method, path, summary, who, query, body }: Call) => html`
+const callPart = ({ method, path, summary, who, query, body, answers }: Call) => html`
 <details>
 <summary><code class="method">${method}</code> <code>${path}</code> <span>${summary}</span></summary>
 <p>Who: ${who}.</p>
 ${query ? html`<h2>Query</h2><pre>${JSON.stringify(query.properties, null, 2)}</pre>` : ''}
 ${isPaged(query) ? html`<p><code>Link</code> ${listCopy.link} <code>X-Total-Count</code> ${listCopy.total}</p>` : ''}
 ${body ? html`<h2>Body</h2><pre>${JSON.stringify(body, null, 2)}</pre>` : ''}
+${Object.entries(answers).map(
+  ([type, schema]) => html`<h2>Answer: ${type}</h2><pre>${JSON.stringify(schema, null, 2)}</pre>`,
+)}
 </details>`

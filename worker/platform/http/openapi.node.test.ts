@@ -29,7 +29,11 @@ const routes = [
   { method: 'GET', path: '/api/health', handler: plain },
 ]
 const words = { 'GET /api/applications': 'The applications of the owner.', 'GET /api/health': 'Whether it answers.' }
-const calls = callsOf(routes, words)
+const answers = {
+  'GET /api/applications': z.array(z.object({ id: z.number() })),
+  'GET /api/health': ['application/pdf'],
+}
+const calls = callsOf(routes, words, answers)
 const callAt = (method: string, path: string) => calls.find((call) => call.method === method && call.path === path)
 
 interface Operation {
@@ -126,6 +130,18 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  test('says what a success answers: JSON to its last key, a file, or nothing', () => {
+    expect(operation('get', '/api/applications').responses).toMatchObject({
+      '2XX': {
+        content: { 'application/json': { schema: { items: { required: ['id'], additionalProperties: false } } } },
+      },
+    })
+    expect(operation('get', '/api/health').responses).toMatchObject({
+      '2XX': { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+    })
+    expect(operation('post', '/api/stripe/webhook').responses).toMatchObject({ '204': { description: 'Done.' } })
+  })
+
   test('says what is answered: a list, a redirect, or a refusal', () => {
     expect(operation('get', '/api/applications').responses).toMatchObject({
       '2XX': { headers: { Link: {}, 'X-Total-Count': {} } },
@@ -149,7 +165,14 @@ describe('the OpenAPI document', () => {
   test('is also a page for people, in which a schema is never markup', async () => {
     const page = String(
       await docsPage([
-        { method: 'GET', path: '/api/x', summary: '<script>', who: 'anyone', body: { properties: { a: {} } } },
+        {
+          method: 'GET',
+          path: '/api/x',
+          summary: '<script>',
+          who: 'anyone',
+          body: { properties: { a: {} } },
+          answers: {},
+        },
       ]),
     )
     expect(page).toContain('1 calls')

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini'
 import * as z from 'zod/mini'
+import type { CallAnswer } from '#contract/http/answers'
 import { callTags, listCopy } from '#contract/http/calls'
 import { type ProblemCode, problems } from '#contract/http/problems'
 import { product, version } from '#contract/product'
@@ -27,17 +28,30 @@ export interface Call {
   signature?: string
   fileTypes?: readonly string[]
   redirects?: string
+  /** The content of a success, by its type. */
+  answers: Record<string, JsonSchema>
 }
 
 const anyone = 'anyone'
+const binary = { type: 'string', format: 'binary' }
 
 /** All calls, from the routes themselves: guards say who may call, validators what they take. */
-export function callsOf(routes: readonly Route[], words: Readonly<Record<string, string>>): Call[] {
+export function callsOf(
+  routes: readonly Route[],
+  summaries: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, CallAnswer>>,
+): Call[] {
   const found = new Map<string, Call>()
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
     const name = `${method} ${path}`
-    const call = found.get(name) ?? { method, path, summary: words[name] ?? '', who: anyone }
+    const call = found.get(name) ?? {
+      method,
+      path,
+      summary: summaries[name] ?? '',
+      who: anyone,
+      answers: contentOf(answers[name] ?? null),
+    }
     found.set(name, { ...call, ...partsOf(factsOf(handler)) })
   }
   return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
@@ -50,8 +64,14 @@ function partsOf({ input, ...told }: Facts): Partial<Call> {
   return { ...told, [place[input.from]]: schema }
 }
 
-function jsonSchema(schema: core.$ZodType): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+function contentOf(answer: CallAnswer): Record<string, JsonSchema> {
+  if (answer === null) return {}
+  if ('_zod' in answer) return { 'application/json': jsonSchema(answer, 'output') }
+  return Object.fromEntries(answer.map((type) => [type, binary]))
+}
+
+function jsonSchema(schema: core.$ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described as JsonSchema
 }
 
@@ -130,13 +150,20 @@ function operation(call: Call): object {
     responses: {
       ...(redirects
         ? { '302': { description: redirects, headers: { Location: { schema: { type: 'string' } } } } }
-        : { '2XX': { description: 'Done.', ...(isPaged(query) ? { headers: listHeaders } : {}) } }),
+        : successOf(call)),
       default: {
         description: 'A refusal.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
   }
+}
+
+function successOf({ answers, query }: Call) {
+  const content = Object.entries(answers).map(([type, schema]) => [type, { schema }])
+  if (content.length === 0) return { '204': { description: 'Done.' } }
+  const headers = isPaged(query) ? { headers: listHeaders } : {}
+  return { '2XX': { description: 'Done.', ...headers, content: Object.fromEntries(content) } }
 }
 
 const fileName = {
@@ -148,10 +175,9 @@ const fileName = {
 }
 
 function bodyOf({ body, fileTypes }: Call) {
-  const schema = { type: 'string', format: 'binary' }
   const content = body
     ? { 'application/json': { schema: body } }
-    : fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
+    : fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema: binary }]))
   return content ? { requestBody: { required: true, content } } : {}
 }
 

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { documentTypes } from '../files'
+import { interestStatuses } from '../partners'
+import { accountView, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
+import {
+  adminApplication,
+  adminApplicationPage,
+  adminProfile,
+  adminSettings,
+  adminStats,
+  adminUser,
+  auditEntry,
+} from '../views/administration'
+import {
+  applicationPage,
+  documentView,
+  historyEntry,
+  offeredApplication,
+  ownerApplication,
+  paymentView,
+  publicPage,
+  startedApplication,
+} from '../views/applications'
+import {
+  attention,
+  consoleApplication,
+  consoleFirm,
+  consoleUser,
+  firmAdminView,
+  interestView,
+  lateFile,
+} from '../views/console'
+import { deedVersion } from '../views/deeds'
+import { clientFile, clientFilePage, fileNote, memberSession, partnerFirm } from '../views/firms'
+import { planView } from '../views/installments'
+import { openPayment } from '../views/payments'
+import { paidFile } from '../views/receipts'
+import { invitation, referralsView } from '../views/referrals'
+import { refunded } from '../views/refunds'
+import { firmSettings, openInvitation, team, teamInvitation } from '../views/team'
+import { certificateAnswer, messageAnswer } from '../views/verification'
+import { workload } from '../views/workload'
+import { refusalKinds } from './refusals'
+
+/** JSON of a schema, a file of one of these content types, or no content. */
+export type CallAnswer = z.ZodMiniType | readonly string[] | null
+
+const yes = z.literal(true)
+const pdf = ['application/pdf']
+const told = z.object({ message: z.string() })
+
+const config = z.object({
+  product: z.string(),
+  environment: z.string(),
+  prices: z.object({
+    currency: z.literal('usd'),
+    depositCents: z.number(),
+    balanceCents: z.number(),
+    installmentFeeCents: z.number(),
+    referralCents: z.number(),
+    installmentCount: z.number(),
+  }),
+  support: z.object({ whatsapp: z.string(), studioName: z.string(), studioUrl: z.string() }),
+  /** Null while card payments are not set up. */
+  stripe: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.nullable(z.string()) })),
+})
+
+/** What each call answers when it succeeds; calls that only redirect are left out. */
+export const callAnswers: Readonly<Record<string, CallAnswer>> = {
+  'GET /api/config': config,
+  'GET /api/health': z.object({ ok: yes, version: z.string() }),
+  'GET /api/openapi.json': z.looseObject({ openapi: z.string() }),
+  'GET /api/docs': ['text/html'],
+  'GET /api/firms': z.array(partnerFirm),
+
+  'GET /api/auth/user': sessionView,
+  'POST /api/local/login': sessionView,
+  'POST /api/local/signup': sessionView,
+  'POST /api/profile': profileView,
+  'POST /api/auth/verify-email': z.object({ applicationsFound: z.number() }),
+  'POST /api/auth/resend-verification': z.object({ sent: z.boolean() }),
+  'POST /api/auth/forgot-password': z.object({ sent: yes }),
+  'POST /api/auth/verify-reset-token': z.object({ valid: z.boolean() }),
+  'POST /api/auth/reset-password': z.object({ reset: yes }),
+
+  'GET /api/account': accountView,
+  'PUT /api/account': userView,
+  'DELETE /api/account': z.object({ erased: yes }),
+  'POST /api/account/password': z.object({ changed: yes }),
+  'POST /api/account/email': z.object({ sent: yes }),
+  'GET /api/account/sessions': z.array(sessionEntry),
+  'DELETE /api/account/sessions': z.object({ ended: z.number() }),
+  'DELETE /api/account/sessions/:sid': z.object({ isThis: z.boolean() }),
+  'GET /api/account/export': ['application/zip'],
+
+  'POST /api/complete-application': startedApplication,
+  'GET /api/applications': z.array(ownerApplication),
+  'POST /api/applications': startedApplication,
+  'GET /api/applications/:id': applicationPage,
+  'GET /api/applications/reference/:ref': z.union([applicationPage, publicPage]),
+  'GET /api/applications/offered': z.array(offeredApplication),
+  'POST /api/applications/:id/attach': z.object({ attached: yes }),
+  'POST /api/applications/:id/decline': z.object({ declined: yes }),
+  'POST /api/applications/:id/documents': documentView,
+  'GET /api/applications/:id/documents/:docId': documentTypes,
+  'GET /api/applications/:id/deed': pdf,
+  'POST /api/applications/:id/withdraw': ownerApplication,
+  'PUT /api/applications/:id/not-for-sale': z.object({ notForSale: z.boolean() }),
+  'GET /api/verify/:code': certificateAnswer,
+  'GET /api/verify/by-hash/:sha256': certificateAnswer,
+  'GET /api/check/:code': messageAnswer,
+
+  'POST /api/create-payment-intent-simple': openPayment,
+  'POST /api/create-payment-intent': openPayment,
+  'POST /api/confirm-payment': z.object({ application: ownerApplication, payment: paymentView }),
+  'GET /api/applications/:id/installments': z.array(planView),
+  'POST /api/applications/:id/installments/:planId/cancel': planView,
+  'GET /api/applications/:id/receipts/:paymentId': pdf,
+  'GET /api/referrals': referralsView,
+  'GET /api/referrals/:code': invitation,
+  'POST /api/admin/payments/:id/refund': refunded,
+  'POST /api/stripe/webhook': z.object({ received: yes }),
+
+  'GET /api/lawfirm/auth': memberSession,
+  'POST /api/lawfirm/login': memberSession,
+  'POST /api/lawfirm/:slug/login': memberSession,
+  'POST /api/titan/login': memberSession,
+  'POST /api/lawfirm/logout': null,
+  'GET /api/lawfirm/clients': z.array(clientFile),
+  'GET /api/lawfirm/clients/:id': clientFilePage,
+  'PATCH /api/lawfirm/clients/:id/status': clientFile,
+  'POST /api/lawfirm/clients/:id/message': historyEntry,
+  'GET /api/lawfirm/clients/:id/documents/:docId': documentTypes,
+  'GET /api/lawfirm/clients/:id/deed/:version': pdf,
+  'POST /api/lawfirm/clients/:id/deed': deedVersion,
+  'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
+  'POST /api/lawfirm/clients/:id/documents': documentView,
+  'POST /api/lawfirm/clients/:id/notes': fileNote,
+  'GET /api/lawfirm/workload': workload,
+  'GET /api/lawfirm/receipts': z.array(paidFile),
+  'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
+  'GET /api/lawfirm/firm': firmSettings,
+  'PUT /api/lawfirm/firm': firmSettings,
+  'GET /api/lawfirm/invitations/:token': openInvitation,
+  'POST /api/lawfirm/invitations/:token/accept': memberSession,
+  'GET /api/lawfirm/team': team,
+  'POST /api/lawfirm/team/invite': teamInvitation,
+  'DELETE /api/lawfirm/team/invite/:id': told,
+  'PUT /api/lawfirm/team/:id/status': told,
+  'GET /api/titan/team': team,
+  'POST /api/titan/team/invite': teamInvitation,
+  'DELETE /api/titan/team/invite/:id': told,
+  'PUT /api/titan/team/:id/status': told,
+
+  'POST /api/lawyer-interest': z.object({ id: z.number(), status: z.enum(interestStatuses) }),
+  'POST /api/super-admin/verify-code': z.object({ verified: yes }),
+  'POST /api/super-admin/lock': null,
+  'GET /api/super-admin/law-firms': z.array(consoleFirm),
+  'GET /api/super-admin/applications': z.array(consoleApplication),
+  'GET /api/super-admin/users': z.array(consoleUser),
+  'GET /api/super-admin/lawyer-interest': z.array(interestView),
+  'PUT /api/super-admin/lawyer-interest/:id': interestView,
+  'GET /api/super-admin/deposits': z.array(consoleApplication),
+  'GET /api/super-admin/attention': attention,
+  'GET /api/super-admin/late-files': z.array(lateFile),
+  'GET /api/super-admin/refusals': z.array(z.object({ kind: z.enum(refusalKinds), total: z.number() })),
+  'POST /api/super-admin/law-firm-admins': firmAdminView,
+
+  'GET /api/admin/stats': adminStats,
+  'GET /api/admin/settings': adminSettings,
+  'GET /api/admin/users': z.array(adminUser),
+  'GET /api/admin/user-profile/:userId': adminProfile,
+  'PUT /api/admin/users/:userId': adminUser,
+  'GET /api/admin/applications': z.array(adminApplication),
+  'GET /api/admin/applications/:id': adminApplicationPage,
+  'PUT /api/admin/applications/:id/status': adminApplication,
+  'POST /api/admin/applications/:id/assign': adminApplication,
+  'GET /api/admin/applications/:id/deed/:version': pdf,
+  'POST /api/admin/applications/:id/deed/:version/release': deedVersion,
+  'GET /api/admin/activity': z.array(auditEntry),
+}
