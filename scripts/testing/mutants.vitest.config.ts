@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import { root } from '../settings.ts'
+
+/** The tests of rules alone: StrykerJS runs them for each change that it makes to a rule. */
+export default defineConfig({
+  root,
+  envDir: false,
+  test: {
+    include: ['worker/**/*rules.node.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    env: { RULE_RUNS: '300' },
+  },
+})
