@@ -106,6 +106,17 @@ const isWorker = ({ from, to }: Import) => from.startsWith('worker/') && to.star
 const isSandbox = (module: string) => module.startsWith('worker/sandbox/')
 const application = own.filter(({ from }) => !isSandbox(from))
 
+/** The lines that match, of code without comments and without what quotes contain. */
+const linesOf = (isMeant: (source: (typeof sources)[number]) => boolean, pattern: RegExp): string[] =>
+  sources.filter(isMeant).flatMap(({ file, text }) =>
+    text
+      .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+      .replaceAll(/'[^'\n]*'|"[^"\n]*"/g, "''")
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+
 test('every module is read and belongs to a part', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(own.length).toBeGreaterThan(200)
@@ -158,6 +169,40 @@ test('rules have no database, clock or await: they import rules, the contract an
   expect(rules.length).toBeGreaterThan(10)
   const impure = rules.filter(({ text }) => /\bawait\b|\basync\b|new Date\(\)|Date\.now|Math\.random/.test(text))
   expect(impure.map(({ file }) => file)).toEqual([])
+})
+
+test('only queries, tables and the platform contain SQL', () => {
+  const mayContain = /(^|\/|-)(queries|tables)\.ts$|^worker\/(platform|sandbox)\/|^worker\/tables\.ts$/
+  const wrong = sources
+    .filter(({ file }) => file.startsWith('worker/') && !mayContain.test(file))
+    .filter(({ text }) =>
+      /from 'drizzle-orm|\bsql`|\.prepare\(\s*[`'](select \w+ from|insert|update|delete)/i.test(text),
+    )
+  expect(wrong.map(({ file }) => file)).toEqual([])
+})
+
+test('the platform contains no word of the domain', () => {
+  // the audit log's column keeps its name: its value is part of the chain's hashes
+  const domain = /application(?!\/|Id|_id)|deed|firm(?!ed)|lawyer|refund|installment|receipt|referral|invitation|vault/i
+  const wrong = linesOf(({ file }) => file.startsWith('worker/platform/'), domain)
+  expect(wrong).toEqual([])
+})
+
+test('results of a batch have names, and no cast hides their type', () => {
+  const unnamed = /const \[(?=\s*,|[^=]*,\s*,)[^=]*\] = .*(batch|admit)|\bas never\b/
+  const wrong = linesOf(({ file }) => file.startsWith('worker/') && !isSandbox(file), unnamed)
+  expect(wrong).toEqual([])
+})
+
+test('a folder has at most 20 modules, and a module at most 200 lines', () => {
+  const folders = new Map<string, number>()
+  for (const { file } of sources) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const full = [...folders].filter(([, modules]) => modules > 20).map(([folder, modules]) => `${folder}: ${modules}`)
+  const long = sources.filter(({ text }) => text.split('\n').length > 201).map(({ file }) => file)
+  expect([...full, ...long]).toEqual([])
 })
 
 test('the contract imports only zod', () => {

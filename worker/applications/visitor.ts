@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { daySeconds } from '#contract/time'
 import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identity/owner'
 import { hasEnded, readAs } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
@@ -8,7 +9,7 @@ import { type Parts, type Results, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
-import { dropCookie, readCookie, readSession } from '../platform/session'
+import { dropCookie, giveCookie, readCookie, readSession } from '../platform/session'
 
 /** A person who may see applications: a signed-in owner, or the browser that submitted them. */
 export interface Visitor {
@@ -32,6 +33,12 @@ export async function readApplicationIds(c: Context, context: AppContext): Promi
   const ids = claims?.applications
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
 }
+
+const applicantSeconds = 30 * daySeconds
+
+/** Sets the cookie with an anonymous browser's applications, for thirty days. */
+export const giveApplicant = (c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> =>
+  giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 
 export const requireVisitor = described(
   createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {

@@ -1,8 +1,9 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { randomFrom } from '../platform/crypto/secret'
 import type { Database } from '../platform/database/database'
-import { insertFrom } from '../platform/database/insert-if'
+import { insertFrom } from '../platform/database/insert-from'
 import type { OutgoingMessage } from './outbox'
 import { outbox } from './tables'
 
@@ -65,12 +66,12 @@ export interface Found {
 export const enqueueFrom = (db: Database, source: SQL, owed: OutgoingMessage, found: Found, now: Date) =>
   insertFrom(db, outbox, foundRow(owed, found, now), source)
 
-function foundRow(owed: OutgoingMessage, { facts, ...columns }: Found, now: Date): typeof outbox.$inferInsert {
+function foundRow(owed: OutgoingMessage, { facts, ...columns }: Found, now: Date): SQLiteInsertValue<typeof outbox> {
   const row = rowOf(owed, now)
   const pairs = Object.entries(facts).map(([name, value]) => sql`${`$.${name}`}, json(${value})`)
   return {
     ...row,
-    facts: sql`json_set(${JSON.stringify(row.facts)}, ${sql.join(pairs, sql`, `)})` as never,
-    ...(columns as Record<keyof typeof columns, never>),
+    facts: sql`json_set(${JSON.stringify(row.facts)}, ${sql.join(pairs, sql`, `)})`,
+    ...columns,
   }
 }

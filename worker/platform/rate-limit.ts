@@ -3,7 +3,7 @@ import type { Statement } from './admission'
 import type { AppContext } from './context'
 import { Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
-import { insertIf } from './database/insert-if'
+import { insertFrom } from './database/insert-from'
 import { type Parts, type Results, read } from './database/read'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
@@ -31,7 +31,12 @@ export function countAttempt(db: Database, limit: Limit, now: Date) {
 
 /** Counts one attempt while a condition holds; otherwise returns no row, as when the limit is reached. */
 export function countAttemptIf(db: Database, condition: SQL, limit: Limit, now: Date) {
-  return insertIf(db, attempts, { key: limit.key, endsAt: endOf(limit, now), tries: 1 }, condition)
+  return insertFrom(
+    db,
+    attempts,
+    { key: limit.key, endsAt: endOf(limit, now), tries: 1 },
+    sql`(select 1) where ${condition}`,
+  )
     .onConflictDoUpdate(oneMore(limit, now))
     .returning({ tries: attempts.tries })
 }

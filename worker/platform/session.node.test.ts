@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { AppContext } from './context'
 import {
-  applicantSeconds,
   type CookieKind,
   dropCookie,
-  giveApplicant,
+  giveCookie,
   giveSession,
   lifetimes,
   newSession,
@@ -150,10 +149,11 @@ describe('the cookies of a browser', () => {
     expect((await aSession('member')).lines).toHaveLength(1)
   })
 
-  test('an applicant’s names applications for thirty days, and is not a session', async () => {
-    const { lines, cookie } = await cookiesOf((c, context) => giveApplicant(c, context, [3, 5]))
-    expect(lines[0]).toContain(`Max-Age=${applicantSeconds}`)
-    expect(applicantSeconds).toBe(30 * 24 * 3600)
+  test('an applicant’s names applications as long as it is given, and is not a session', async () => {
+    const { lines, cookie } = await cookiesOf((c, context) =>
+      giveCookie(c, context, 'applicant', { applications: [3, 5] }, 60),
+    )
+    expect(lines[0]).toContain('Max-Age=60')
     expect(await claimsIn(cookie, 'applicant')).toMatchObject({ applications: [3, 5] })
     const renamed = cookie.replace('__Host-applicant', '__Host-owner')
     expect(await sessionIn(renamed, 'owner')).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { jwtVerify, SignJWT } from 'jose'
+import { daySeconds, hourSeconds } from '#contract/time'
 import type { AppContext } from './context'
 import { keyRing, randomToken } from './crypto/secret'
 import type { sessions } from './database/tables'
@@ -8,17 +9,12 @@ import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } f
 export type SessionKind = 'owner' | 'member' | 'super'
 export type CookieKind = SessionKind | 'applicant' | 'known'
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Seconds without a request until a session ends, and seconds until it ends in any case. */
 export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
-  owner: { idle: 7 * day, most: 30 * day },
-  member: { idle: 12 * hour, most: 7 * day },
-  super: { idle: 30 * minute, most: 8 * hour },
+  owner: { idle: 7 * daySeconds, most: 30 * daySeconds },
+  member: { idle: 12 * hourSeconds, most: 7 * daySeconds },
+  super: { idle: hourSeconds / 2, most: 8 * hourSeconds },
 }
-export const applicantSeconds = 30 * day
 
 /** Readable by scripts: whether there may be a session to ask for; grants nothing. */
 const hintCookie = 'signed-in'
@@ -126,10 +122,6 @@ export async function giveCookie(
   seconds: number,
 ): Promise<void> {
   setHostCookie(c, kind, await sign(context, kind, claims, seconds), seconds)
-}
-
-export async function giveApplicant(c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> {
-  await giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 }
 
 /** Deletes the cookie of this kind, and with an owner's its hint. */

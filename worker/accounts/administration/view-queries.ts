@@ -3,7 +3,7 @@ import type { OwnerSessionToken } from '../../identity/owner'
 import { users } from '../../identity/tables'
 import { type AuditEvent, auditRow } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { insertFrom } from '../../platform/database/insert-if'
+import { insertFrom } from '../../platform/database/insert-from'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 

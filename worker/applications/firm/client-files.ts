@@ -4,7 +4,7 @@ import { type Prices, plainMoney } from '#contract/prices'
 import type { FileFilters, FileSort, FilesWanted } from '#contract/staff/firms'
 import type { ClientFile } from '#contract/views/firms'
 import type { Member, MemberSessionToken } from '../../firms/member'
-import { readAs } from '../../platform/admission'
+import { readAs, type Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
@@ -34,62 +34,66 @@ export function clientFiles(
     : browse(context, sessionToken, wanted)
 }
 
-async function browse(
+type Cut = (found: ListedFile[][]) => { rows: ListedFile[]; next: string | null }
+
+/** Reads the session, the count and the candidate rows in one batch, and cuts the page out of them. */
+async function pageFrom(
   context: AppContext,
   sessionToken: MemberSessionToken,
   wanted: FilesWanted,
+  candidates: readonly Statement<ListedFile[]>[],
+  cut: Cut,
 ): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
-  const { limit, sort, cursor } = wanted
-  const ranges = filesOfFirm(db, sessionToken.firmId, wanted, readCursor(cursor), rowsFor(limit))
-  const {
-    actor: member,
-    counted,
-    found,
-  } = await readAs(context, sessionToken, { counted: countOf(db, sessionToken, wanted), found: ranges })
-  const inOrder = found.flat().toSorted((a, b) => (sort === 'oldest' ? a.id - b.id : b.id - a.id))
-  const { rows, next } = pageOf(inOrder, limit, cursorAt)
+  const counted = countOf(db, sessionToken, wanted)
+  const { actor, ...read } = await readAs(context, sessionToken, { counted, candidates })
+  const { rows, next } = cut(read.candidates)
   return {
-    rows: rows.map((row) => fileView(row, member, prices, now())),
+    rows: rows.map((row) => fileView(row, actor, prices, now())),
     next,
-    total: totalOf(wanted, member, counted),
+    total: totalOf(wanted, actor, read.counted),
   }
+}
+
+const byAge =
+  ({ sort }: FileFilters) =>
+  (a: ListedFile, b: ListedFile) =>
+    sort === 'oldest' ? a.id - b.id : b.id - a.id
+
+function browse(context: AppContext, sessionToken: MemberSessionToken, wanted: FilesWanted): Promise<Page<ClientFile>> {
+  const { limit, cursor } = wanted
+  const ranges = filesOfFirm(context.db, sessionToken.firmId, wanted, readCursor(cursor), rowsFor(limit))
+  return pageFrom(context, sessionToken, wanted, ranges, (found) =>
+    pageOf(found.flat().toSorted(byAge(wanted)), limit, cursorAt),
+  )
 }
 
 /** Rows read for each payment state for a page filtered by step and service. */
 const browsedOfStep = 85
 
 /** No index has both step and service: the next rows of the step are read and filtered here. */
-async function browseStep(
+function browseStep(
   context: AppContext,
   sessionToken: MemberSessionToken,
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
-  const { db, prices, now } = context
-  const { limit, sort, cursor } = wanted
   const ofStep = { ...wanted, service: undefined }
-  const ranges = filesOfFirm(db, sessionToken.firmId, ofStep, readCursor(cursor), browsedOfStep + 1)
-  const {
-    actor: member,
-    counted,
-    found,
-  } = await readAs(context, sessionToken, { counted: countOf(db, sessionToken, wanted), found: ranges })
-  const order = (a: ListedFile, b: ListedFile) => (sort === 'oldest' ? a.id - b.id : b.id - a.id)
-  // after the nearest end of a truncated range, rows of that range would be missing
-  const end = found
-    .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
-    .toSorted(order)
-    .at(0)
-  const seen = found
-    .flat()
-    .toSorted(order)
-    .filter((row) => fits(row, wanted) && (!end || order(row, end) <= 0))
-  const { rows, next } = pageOf(seen, limit, cursorAt)
-  return {
-    rows: rows.map((row) => fileView(row, member, prices, now())),
-    next: next ?? (end ? cursorAt(end) : null),
-    total: totalOf(wanted, member, counted),
-  }
+  const rows = browsedOfStep + 1
+  const ranges = filesOfFirm(context.db, sessionToken.firmId, ofStep, readCursor(wanted.cursor), rows)
+  const order = byAge(wanted)
+  return pageFrom(context, sessionToken, wanted, ranges, (found) => {
+    // after the nearest end of a truncated range, rows of that range would be missing
+    const end = found
+      .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
+      .toSorted(order)
+      .at(0)
+    const seen = found
+      .flat()
+      .toSorted(order)
+      .filter((row) => fits(row, wanted) && (!end || order(row, end) <= 0))
+    const page = pageOf(seen, wanted.limit, cursorAt)
+    return { ...page, next: page.next ?? (end ? cursorAt(end) : null) }
+  })
 }
 
 /** Orders that no index has together with a filter: the next rows are read and filtered here. */
@@ -99,29 +103,18 @@ const walks: Partial<Record<FileSort, Walk>> = { name: filesByName, overdue: fil
 /** Rows read for such a page; with rare filters a page may be short although others follow. */
 const browsedRows = 100
 
-async function browseBy(
+function browseBy(
   walk: Walk,
   context: AppContext,
   sessionToken: MemberSessionToken,
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
-  const { db, prices, now } = context
   const { limit, cursor } = wanted
-  const walked = isFiltered(wanted) ? browsedRows : (limit ?? pageSize)
-  const {
-    actor: member,
-    counted,
-    found,
-  } = await readAs(context, sessionToken, {
-    counted: countOf(db, sessionToken, wanted),
-    found: walk(db, sessionToken.firmId, readCursor(cursor), walked + 1),
-  })
-  const { rows, next } = pageOfFitting(found.flat(), walked, limit, (row) => fits(row, wanted), cursorAt)
-  return {
-    rows: rows.map((row) => fileView(row, member, prices, now())),
-    next,
-    total: totalOf(wanted, member, counted),
-  }
+  const rows = isFiltered(wanted) ? browsedRows : (limit ?? pageSize)
+  const candidates = walk(context.db, sessionToken.firmId, readCursor(cursor), rows + 1)
+  return pageFrom(context, sessionToken, wanted, candidates, (found) =>
+    pageOfFitting(found.flat(), rows, limit, (row) => fits(row, wanted), cursorAt),
+  )
 }
 
 const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)

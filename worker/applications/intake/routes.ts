@@ -2,8 +2,7 @@ import { assistantForm, newApplication } from '#contract/applications'
 import { requireOwner } from '../../identity/owner'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
-import { giveApplicant } from '../../platform/session'
-import { readVisitor } from '../visitor'
+import { giveApplicant, readVisitor } from '../visitor'
 import { startApplication, submitApplication } from './submit'
 
 const maxRemembered = 50

@@ -1,0 +1,20 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from './database'
+
+/**
+ * Inserts one row for each row of the source.
+ * The source is written as after `from`, with its condition; the values may use its columns.
+ */
+export function insertFrom<T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, source: SQL) {
+  const given = row as Record<string, unknown>
+  const values = Object.entries(getTableColumns(table))
+    .filter(([, column]) => column.generated === undefined)
+    .map(([name, column]) => {
+      const value: unknown = given[name] ?? column.default ?? null
+      return value === null || typeof value !== 'object' || !('getSQL' in value)
+        ? sql.param(value, column)
+        : sql`${value}`
+    })
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${source}`)
+}
