@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
+import { byAge, fits, isFiltered, sorted } from './file-list-rules'
 import {
   countFiles,
   type FileCursor,
@@ -54,11 +55,6 @@ async function pageFrom(
     total: totalOf(wanted, actor, read.counted),
   }
 }
-
-const byAge =
-  ({ sort }: FileFilters) =>
-  (a: ListedFile, b: ListedFile) =>
-    sort === 'oldest' ? a.id - b.id : b.id - a.id
 
 function browse(context: AppContext, sessionToken: MemberSessionToken, wanted: FilesWanted): Promise<Page<ClientFile>> {
   const { limit, cursor } = wanted
@@ -117,8 +113,6 @@ function browseBy(
   )
 }
 
-const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)
-
 const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
   countFiles(db, isFiltered(wanted) ? firmId : -1, wanted)
 
@@ -157,20 +151,6 @@ function statementsFor(
   if (reference) return [fileByReference(db, firmId, reference)]
   if (wordsOf(q).length > 0) return [searchFiles(db, firmId, q, after?.id, rows)]
   return filesByName(db, firmId, after, rows, q)
-}
-
-function fits(row: ListedFile, { status, service, payment }: FileFilters): boolean {
-  if (status && row.fileStatus !== status) return false
-  if (service && row.serviceType !== service) return false
-  if (payment === 'unpaid') return row.depositPaidAt === null
-  if (payment === 'balance_paid') return row.balancePaidAt !== null
-  return !payment || row.depositPaidAt !== null
-}
-
-function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
-  if (sort === 'oldest') return rows.toReversed()
-  if (sort === 'overdue') return rows.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
-  return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
 }
 
 const cursorAt = ({ id, clientName, promisedAt }: ListedFile) =>
