@@ -21,9 +21,10 @@ export const edge: Plugin = {
  * failed), so each request gets a new connection.
  */
 function connectForEachRequest() {
-  const { addHeaders } = DispatchFetchDispatcher.prototype
-  DispatchFetchDispatcher.prototype.addHeaders = function (headers, path) {
-    addHeaders.call(this, headers, path)
+  const { prototype } = DispatchFetchDispatcher
+  const original = Object.create(prototype, Object.getOwnPropertyDescriptors(prototype)) as typeof prototype
+  prototype.addHeaders = function (headers, path) {
+    original.addHeaders.call(this, headers, path)
     if (!headers.has('upgrade')) headers.set('connection', 'close')
   }
 }

@@ -3,15 +3,15 @@ const all: (() => Promise<unknown>)[] = []
 /** Loads a module by its first use and keeps it, so that the Worker starts without it. */
 export function lazily<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let module: Module | undefined
-  const use = async () => {
+  const loaded = async () => {
     module ??= await load()
     return module
   }
-  all.push(use)
-  return use
+  all.push(loaded)
+  return loaded
 }
 
 /** For tests, whose loader cannot serve two requests that wait for the same module. */
 export async function loadAll(): Promise<void> {
-  for (const use of all) await use()
+  for (const load of all) await load()
 }

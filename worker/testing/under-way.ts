@@ -16,19 +16,19 @@ const followed =
     handle: (cause: Cause, env: Env, execution: ExecutionContext) => Promise<Result>,
   ): typeof handle =>
   (cause, env, execution) => {
-    const { waitUntil } = execution
+    const waitUntil = execution.waitUntil.bind(execution)
     execution.waitUntil = (work) => {
       follow(work, `what ${name} left`)
-      waitUntil.call(execution, work)
+      waitUntil(work)
     }
     const work = handle(cause, env, execution)
     follow(work, name)
     return work
   }
 
-worker.fetch = followed('a request', worker.fetch)
-worker.queue = followed('the queue', worker.queue)
-worker.scheduled = followed('the clock', worker.scheduled)
+worker.fetch = followed('a request', worker.fetch.bind(worker))
+worker.queue = followed('the queue', worker.queue.bind(worker))
+worker.scheduled = followed('the clock', worker.scheduled.bind(worker))
 
 export const isIdle = () => underWay.size === 0
 

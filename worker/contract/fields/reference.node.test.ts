@@ -10,7 +10,7 @@ import {
 } from './reference'
 
 const letters = fc.string({
-  unit: fc.constantFrom(...referenceAlphabet),
+  unit: fc.constantFrom(...Array.from(referenceAlphabet)),
   minLength: referenceRandomLength,
   maxLength: referenceRandomLength,
 })

@@ -9,10 +9,10 @@ const machine = { url: 'http://localhost:8787/', environment: 'development' }
 /** What a route does with the cookies of a browser, and what it hands back. */
 async function visit(
   { url, environment }: { url: string; environment: string },
-  act: (c: Context) => string | undefined,
+  act: (c: Context) => unknown,
   { cookie = '', userAgent = 'Chrome/156.0' } = {},
 ) {
-  let answer: string | undefined
+  let answer: unknown
   const app = new Hono().get('/', (c) => {
     answer = act(c)
     return c.text('')
@@ -21,7 +21,7 @@ async function visit(
   const response = await app.request(url, { headers }, { ENVIRONMENT: environment })
   return { answer, lines: response.headers.getSetCookie() }
 }
-const keep = (c: Context) => void setHostCookie(c, 'owner', 'token', 60)
+const keep = (c: Context) => setHostCookie(c, 'owner', 'token', 60)
 
 describe('a value that only we can read', () => {
   test('is kept for its time, for this site alone and over TLS', async () => {
@@ -51,7 +51,7 @@ describe('a value that only we can read', () => {
     expect((await visit(place, read, { cookie, userAgent })).answer).toBe(value)
   })
 
-  const drop = (c: Context) => void deleteHostCookie(c, 'owner')
+  const drop = (c: Context) => deleteHostCookie(c, 'owner')
   test.each([
     ['what was sent', site, '__Host-owner=a', 'Chrome/1', ['__Host-owner']],
     ['nothing where nothing was sent', site, 'other=a', 'Chrome/1', []],
@@ -65,7 +65,7 @@ describe('a value that only we can read', () => {
 })
 
 describe('a hint that scripts may read', () => {
-  const hint = (c: Context) => void setHint(c, 'signed-in', '1', 60)
+  const hint = (c: Context) => setHint(c, 'signed-in', '1', 60)
   test('is open to them, and secure unless the browser would drop it', async () => {
     expect((await visit(site, hint)).lines).toEqual(['signed-in=1; Max-Age=60; Path=/; Secure; SameSite=Lax'])
     expect((await visit(machine, hint, { userAgent: safari })).lines).toEqual([
@@ -74,7 +74,7 @@ describe('a hint that scripts may read', () => {
   })
 
   test('is taken back where it was sent', async () => {
-    const drop = (c: Context) => void deleteHint(c, 'signed-in')
+    const drop = (c: Context) => deleteHint(c, 'signed-in')
     const { lines } = await visit(site, drop, { cookie: 'signed-in=1' })
     expect(lines.map((line) => line.split('; ').slice(0, 3))).toEqual([['signed-in=', 'Max-Age=0', 'Path=/']])
     expect((await visit(site, drop)).lines).toEqual([])

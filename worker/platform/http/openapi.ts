@@ -160,7 +160,7 @@ function operation(call: Call): object {
 }
 
 function successOf({ answers, query }: Call) {
-  const content = Object.entries(answers).map(([type, schema]) => [type, { schema }])
+  const content = Object.entries(answers).map(([type, schema]): [string, { schema: unknown }] => [type, { schema }])
   if (content.length === 0) return { '204': { description: 'Done.' } }
   const headers = isPaged(query) ? { headers: listHeaders } : {}
   return { '2XX': { description: 'Done.', ...headers, content: Object.fromEntries(content) } }
