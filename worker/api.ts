@@ -36,7 +36,10 @@ const groups: readonly Group[] = [
     load: lazily(async () => serve((await import('./api/owner')).owner)),
   },
   { segments: ['firms', 'lawfirm', 'titan'], load: lazily(async () => serve((await import('./api/firm')).firm)) },
-  { segments: ['admin', 'super-admin'], load: lazily(async () => serve((await import('./api/platform')).platform)) },
+  {
+    segments: ['admin', 'super-admin'],
+    load: lazily(async () => serve((await import('./api/administration')).administration)),
+  },
   {
     segments: ['check', 'lawyer-interest', 'verify'],
     load: lazily(async () => serve((await import('./api/visitor')).visitor)),

@@ -8,7 +8,6 @@ const workerOrder = [
   'platform',
   'notifications',
   'identity',
-  'administration',
   'firms',
   'applications',
   'accounts',

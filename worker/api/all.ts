@@ -4,10 +4,10 @@ import { docsPage } from '../platform/http/docs-page'
 import { callsOf, openApi } from '../platform/http/openapi'
 import { router } from '../platform/http/router'
 import { account } from './account'
+import { administration } from './administration'
 import { firm } from './firm'
 import { general } from './general'
 import { owner } from './owner'
-import { platform } from './platform'
 import { serve } from './serve'
 import { visitor } from './visitor'
 
@@ -17,7 +17,7 @@ const groups = router()
   .route('/', owner)
   .route('/', firm)
   .route('/', visitor)
-  .route('/', platform)
+  .route('/', administration)
 
 /** Every call in one application: what describes them, and what tests and types read. */
 export const all = serve(groups)

@@ -1,7 +1,7 @@
 import type { InterestStatus } from '#contract/partners'
 import { consoleMessages } from '#contract/staff/console'
 import type { InterestView } from '#contract/views/console'
-import type { SuperAdminSessionToken } from '../administration/super-admin'
+import type { SuperAdminSessionToken } from '../identity/super-admin/super-admin'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'

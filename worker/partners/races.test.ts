@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SuperAdminSessionToken, superAdminActor } from '../administration/super-admin'
-import { liveSession } from '../administration/unlock-queries'
+import { type SuperAdminSessionToken, superAdminActor } from '../identity/super-admin/super-admin'
+import { liveSession } from '../identity/super-admin/unlock-queries'
 import { outbox } from '../notifications/tables'
 import { sha256 } from '../platform/crypto/secret'
 import { attempts, auditLog } from '../platform/database/tables'

@@ -1,7 +1,7 @@
 import { byId } from '#contract/fields/fields'
 import { partnerInterest } from '#contract/partners'
 import { interestChange } from '#contract/staff/console'
-import { requireSuperAdmin } from '../administration/super-admin'
+import { requireSuperAdmin } from '../identity/super-admin/super-admin'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { moveInterest } from './move-interest'

@@ -1,5 +1,5 @@
 import { firmAdmin } from '#contract/staff/console'
-import { requireSuperAdmin } from '../../administration/super-admin'
+import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
 import { createFirmAdmin } from './create-admin'

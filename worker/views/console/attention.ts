@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { Attention, LateFile } from '#contract/views/console'
-import type { SuperAdminSessionToken } from '../../administration/super-admin'
+import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page } from '../../platform/database/page'

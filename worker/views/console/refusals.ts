@@ -1,6 +1,6 @@
 import { type RefusalCount, refusalKinds } from '#contract/http/refusals'
 import { day } from '#contract/time'
-import type { SuperAdminSessionToken } from '../../administration/super-admin'
+import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { refusalsSince } from './queries'

@@ -1,5 +1,5 @@
 import { pageQuery, searchQuery } from '#contract/fields/paging'
-import { requireSuperAdmin } from '../../administration/super-admin'
+import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { announcePage } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { query } from '../../platform/http/validate'

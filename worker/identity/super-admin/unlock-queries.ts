@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/database'
-import { sessions } from '../platform/database/tables'
-import { isLive } from '../platform/session-queries'
+import type { Database } from '../../platform/database/database'
+import { sessions } from '../../platform/database/tables'
+import { isLive } from '../../platform/session-queries'
 
 /** Reads no account: a super admin's session has none. */
 export const noAccount = (db: Database) =>

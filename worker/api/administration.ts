@@ -1,8 +1,8 @@
 import { userRoutes } from '../accounts/administration/routes'
-import { unlockRoutes } from '../administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
+import { unlockRoutes } from '../identity/super-admin/routes'
 import { partnerRoutes } from '../partners/routes'
 import { router } from '../platform/http/router'
 import { refundRoutes } from '../refunds/routes'
@@ -10,7 +10,7 @@ import { consoleRoutes } from '../views/console/routes'
 import { manageRoutes } from '../views/manage/routes'
 
 /** What administrators and the super admin do. */
-export const platform = router()
+export const administration = router()
   .route('/', userRoutes)
   .route('/', firmAdministrationRoutes)
   .route('/', administrationRoutes)

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { passSession } from '../identity/session/pass-session'
-import type { SessionToken } from '../platform/admission'
-import type { Actor } from '../platform/audit/audit'
-import { described } from '../platform/http/description'
-import type { AppEnv } from '../platform/http/router'
-import { readSession } from '../platform/session'
+import type { SessionToken } from '../../platform/admission'
+import type { Actor } from '../../platform/audit/audit'
+import { described } from '../../platform/http/description'
+import type { AppEnv } from '../../platform/http/router'
+import { readSession } from '../../platform/session'
+import { passSession } from '../session/pass-session'
 import { liveSession } from './unlock-queries'
 
 export interface SuperAdmin extends Actor {

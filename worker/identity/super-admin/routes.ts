@@ -1,8 +1,8 @@
 import { accessCode } from '#contract/staff/console'
-import { signOut } from '../identity/sign-in/sign-out'
-import { router } from '../platform/http/router'
-import { body } from '../platform/http/validate'
-import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
+import { router } from '../../platform/http/router'
+import { body } from '../../platform/http/validate'
+import { dropCookie, formerSession, giveSession, readSession } from '../../platform/session'
+import { signOut } from '../sign-in/sign-out'
 import { superAdminSignOut, unlockConsole } from './unlock'
 
 export const unlockRoutes = router()
