@@ -48,7 +48,7 @@ export async function check() {
     const file = join(reports, 'journeys')
     const code = await journeys([], file)
     return tally(
-      sizes.map((size) => reportOf(file, size)),
+      parts.map((part) => reportOf(file, part)),
       code,
       countJourneys,
     )
@@ -63,25 +63,30 @@ export const units = (args: string[]) =>
 
 /** The sizes at which every journey runs; see web/e2e/playwright.config.ts. */
 const sizes = ['phone', 'desktop'] as const
+/** Journeys mostly wait, so each size runs in two halves at the same time. */
+const parts = sizes.flatMap((size) => ['1/2', '2/2'].map((shard) => ({ size, shard })))
+type Part = (typeof parts)[number]
 
 /**
- * Runs the browser journeys at each size in parallel, each with its own server and an empty state folder.
- * @param report prefix of each size's report
+ * Runs the parts of the browser journeys in parallel, each with its own server and an empty state folder.
+ * @param report prefix of each part's report
  */
 export async function journeys(args: string[], report?: string): Promise<number> {
   if (globSync('web/e2e/*.spec.ts', { cwd: root }).length === 0) throw new Error('There are no journeys in web/e2e.')
   const browser = await findBrowser()
-  const places = sizes.map((size) => ({ size, state: mkdtempSync(join(tmpdir(), `gwaro-${size}-`)) }))
+  // a single journey cannot be halved
+  const wanted = args.length === 0 ? parts : sizes.map((size) => ({ size, shard: '1/1' }))
+  const places = wanted.map((part) => ({ part, state: mkdtempSync(join(tmpdir(), `gwaro-${part.size}-`)) }))
   const servers: ChildProcess[] = []
   try {
     const walks: Promise<number>[] = []
-    for (const { size, state } of places) {
+    for (const { part, state } of places) {
       const origin = `http://localhost:${await freePort()}`
       const server = startServer(origin, state)
       servers.push(server)
       // one after the other: the first one may have to build
       await ready(server, origin)
-      walks.push(walk(args, { size, origin, browser, report }))
+      walks.push(walk(args, { part, origin, browser, report }))
     }
     return Math.max(...(await Promise.all(walks)))
   } finally {
@@ -91,25 +96,27 @@ export async function journeys(args: string[], report?: string): Promise<number>
 }
 
 interface Walk {
-  size: string
+  part: Part
   origin: string
   browser: string
   report: string | undefined
 }
 
-function walk(args: string[], { size, origin, browser, report }: Walk): Promise<number> {
-  const config = ['--config', 'web/e2e/playwright.config.ts', '--project', size, '--output', `test-results/${size}`]
+function walk(args: string[], { part, origin, browser, report }: Walk): Promise<number> {
+  const { size, shard } = part
+  const output = join('test-results', size, shard.replace('/', '-'))
+  const config = ['--config', 'web/e2e/playwright.config.ts', '--project', size, '--shard', shard, '--output', output]
   return tool('@playwright/test#playwright', ['test', ...config, ...args], {
     env: {
       ...process.env,
       CHROMIUM_PATH: browser,
       BASE_URL: origin,
-      ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report, size) } : {}),
+      ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report, part) } : {}),
     },
   })
 }
 
-const reportOf = (report: string, size: string) => `${report}-${size}.json`
+const reportOf = (report: string, { size, shard }: Part) => `${report}-${size}-${shard.replace('/', '-')}.json`
 
 export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
   const { port } = new URL(origin)
