@@ -235,7 +235,7 @@ const malformed = (own: Browser, route: string) => {
   })
 }
 
-test('a signed-out caller is told so before an unreadable body is refused', async () => {
+test('a signed-out caller gets 401 before an unreadable body is refused', async () => {
   const firm = await aFirm('titan')
   const signedIn: Partial<Record<Person, Browser>> = {
     owner: await ownerBrowser('owner@example.com'),

@@ -28,12 +28,12 @@ export interface Payer {
 
 export interface CardFormProps {
   clientSecret: string
-  /** For instance `Pay $50 USD`. */
+  /** Such as `Pay $50 USD`. */
   label: string
   /** Where a bank with its own page redirects the payer. */
   returnUrl: string
   payer?: Payer
-  /** Something else must be done first, for instance accepting the terms. */
+  /** Something must be done first, such as accepting the terms. */
   isBlocked?: boolean
   /** Runs before the charge; nothing is charged if it fails. */
   beforePay?: () => Promise<void>

@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** While the action runs: the button keeps the focus but cannot be pressed again. */
     pending?: boolean | undefined
-    /** The label meanwhile, for instance `Processing...`. */
+    /** The label while it is pending, such as `Processing...`. */
     pendingText?: string | undefined
   }
 

@@ -5,7 +5,7 @@ import type { Limit } from '../platform/rate-limit'
 
 const maxMailsAnHour = 3
 
-/** How often one mailbox is thanked in an hour, whoever enters it. */
+/** Thank-you emails to one address per hour, whoever submits the form. */
 export const emailLimitFor = (hashedEmail: string): Limit => ({
   key: `interest-mail ${hashedEmail}`,
   most: maxMailsAnHour,

@@ -22,7 +22,7 @@ const maxInAll = 200
 
 /**
  * Stores a law firm's interest, thanks its contact and notifies support and administrators.
- * One email is thanked at most three times an hour, whoever enters it.
+ * One address gets at most three thank-you emails an hour.
  * @throws Failure too-many-attempts for a network or all together
  */
 export async function submitInterest(

@@ -29,7 +29,7 @@ function taken(receipt: Receipt): { messageId: string } {
 
 /**
  * Differences from the real Stripe: no Link, wallets, Radar, payouts, SetupIntents or Checkout; a charge is booked
- * immediately; one page stands in for every bank's; `payment_method_types` is always card; the script comes from this
+ * immediately; one page serves for every bank; `payment_method_types` is always card; the script comes from this
  * origin instead of js.stripe.com. The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe
  * client's `/v1/…`.
  */

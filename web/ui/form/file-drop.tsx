@@ -10,7 +10,7 @@ interface FileDropProps {
   label: ReactNode
   hint?: ReactNode
   icon?: Icon
-  /** Media types, for instance the contract's `documentTypes`; with image types a phone offers its camera. */
+  /** Media types, such as the contract's `documentTypes`; with image types a phone offers its camera. */
   accept: readonly string[]
   isMultiple?: boolean
   onFiles: (files: File[]) => void

@@ -10,7 +10,7 @@ const idOf = async (email: string) => {
   return user?.id ?? 0
 }
 
-test('of two administrators who demote each other in parallel one stays, and is told why', async () => {
+test('when two administrators demote each other, one stays and one change is refused', async () => {
   const first = await ownerBrowser('first@example.com', 'admin')
   const second = await ownerBrowser('second@example.com', 'admin')
   const [one, two] = [await idOf('first@example.com'), await idOf('second@example.com')]

@@ -3,7 +3,7 @@ import { fileStatuses } from '../pipelines'
 
 /** Days overdue after which an application is late. */
 export const lateAfterDays = 7
-/** Overdue applications that are counted, the longest overdue first; a firm with more is told that there are more. */
+/** Overdue applications that are counted, the longest overdue first; the screen says when there are more. */
 export const maxOverdueCounted = 100
 
 export const workload = z.object({
