@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,30 +7,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBrowser } from './browser.ts'
 import { writeBindingTypes, writeDevVars } from './prepare.ts'
 import { root } from './settings.ts'
+import { journeysIn, type Tally, tally, tallyOf, unitsIn } from './testing/reports.ts'
 import { quietNode, run, tool } from './tools.ts'
 
-type Tally = { passed: number; failed: number }
-
 /**
- * Format, lint, types, unit tests and browser journeys; all of them run even after a failure, and the last line has the
- * totals.
+ * Format, lint, types, unit tests and browser journeys; all of them run even after a failure. What failed is repeated at
+ * the end, and the last line has the totals.
  */
 export async function check() {
   await writeDevVars()
   await writeBindingTypes()
   const reports = mkdtempSync(join(tmpdir(), 'gwaro-reports-'))
-  const total: Tally = { passed: 0, failed: 0 }
-  const add = ({ passed, failed }: Tally) => {
-    total.passed += passed
-    total.failed += failed
-  }
+  const total: Tally = { passed: 0, failures: [] }
   const step = async (title: string, work: () => Promise<number | Tally>) => {
     console.log(`\n— ${title}`)
     const result = await work().catch((error: Error) => {
       console.error(error.message)
       return 1
     })
-    add(typeof result === 'number' ? (result === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) : result)
+    const { passed, failures } = typeof result === 'number' ? tallyOf(title, result) : result
+    total.passed += passed
+    total.failures.push(...failures)
   }
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
@@ -40,22 +37,20 @@ export async function check() {
     step('tests', async () => {
       const file = join(reports, 'units.json')
       const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-      return tally([file], code, countUnits)
+      return tally('tests', [file], code, unitsIn)
     }),
     step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')])),
   ])
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
     const code = await journeys([], file)
-    return tally(
-      parts.map((part) => reportOf(file, part)),
-      code,
-      countJourneys,
-    )
+    const files = parts.map((part) => reportOf(file, part))
+    return tally('journeys', files, code, journeysIn)
   })
   rmSync(reports, { recursive: true })
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed === 0 ? 0 : 1)
+  for (const failure of total.failures) console.log(`\nFAILED ${failure}`)
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
+  process.exit(total.failures.length === 0 ? 0 : 1)
 }
 
 export const units = (args: string[]) =>
@@ -154,24 +149,4 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-}
-
-/** A run that ended badly without a failed test (a crash, an error outside a test) counts as one failure. */
-function tally(files: string[], exitCode: number, count: (report: unknown) => Tally): Tally {
-  const counts = files.map((file) =>
-    existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 },
-  )
-  const sum = (of: keyof Tally) => counts.reduce((total, each) => total + each[of], 0)
-  const failed = sum('failed')
-  return { passed: sum('passed'), failed: exitCode !== 0 && failed === 0 ? 1 : failed }
-}
-
-function countUnits(report: unknown): Tally {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-function countJourneys(report: unknown): Tally {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

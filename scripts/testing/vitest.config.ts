@@ -82,9 +82,9 @@ export default defineConfig({
           include: ['worker/**/*.test.ts'],
           exclude: [...inNode, 'worker/sandbox/**'],
           setupFiles: [join(root, 'worker/testing/setup.ts')],
-          // reset() before each test isolates them; one workerd for all files is three times faster
+          // reset() before each test isolates them; one workerd for many files is three times faster than one for each
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           // generous: no test here measures time
           testTimeout: 60_000,
         },

@@ -6,8 +6,10 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // one database for all journeys
+  // one database for all journeys of a part
   workers: 1,
+  // parts are split between tests, not between files
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

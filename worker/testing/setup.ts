@@ -1,5 +1,3 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach } from 'vitest'
 // loaded before any test: here two requests cannot wait for the same module, as they can in a built Worker
 import '../deeds/certificate-page'
@@ -8,6 +6,7 @@ import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
 import { loadAll } from '../platform/lazily'
+import { createTables, emptyStores } from './stores'
 import { isIdle, whenIdle } from './under-way'
 
 await loadAll()
@@ -16,9 +15,9 @@ beforeEach(async () => {
   // an alarm or a queue may have started something between the two: then finish and empty it once more
   do {
     await whenIdle()
-    await reset()
+    await emptyStores()
   } while (!isIdle())
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  await createTables()
 })
 
 afterEach(whenIdle)

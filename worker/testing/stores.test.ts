@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createTables, emptyStores } from './stores'
+
+const idleMilliseconds = 10_500
+
+test('a store that was idle for so long that the runtime dropped it is emptied too', async () => {
+  await env.DB.prepare("insert into counters (name, total) values ('left over', 1)").run()
+  await env.FILES.put('left-over', 'x')
+  await env.TOKENS.put('left-over', 'x')
+  await new Promise((resolve) => setTimeout(resolve, idleMilliseconds))
+  await emptyStores()
+  await createTables()
+  expect(await env.DB.prepare("select * from counters where name = 'left over'").first()).toBeNull()
+  expect(await env.FILES.head('left-over')).toBeNull()
+  expect(await env.TOKENS.get('left-over')).toBeNull()
+})
