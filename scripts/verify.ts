@@ -32,21 +32,20 @@ export async function check() {
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
-  // in parallel: the kills mostly wait for a server to start
-  await Promise.all([
-    step('tests', async () => {
-      const file = join(reports, 'units.json')
-      const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-      return tally('tests', [file], code, unitsIn)
-    }),
-    step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')])),
-  ])
+  // side by side: the kills mostly wait, first for servers to start and then for late webhooks
+  const kills = step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
+  await step('tests', async () => {
+    const file = join(reports, 'units.json')
+    const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    return tally('tests', [file], code, unitsIn)
+  })
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
     const code = await journeys([], file)
     const files = parts.map((part) => reportOf(file, part))
     return tally('journeys', files, code, journeysIn)
   })
+  await kills
   rmSync(reports, { recursive: true })
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failures.length} failed`)

@@ -31,6 +31,8 @@ const define = {
   ...buildValues(shipped),
   __SHELL__: JSON.stringify('/shell'),
 }
+// runtimes side by side; all projects with one must agree
+const workers = 2
 // tests that read the sources, not the running Worker
 const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
 // stripe ships source maps without sources: one warning per file
@@ -84,7 +86,7 @@ export default defineConfig({
           setupFiles: [join(root, 'worker/testing/setup.ts')],
           // reset() before each test isolates them; one workerd for many files is three times faster than one for each
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: workers,
           // generous: no test here measures time
           testTimeout: 60_000,
         },
@@ -108,7 +110,7 @@ export default defineConfig({
           include: ['worker/sandbox/**/*.test.ts'],
           exclude: inNode,
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: workers,
         },
       },
       {
