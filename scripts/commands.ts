@@ -64,6 +64,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   journeys: (args) => must(journeys(args)),
   /** Changes the rules one by one and counts which changes a test finds; writes docs/mutants.md. */
   mutants: (args) => must(script('mutants.ts', args)),
+  /** Lists every sentence that a person can read, with its place; writes docs/words.md. */
+  words: () => must(script('words/words.ts')),
   /** Kills the running server while people pay, 25 times or as given, and checks the result. */
   kills: (args) => must(script('durability.ts', args)),
   /** Measures the deployed build, relative to a bare Worker in the same run. */

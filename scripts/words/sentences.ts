@@ -1,0 +1,124 @@
+import { type ESTree, parseAst } from 'vite'
+
+export interface Sentence {
+  /** One space between words, and `{name}` where a value is put in. */
+  text: string
+  line: number
+}
+
+type Node = ESTree.Node
+type Element = ESTree.JSXElement | ESTree.JSXFragment
+type Found = { text: string; start: number }
+
+const silentAttributes =
+  /^(class|className|d|style|viewBox|points|transform|rel|sizes|allow|sandbox|autoComplete|accept)$/
+const silentCalls = /^(classNames|sql|closest|matches|matchMedia|prepare|querySelector|querySelectorAll|RegExp)$/
+const silentNodes = /^(Import|ExportAll|TSType|TSInterface)/
+const code = [
+  /^(https?:|mailto:|[/([#@]|--|Bearer )|^\S+\/\S+;|=\S+;/,
+  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE)\b|^(insert into|select|delete from|update|where \() ?|\d\w* solid /,
+  // keys of rate limits and messages
+  /^[a-z]+-[a-z-]+( \{[^}]*\})+$/,
+]
+
+/** The texts of a source file that look like language, in their order. */
+export function sentencesOf(file: string, source: string): Sentence[] {
+  const found = file.endsWith('.html') ? textsOfPage(source) : textsOfModule(file, source)
+  return found
+    .map(({ text, start }) => ({ text: text.replaceAll(/\s+/g, ' ').trim(), start }))
+    .filter(({ text }) => isLabel(text) || isLanguage(text))
+    .sort((one, other) => one.start - other.start)
+    .map(({ text, start }) => ({ text, line: source.slice(0, start).split('\n').length }))
+}
+
+const isLabel = (text: string) => /^\p{Lu}\p{Ll}+[….!?]?$/u.test(text)
+const isLanguage = (text: string) =>
+  /\p{L}[\p{L}’'”.,:;!?)]* [^ ]/u.test(text) && !code.some((pattern) => pattern.test(text))
+
+const textsOfPage = (source: string): Found[] =>
+  Array.from(source.matchAll(/(?<=>)[^<>]+(?=<)/g), ({ 0: text, index }) => ({ text, start: index }))
+
+function textsOfModule(file: string, source: string): Found[] {
+  const found: Found[] = []
+  const hasLabels = /copy\.ts$|\.tsx$/.test(file)
+  const add = (text: string, { start }: ESTree.Span) => {
+    if (hasLabels || !isLabel(text)) found.push({ text, start })
+  }
+  /** @param isPart whether the element's text belongs to that of the element around it */
+  function visit(node: Node, isPart = false) {
+    if (isSilent(node, file)) return
+    if (node.type === 'Literal') add(textOf(node), node)
+    if (node.type === 'TemplateLiteral') for (const text of textOf(node).split(/<[^>]*>/)) add(text, node)
+    const words = isElement(node) ? node.children.find(isWords) : undefined
+    if (words && !isPart) add(textOf(node), words)
+    for (const child of childrenOf(node)) visit(child, isElement(child) && (isPart || words !== undefined))
+  }
+  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' }, file))
+  return found
+}
+
+/** Whether what is below is for the machine or the log. */
+function isSilent(node: Node, file: string): boolean {
+  if (node.type === 'JSXAttribute') return silentAttributes.test(nameOf(node.name))
+  if (node.type === 'TaggedTemplateExpression') return silentCalls.test(nameOf(node.tag))
+  if (node.type === 'CallExpression') return silentCalls.test(nameOf(node.callee))
+  if (node.type === 'NewExpression') return !file.startsWith('scripts/') && nameOf(node.callee).endsWith('Error')
+  return silentNodes.test(node.type)
+}
+
+const isElement = (node: Node): node is Element => node.type === 'JSXElement' || node.type === 'JSXFragment'
+const isWords = (node: Node) => node.type === 'JSXText' && /\p{L}/u.test(node.value)
+
+/** The text of a literal, a template or an element, with a placeholder for every value. */
+function textOf(node: Node): string {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : ''
+    case 'JSXText':
+      return node.value
+    case 'JSXElement':
+      return node.children.map(textOf).join('') || shownBy(node)
+    case 'JSXFragment':
+      return node.children.map(textOf).join('')
+    case 'JSXExpressionContainer':
+      return node.expression.type === 'Literal' ? textOf(node.expression) : `{${nameOf(node.expression)}}`
+    case 'TemplateLiteral':
+      return node.quasis
+        .map(({ value }, at) => {
+          const put = node.expressions[at]
+          return (value.cooked ?? value.raw) + (put ? `{${nameOf(put)}}` : '')
+        })
+        .join('')
+    default:
+      return ''
+  }
+}
+
+/** What an element without children puts in; an icon has no attributes. */
+const shownBy = ({ openingElement: { name, attributes } }: ESTree.JSXElement) =>
+  attributes.length > 0 ? `{${nameOf(name)}}` : ''
+
+/** A short name of an expression: its last word. */
+function nameOf(node: Node): string {
+  switch (node.type) {
+    case 'Identifier':
+    case 'JSXIdentifier':
+      return node.name
+    case 'MemberExpression':
+      return nameOf(node.property)
+    case 'CallExpression':
+      return nameOf(node.arguments[0] ?? (node.callee.type === 'MemberExpression' ? node.callee.object : node.callee))
+    case 'ParenthesizedExpression':
+    case 'TSNonNullExpression':
+    case 'TSAsExpression':
+    case 'LogicalExpression':
+      return nameOf('left' in node ? node.left : node.expression)
+    default:
+      return '…'
+  }
+}
+
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value)
