@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, preview } from 'vite'
 import { paths } from '../worker/contract/http/paths.ts'
+import { demonstrationCompany } from './demonstration/company.ts'
 import * as people from './demonstration/people.ts'
 import { endLeftRuntime, rememberRuntime } from './runtime.ts'
 import { readSettings, readWorkerFile, root } from './settings.ts'
@@ -73,7 +74,7 @@ async function keepTime({ port, host }: Place) {
 }
 
 function printWelcome({ origin }: Place, milliseconds: number) {
-  const { isSandbox } = readSettings('local')
+  const { vars, isSandbox } = readSettings('local')
   const outside = isSandbox
     ? `${origin}/sandbox — mail, WhatsApp and cards end here`
     : 'Stripe, with the keys in .dev.vars'
@@ -85,6 +86,9 @@ function printWelcome({ origin }: Place, milliseconds: number) {
     ['', `Password of all of them: ${people.password}`],
     ['Super admin', `${origin}${paths.console} — access code ${people.accessCode}`],
     ['Outside', outside],
+    ...(vars.COMPANY_NAME === demonstrationCompany.COMPANY_NAME
+      ? [['Company', `${vars.COMPANY_NAME} — these company details are for demonstration only (wrangler.toml has none)`]]
+      : []),
   ]
   console.log(`\nGwaro is ready (${(milliseconds / 1000).toFixed(1)} s). Ctrl-C stops it.\n`)
   for (const [name = '', text = ''] of lines) console.log(`  ${name.padEnd(12)} ${text}`)

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
+import { companyFrom, companyVariables } from '../worker/contract/legal/company.ts'
+import { demonstrationCompany } from './demonstration/company.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -33,7 +35,10 @@ export const readWorkerFile = (file = 'wrangler.toml') =>
   unstable_readConfig({ config: join(root, file) }, { hideWarnings: true }) as unknown as WorkerFile
 
 export type Settings = {
-  /** wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them. */
+  /**
+   * wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them.
+   * A local server without a company shows an invented one.
+   */
   vars: Record<string, string>
   /** Whether the stand-ins for Stripe, mail and WhatsApp are used: locally, unless a real Stripe key is configured. */
   isSandbox: boolean
@@ -49,7 +54,8 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
     const value = process.env[name] ?? devVars[name]
     if (value !== undefined) merged[name] = value
   }
-  return { vars: merged, isSandbox: !hasStripeKey(devVars) }
+  const company = companyVariables.some((name) => merged[name]) ? {} : demonstrationCompany
+  return { vars: { ...merged, ...company }, isSandbox: !hasStripeKey(devVars) }
 }
 
 export function readDevVars(): Record<string, string | undefined> {
@@ -60,11 +66,12 @@ export function readDevVars(): Record<string, string | undefined> {
 const hasStripeKey = (devVars: Record<string, string | undefined>) =>
   /^(sk|rk)_/.test(devVars.STRIPE_SECRET_KEY?.trim() ?? '')
 
-/** Values that prerendered pages show without calling the API; prices as in wrangler.toml. */
+/** Values that prerendered pages show without calling the API; prices and company as in wrangler.toml. */
 export function buildValues({ vars }: Settings): Record<string, string> {
   const prices = Object.entries(vars).filter(([name]) => name.endsWith('_CENTS'))
   return {
     __PRICES__: JSON.stringify(Object.fromEntries(prices.map(([name, cents]) => [name, Number(cents)]))),
     __STUDIO__: JSON.stringify({ name: vars.STUDIO_NAME, url: vars.STUDIO_URL, whatsapp: vars.SUPPORT_WHATSAPP }),
+    __COMPANY__: JSON.stringify(companyFrom(vars)),
   }
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { demonstrationCompany } from '../demonstration/company.ts'
 import { eventTypes } from '../../worker/payments/webhook-events.ts'
 import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'
 import { faultsOfSecrets } from './secrets.ts'
-import { faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
+import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
 
 const shipped = readWorkerFile()
@@ -33,6 +34,22 @@ describe('settings', () => {
       'gwaro.co.zw',
       'gwaro.co.zw',
       undefined,
+    ])
+  })
+})
+
+describe('company', () => {
+  it('must be set before visitors come', () => {
+    expect(faultsOfCompany(demonstrationCompany)).toEqual([])
+    expect(faultsOfCompany({ ...demonstrationCompany, COMPANY_NUMBER: ' ' })).toEqual([
+      'COMPANY_NUMBER is empty in wrangler.toml: visitors do not see who runs the service.',
+    ])
+    expect(faultsOfCompany(shipped.vars).join()).toMatch(/COMPANY_NAME, .*COMPLAINTS_EMAIL are empty/)
+  })
+
+  it('has addresses for mail', () => {
+    expect(faultsOfCompany({ ...demonstrationCompany, COMPLAINTS_EMAIL: 'complaints' })).toEqual([
+      'COMPLAINTS_EMAIL must be an email address.',
     ])
   })
 })

@@ -12,7 +12,7 @@ import {
   visit,
 } from './look.ts'
 import { faultsOfSecrets } from './secrets.ts'
-import { faultsOfVars, faultsOfWorker, mailDomain, unless } from './settings.ts'
+import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain, unless } from './settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
 
 // Lists what this installation, or with --remote the deployed one, still lacks. 0: nothing · 1: something.
@@ -53,6 +53,7 @@ const local: Record<string, Look> = {
 const origin = config.vars.APP_ORIGIN ?? ''
 const remote: Record<string, Look> = {
   settings: () => faultsOfVars(config.vars, 'deployed'),
+  company: () => faultsOfCompany(config.vars),
   'wrangler.toml': () => faultsOfWorker(config),
   secrets: async () => {
     const names = await deployedSecrets()

@@ -1,3 +1,4 @@
+import { companyVariables } from '../../worker/contract/legal/company.ts'
 import type { WorkerFile } from '../settings.ts'
 
 export type Place = 'local' | 'deployed'
@@ -23,6 +24,20 @@ export function faultsOfVars(vars: Record<string, string | undefined>, place: Pl
     ),
     ...unless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
     ...unless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
+  ]
+}
+
+/** What pages, mails and receipts leave out because it is not set. */
+export function faultsOfCompany(vars: Record<string, string | undefined>): string[] {
+  const lacking = companyVariables.filter((name) => !vars[name]?.trim())
+  return [
+    ...unless(
+      lacking.length === 0,
+      `${lacking.join(', ')} ${lacking.length === 1 ? 'is' : 'are'} empty in wrangler.toml: visitors do not see who runs the service.`,
+    ),
+    ...companyVariables
+      .filter((name) => name.endsWith('_EMAIL') && vars[name]?.trim())
+      .flatMap((name) => unless(mailDomain(vars[name]) !== undefined, `${name} must be an email address.`)),
   ]
 }
 

@@ -1,6 +1,6 @@
-import { paths } from '#contract/http/paths'
 import { product } from '#contract/product'
 import { Link } from '../ui/link'
+import { footerCopy, footerLinks } from './footer-links'
 import { Logo } from './logo'
 import './site-footer.css'
 
@@ -11,10 +11,15 @@ export const SiteFooter = () => (
       <div className="site-footer-words">
         <p>{product.description}</p>
         <p>{product.disclaimer}</p>
-        <p className="site-footer-links">
-          <Link to={paths.verify}>Verify a digital deed</Link>
-          <Link to={paths.check}>Check a message</Link>
-        </p>
+        <nav aria-label={footerCopy.label}>
+          <ul className="site-footer-links">
+            {footerLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>
           © {product.copyrightYear} {product.name}. Made by{' '}
           <a href={__STUDIO__.url} target="_blank" rel="noopener noreferrer">
