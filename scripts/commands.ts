@@ -84,7 +84,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await must(script('audit.ts', args))
   },
   ...Object.fromEntries(
-    ['firm:add', 'firm:list', 'firm:deactivate', 'firm:activate', 'admin:add'].map((name) => [
+    ['firm:add', 'firm:list', 'firm:deactivate', 'firm:activate', 'firm:registration', 'admin:add'].map((name) => [
       name,
       (args: string[]) => must(script('administer.ts', [name, ...args])),
     ]),

@@ -87,7 +87,12 @@ function printWelcome({ origin }: Place, milliseconds: number) {
     ['Super admin', `${origin}${paths.console} — access code ${people.accessCode}`],
     ['Outside', outside],
     ...(vars.COMPANY_NAME === demonstrationCompany.COMPANY_NAME
-      ? [['Company', `${vars.COMPANY_NAME} — these company details are for demonstration only (wrangler.toml has none)`]]
+      ? [
+          [
+            'Company',
+            `${vars.COMPANY_NAME} — these company details are for demonstration only (wrangler.toml has none)`,
+          ],
+        ]
       : []),
   ]
   console.log(`\nGwaro is ready (${(milliseconds / 1000).toFixed(1)} s). Ctrl-C stops it.\n`)

@@ -18,6 +18,7 @@ const open = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/firms',
+  'GET /api/law-firms',
   'GET /api/auth/user',
   'GET /api/logout',
   'POST /api/local/login',

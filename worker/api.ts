@@ -35,7 +35,10 @@ const groups: readonly Group[] = [
     ],
     load: lazily(async () => serve((await import('./api/owner')).owner)),
   },
-  { segments: ['firms', 'lawfirm', 'titan'], load: lazily(async () => serve((await import('./api/firm')).firm)) },
+  {
+    segments: ['firms', 'law-firms', 'lawfirm', 'titan'],
+    load: lazily(async () => serve((await import('./api/firm')).firm)),
+  },
   {
     segments: ['admin', 'super-admin'],
     load: lazily(async () => serve((await import('./api/administration')).administration)),

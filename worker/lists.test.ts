@@ -24,6 +24,7 @@ const deep = `cursor=${btoa(encodeURIComponent(JSON.stringify([200, 'Client 200'
 const calls = {
   visitor: [
     ['/api/firms', 25],
+    ['/api/law-firms', 25],
     ['/api/applications/reference/ZTL20260000000071', 25],
   ],
   owner: [

@@ -67,6 +67,26 @@ test('a firm is added once, listed, deactivated and activated again, each in the
   ])
 })
 
+test('a firm gets its registration number and the day of its check', async () => {
+  const { all, tools } = place()
+  await commands['firm:add']([...nyoni, ...address], tools)
+  const note = (...args: string[]) => commands['firm:registration'](args, tools)
+  expect(await note('nyoni', '--number', "LS-12'3", '--checked', '2026-01-31')).toBe(
+    "Nyoni & Sons' Law is shown with the registration LS-12'3.",
+  )
+  expect(all('select registration_number as number, registration_checked_at as at from firms')).toEqual([
+    { number: "LS-12'3", at: Date.UTC(2026, 0, 31) },
+  ])
+  expect(all('select action, subject from audit_log').at(-1)).toEqual({
+    action: 'check-registration',
+    subject: 'firm nyoni',
+  })
+  await expect(note('gone', '--number', 'LS-1')).rejects.toThrow('There is no firm gone.')
+  await expect(note('nyoni')).rejects.toThrow('--number: Required')
+  await expect(note('nyoni', '--number', 'LS-1', '--checked', 'Monday')).rejects.toThrow('--checked: A day such as')
+  await expect(note('nyoni', '--number', 'LS-1', '--checked', '2999-01-01')).rejects.toThrow('still to come')
+})
+
 test('a firm with invalid details is refused, and each of them named', async () => {
   const { tools } = place()
   await expect(commands['firm:add'](['--slug', 'vault', '--services', 'poetry'], tools)).rejects.toThrow(

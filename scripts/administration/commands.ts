@@ -1,7 +1,7 @@
 import type { ask } from '../d1'
 import type { askPassword } from '../password'
 import { addAdmin } from './admins'
-import { addFirm, listFirms, setActive } from './firms'
+import { addFirm, listFirms, noteRegistration, setActive } from './firms'
 
 export interface OperatorTools {
   ask: typeof ask
@@ -14,5 +14,6 @@ export const commands = {
   'firm:list': listFirms,
   'firm:deactivate': (args: string[], tools: OperatorTools) => setActive(args, tools, false),
   'firm:activate': (args: string[], tools: OperatorTools) => setActive(args, tools, true),
+  'firm:registration': noteRegistration,
   'admin:add': addAdmin,
 }

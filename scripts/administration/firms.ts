@@ -106,3 +106,28 @@ export async function setActive(args: string[], { ask }: OperatorTools, isActive
   if (!known) throw new Error(`There is no firm ${slug}. npm run firm:list names them.`)
   return `${known.name} was ${isActive ? 'active' : 'inactive'} before.`
 }
+
+const registration = z.object({
+  number: line(limits.name),
+  checked: z.optional(z.iso.date('A day such as 2026-11-22')),
+})
+
+/** Notes a firm's registration number and the day on which an operator looked it up. */
+export async function noteRegistration(args: string[], { ask }: OperatorTools): Promise<string> {
+  const { values, words, isRemote } = read(args, Object.keys(registration.shape))
+  const [slug = ''] = words
+  const { number, checked: day } = checked(registration, values)
+  const checkedAt = day ? Date.parse(day) : Date.now()
+  if (checkedAt > Date.now()) throw new Error('--checked: This day is still to come')
+  const isFirm = `firms.slug = ${quoted(slug)}`
+  const [firm] = await ask<{ name: string }>(
+    [
+      auditIf('check-registration', 'firm', slug, `exists (select 1 from firms where ${isFirm})`),
+      `update firms set registration_number = ${quoted(number)}, registration_checked_at = ${checkedAt}
+        where ${isFirm} returning name`,
+    ],
+    isRemote,
+  )
+  if (!firm) throw new Error(`There is no firm ${slug}. npm run firm:list names them.`)
+  return `${firm.name} is shown with the registration ${number}.`
+}

@@ -70,6 +70,7 @@ async function addFirm(db: Db, { members: staff, ...firm }: (typeof people.firms
       accountantEmail,
       services: [...serviceTypes],
       openingHours: promises.officeHours,
+      registrationCheckedAt: new Date(Date.now() - 30 * day),
       createdAt,
     })
     .returning({ id: firms.id })

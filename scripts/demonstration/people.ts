@@ -27,6 +27,7 @@ export const firms = [
     portalVariant: 'selector',
     address: '3rd Floor, Batanai Gardens, 57 Jason Moyo Avenue, Harare',
     phone: '+263 24 270 0101',
+    registrationNumber: 'DEMO-1001',
     members: [
       { name: 'Rumbidzai Ncube', role: 'admin' },
       { name: 'Farai Dube', role: 'lawyer' },
@@ -39,6 +40,7 @@ export const firms = [
     portalVariant: 'stepper',
     address: '12 Kwame Nkrumah Avenue, Harare',
     phone: '+263 24 270 0202',
+    registrationNumber: 'DEMO-1002',
     members: [
       { name: 'Tendai Gambe', role: 'admin' },
       { name: 'Kudzai Mutasa', role: 'lawyer' },
@@ -50,6 +52,7 @@ export const firms = [
     portalVariant: 'stepper',
     address: '88 Fife Street, Bulawayo',
     phone: '+263 29 260 0303',
+    registrationNumber: 'DEMO-1003',
     members: [{ name: 'Blessing Zigomo', role: 'admin' }],
   },
 ] as const

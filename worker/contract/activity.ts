@@ -79,6 +79,7 @@ export const activities = {
   'add-admin': 'add-admin',
   'make-admin': 'make-admin',
   'add-firm': 'add-firm',
+  'check-registration': 'check-registration',
 } as const satisfies Record<string, string | readonly [plain: string, detailed: string]>
 export type Activity = keyof typeof activities
 

@@ -67,6 +67,25 @@ export const activeFirms = (db: Database) =>
     .orderBy(asc(firms.id))
     .limit(200)
 
+/** The same firms for everyone, by name. */
+export const listedFirms = (db: Database) =>
+  db
+    .select({
+      name: firms.name,
+      address: firms.address,
+      phone: firms.phone,
+      openingHours: firms.openingHours,
+      createdAt: firms.createdAt,
+      totalFiles: firms.totalFiles,
+      openFiles: firms.openFiles,
+      registrationNumber: firms.registrationNumber,
+      registrationCheckedAt: firms.registrationCheckedAt,
+    })
+    .from(firms)
+    .where(eq(firms.isActive, true))
+    .orderBy(asc(firms.name))
+    .limit(200)
+
 export const settingsOf = (db: Database, firmId: number) =>
   db
     .select({

@@ -10,7 +10,8 @@ import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
 import { requireMember } from './member'
 import { memberSignOut } from './member-kind'
-import { activeFirms } from './queries'
+import { lawFirmView } from './partner-rules'
+import { activeFirms, listedFirms } from './queries'
 import { type SignedIn, sessionView, signInMember } from './sign-in'
 
 export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
@@ -29,6 +30,10 @@ export const firmRoutes = router()
   .get('/firms', async (c) => {
     const firms: PartnerFirm[] = await activeFirms(c.var.context.db)
     return c.json(firms, 200)
+  })
+  .get('/law-firms', async (c) => {
+    const listed = await listedFirms(c.var.context.db)
+    return c.json(listed.map(lawFirmView), 200)
   })
   .post('/lawfirm/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json')))
   .post('/lawfirm/:slug/login', params(bySlug), body(memberCredentials), async (c) =>

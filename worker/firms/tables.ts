@@ -26,6 +26,9 @@ export const firms = sqliteTable(
     openFiles: integer('open_files').notNull().default(0),
     pendingFiles: integer('pending_files').notNull().default(0),
     paidDeposits: integer('paid_deposits').notNull().default(0),
+    /** In the register of legal practitioners, and when the platform looked it up there. */
+    registrationNumber: text('registration_number'),
+    registrationCheckedAt: instant('registration_checked_at'),
   },
   (t) => [uniqueIndex('firms_slug').on(t.slug), index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt)],
 )

@@ -31,7 +31,7 @@ import {
   lateFile,
 } from '../views/console'
 import { deedVersion } from '../views/deeds'
-import { clientFile, clientFilePage, fileNote, memberSession, partnerFirm } from '../views/firms'
+import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../views/firms'
 import { planView } from '../views/installments'
 import { openPayment } from '../views/payments'
 import { paidFile } from '../views/receipts'
@@ -72,6 +72,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/openapi.json': z.looseObject({ openapi: z.string() }),
   'GET /api/docs': ['text/html'],
   'GET /api/firms': z.array(partnerFirm),
+  'GET /api/law-firms': z.array(lawFirm),
 
   'GET /api/auth/user': sessionView,
   'POST /api/local/login': sessionView,

@@ -9,6 +9,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'This description as OpenAPI.',
   'GET /api/docs': 'This description as a page.',
   'GET /api/firms': 'The active partner law firms.',
+  'GET /api/law-firms':
+    'The active partner law firms as a visitor may know them, by name: office, hours, completed files.',
 
   'GET /api/auth/user': 'Who is signed in, with their profile.',
   'GET /api/logout': 'Signs out and goes to the home page.',
@@ -129,7 +131,7 @@ export const callTags: readonly (readonly [name: string, paths: RegExp])[] = [
   ['Super admin', /^\/api\/super-admin\//],
   ['Payments', /payment|installments|receipts|refund|referrals|stripe/],
   ['Administration', /^\/api\/admin\//],
-  ['Law firms', /^\/api\/(lawfirm|titan|firms)/],
+  ['Law firms', /^\/api\/(lawfirm|law-firms|titan|firms)/],
   ['Accounts', /^\/api\/(account|auth|local|logout|profile)/],
   ['Applications', /^\/api\/(applications|complete-application)/],
   ['Verification', /^\/api\/(verify|check)\//],

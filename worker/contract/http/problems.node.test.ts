@@ -55,6 +55,7 @@ describe('the description of a call', () => {
     ['/api/admin/users', 'Administration'],
     ['/api/titan/team', 'Law firms'],
     ['/api/firms', 'Law firms'],
+    ['/api/law-firms', 'Law firms'],
     ['/api/account/export', 'Accounts'],
     ['/api/auth/user', 'Accounts'],
     ['/api/logout', 'Accounts'],

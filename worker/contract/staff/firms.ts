@@ -21,6 +21,9 @@ export const permissionsOf = (role: MemberRole, named: readonly Permission[]): P
   ...new Set([...rolePermissions[role], ...named]),
 ]
 
+/** Completed files below which visitors see no number. */
+export const minCompletedFiles = 5
+
 export const portalMessages = { wrongCredentials: 'Invalid credentials' } as const
 
 export const memberCredentials = z.lazy(() =>

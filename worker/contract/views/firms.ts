@@ -83,3 +83,17 @@ export const partnerFirm = z.object({
   services: z.array(z.enum(serviceTypes)),
 })
 export type PartnerFirm = z.infer<typeof partnerFirm>
+
+/** A partner firm as everyone may know it. */
+export const lawFirm = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  openingHours: z.nullable(z.string()),
+  partnerSince: z.string(),
+  /** Null below `minCompletedFiles`. */
+  completedFiles: z.nullable(z.number()),
+  /** As the platform found it in the register; null while it has not looked. */
+  registration: z.nullable(z.object({ number: z.string(), checkedAt: z.string() })),
+})
+export type LawFirm = z.infer<typeof lawFirm>

@@ -1,0 +1,31 @@
+import { minCompletedFiles } from '#contract/staff/firms'
+import type { LawFirm } from '#contract/views/firms'
+import type { firms } from './tables'
+
+export type ListedFirm = Pick<
+  typeof firms.$inferSelect,
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'openingHours'
+  | 'createdAt'
+  | 'totalFiles'
+  | 'openFiles'
+  | 'registrationNumber'
+  | 'registrationCheckedAt'
+>
+
+/** What everyone may know of a partner firm. A small number of completed files says little, so it is left out. */
+export function lawFirmView(firm: ListedFirm): LawFirm {
+  const completed = firm.totalFiles - firm.openFiles
+  const { registrationNumber: number, registrationCheckedAt: checkedAt } = firm
+  return {
+    name: firm.name,
+    address: firm.address,
+    phone: firm.phone,
+    openingHours: firm.openingHours,
+    partnerSince: firm.createdAt.toISOString(),
+    completedFiles: completed < minCompletedFiles ? null : completed,
+    registration: number === null || checkedAt === null ? null : { number, checkedAt: checkedAt.toISOString() },
+  }
+}
