@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnerApplication } from '#contract/views/applications'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
@@ -10,6 +11,8 @@ import { ownCertificate as copy } from './verify/copy'
 /** Shown to everyone who verifies the deed; saved as soon as it is ticked. */
 export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {
   const client = useQueryClient()
+  // a mutation reports later than the click: the box would lose its tick for a moment
+  const [wanted, setWanted] = useState<boolean>()
   const mark = useAction({
     mutationFn: async (wanted: boolean) => {
       const param = { id: String(id) }
@@ -21,17 +24,21 @@ export function NotForSale({ application: { id, notForSale } }: { application: O
           client.invalidateQueries({ queryKey }),
         ),
       ),
+    onSettled: () => setWanted(undefined),
   })
-  const { error, isPending, variables: wanted } = mark
+  const { error, isPending } = mark
   return (
     <div>
       <Checkbox
         id={`not-for-sale-${id}`}
         label={copy.notForSale}
-        checked={isPending ? wanted : notForSale}
+        checked={wanted ?? notForSale}
         aria-disabled={isPending || undefined}
         aria-describedby={`not-for-sale-${id}-text`}
-        onChange={({ target }) => mark.mutate(target.checked)}
+        onChange={({ target: { checked } }) => {
+          setWanted(checked)
+          mark.mutate(checked)
+        }}
         error={error && !isSignedOut(error) ? serverMessage(error, copy.failed) : undefined}
       />
       <p className="muted" id={`not-for-sale-${id}-text`}>

@@ -5,7 +5,7 @@ import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identi
 import { hasEnded, readAs } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { type Parts, type Results, read } from '../platform/database/read'
+import { type Parts, type Result, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
@@ -63,9 +63,9 @@ export async function readAsVisitor<const P extends Parts>(
   context: AppContext,
   { sessionToken }: Visitor,
   parts: P,
-): Promise<{ actor: Follower } & Results<P>> {
+): Promise<{ actor: Follower } & Result<P>> {
   if (sessionToken) return readAs(context, sessionToken, parts)
-  return { actor: applicant(context), ...(await read(context.db, parts)) }
+  return { actor: applicant(context), ...(await read(context.db, { rows: parts })).rows }
 }
 
 /**
@@ -77,12 +77,12 @@ export async function readAsAnyone<const P extends Parts>(
   context: AppContext,
   { sessionToken, applicationIds }: Visitor,
   parts: P,
-): Promise<{ follower: Follower | null } & Results<P>> {
-  const { proof, ...rows } = await read(context.db, { ...parts, proof: sessionToken?.proof(context) })
+): Promise<{ follower: Follower | null } & Result<P>> {
+  const { proof, rows } = await read(context.db, { rows: parts, proof: sessionToken?.proof(context) })
   const proven = proof as Parameters<OwnerSessionToken['accept']>[0] | undefined
   const accepted = sessionToken && proven ? sessionToken.accept(proven) : undefined
   const follower = accepted?.actor ?? (applicationIds.length > 0 ? applicant(context) : null)
-  return { follower, ...(rows as unknown as Results<P>) }
+  return { follower, ...rows }
 }
 
 const applicant = ({ address }: AppContext): Follower => ({

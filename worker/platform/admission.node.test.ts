@@ -28,7 +28,7 @@ describe('whether a session has ended is looked up', () => {
   /** Answers its batch with a session that has ended, and counts how often it was asked. */
   function lookUp(admitted: boolean) {
     let asked = 0
-    const statement = {}
+    const statement = Object.create({}) as object
     const batch = () => {
       asked += 1
       return Promise.resolve([[]])

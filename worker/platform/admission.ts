@@ -2,7 +2,7 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { HTTPException } from 'hono/http-exception'
 import { problems } from '#contract/http/problems'
 import type { AppContext } from './context'
-import { type Parts, type Results, type Rows, read } from './database/read'
+import { type Parts, type Result, type Rows, read } from './database/read'
 import { Failure } from './failure'
 import { type SessionKind } from './session'
 import { recordSeen } from './session-queries'
@@ -33,13 +33,13 @@ export async function readAs<Actor, Proof extends Statement, const P extends Par
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,
   parts: P,
-): Promise<{ actor: Actor } & Results<P>> {
-  const { proof, ...rows } = await read(context.db, { ...parts, proof: sessionToken.proof(context) })
+): Promise<{ actor: Actor } & Result<P>> {
+  const { proof, rows } = await read(context.db, { rows: parts, proof: sessionToken.proof(context) })
   const accepted = sessionToken.accept(proof as Rows<Proof>)
   if (!accepted) throw new Failure('signed-out')
   sessionToken.admitted = true
   recordSeen(context, sessionToken.kind, sessionToken.sid, accepted.lastSeenAt)
-  return { actor: accepted.actor, ...(rows as unknown as Results<P>) }
+  return { actor: accepted.actor, ...rows }
 }
 
 /**

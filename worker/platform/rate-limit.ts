@@ -4,7 +4,7 @@ import type { AppContext } from './context'
 import { Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
 import { insertFrom } from './database/insert-from'
-import { type Parts, type Results, read } from './database/read'
+import { type Parts, type Result, read } from './database/read'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
 
@@ -134,10 +134,10 @@ export async function commitWithin<const P extends Parts>(
   now: Date,
   parts: P,
   refused: { words?: string; statements?: readonly Statement[] } = {},
-): Promise<Results<P>> {
+): Promise<Result<P>> {
   try {
-    const results = await commit(db, isBelowLimit(limit, now), { ...parts, counted: countAttempt(db, limit, now) })
-    return results as unknown as Results<P>
+    const counted = countAttempt(db, limit, now)
+    return (await commit(db, isBelowLimit(limit, now), { results: parts, counted })).results
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const { windows } = await read(db, { windows: limitEndsOf(db, [limit]), besides: refused.statements })

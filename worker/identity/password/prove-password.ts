@@ -3,7 +3,7 @@ import type { Activity } from '#contract/activity'
 import { readAs, type Statement } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import type { Parts, Results } from '../../platform/database/read'
+import type { Parts, Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertWithin } from '../../platform/rate-limit'
 import type { Owner, OwnerSessionToken } from '../owner'
@@ -35,12 +35,12 @@ export async function provePassword<const P extends Parts>(
   sessionToken: OwnerSessionToken,
   { password, field, action }: Given,
   parts: P = {} as P,
-): Promise<Proven & Results<P>> {
+): Promise<Proven & Result<P>> {
   const { db, now, after } = context
   const limits = ownPasswordLimits(sessionToken.id, context.network)
   const attempt = { ...countOfNetwork(db, limits, now()), accounts: passwordHashOf(db, sessionToken.id) }
-  const { actor: owner, ...rows } = await readAs(context, sessionToken, { ...parts, ...attempt })
-  const { counted, networkEnds, accounts } = rows as unknown as Results<typeof attempt>
+  const { actor: owner, own, rows } = await readAs(context, sessionToken, { own: attempt, rows: parts })
+  const { counted, networkEnds, accounts } = own
   assertWithin(counted, networkEnds, now())
   const [account] = accounts
   if (!account) throw new Failure('signed-out')
@@ -49,7 +49,7 @@ export async function provePassword<const P extends Parts>(
     throw wrongPassword(field)
   }
   const { passwordHash } = account
-  return { ...(rows as unknown as Results<P>), owner, passwordHash, giveBack: clearFailedAttempts(db, limits) }
+  return { ...rows, owner, passwordHash, giveBack: clearFailedAttempts(db, limits) }
 }
 
 export function wrongPassword(field: string): Failure {

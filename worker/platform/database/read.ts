@@ -2,17 +2,19 @@ import type { Statement } from '../admission'
 import type { Database } from './database'
 
 export type Rows<S extends Statement> = S['_']['result']
-/** One statement, several, or none if it is not needed this time. */
-export type Part = Statement | readonly Statement[] | undefined
-export type Parts = Record<string, Part>
+/** One statement, several, a group with names of its own, or none if it is not needed this time. */
+export type Part = Statement | readonly Statement[] | Parts | undefined
+export interface Parts {
+  readonly [name: string]: Part
+}
 export type Results<P extends Parts> = { [Name in keyof P]: Result<P[Name]> }
-type Result<P extends Part> = P extends Statement
+export type Result<P extends Part> = P extends Statement
   ? Rows<P>
   : P extends readonly (infer S extends Statement)[]
     ? Rows<S>[]
-    : P extends undefined
-      ? undefined
-      : never
+    : P extends Parts
+      ? Results<P>
+      : undefined
 
 /**
  * Runs statements in one batch: one round trip and one transaction.
@@ -20,19 +22,11 @@ type Result<P extends Part> = P extends Statement
  * @returns the rows of each statement under its name
  */
 export async function read<const P extends Parts>(db: Database, parts: P, first?: Statement): Promise<Results<P>> {
-  const named = Object.entries<Part>(parts)
-  const statements = [...(first ? [first] : []), ...named.flatMap(([, part]) => listOf(part))]
-  const [one, ...others] = statements
+  const [one, ...others] = [...(first ? [first] : []), ...statementsOf(parts)]
   if (!one) return {} as Results<P>
-  const results: unknown[] = await db.batch([one, ...others])
-  let at = first ? 1 : 0
-  const taken = named.map(([name, part]): [string, unknown] => {
-    const begin = at
-    at += listOf(part).length
-    if (part === undefined) return [name, undefined]
-    return [name, isList(part) ? results.slice(begin, at) : results[begin]]
-  })
-  return Object.fromEntries(taken) as Results<P>
+  const results = (await db.batch([one, ...others])).values()
+  if (first) results.next()
+  return resultOf(parts, results) as Results<P>
 }
 
 /** The row of a statement that always returns one: a write under the batch's guard. */
@@ -41,5 +35,19 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
+function resultOf(part: Part, results: Iterator<unknown>): unknown {
+  if (part === undefined) return undefined
+  if (isList(part)) return part.map(() => results.next().value)
+  if (!isGroup(part)) return results.next().value
+  return Object.fromEntries(Object.entries(part).map(([name, own]) => [name, resultOf(own, results)]))
+}
+
+function statementsOf(part: Part): readonly Statement[] {
+  if (part === undefined) return []
+  if (isList(part)) return part
+  return isGroup(part) ? Object.values(part).flatMap(statementsOf) : [part]
+}
+
 const isList = (part: Part): part is readonly Statement[] => Array.isArray(part)
-const listOf = (part: Part): readonly Statement[] => (part === undefined ? [] : isList(part) ? part : [part])
+/** Statements are instances of classes. */
+const isGroup = (part: Statement | Parts): part is Parts => Object.getPrototypeOf(part) === Object.prototype

@@ -42,7 +42,7 @@ test('a request whose first try is still running has to wait, and after half a m
 test('an answer is kept for a day, encrypted', async () => {
   await start()
   const [row] = await db.select().from(idempotencyKeys)
-  expect(row?.answer).not.toMatch(/ZTL|Rudo/)
+  expect(row?.answer).not.toMatch(/ZTL20|"|Rudo Moyo/)
   await age(23 * hour)
   expect((await start()).headers.get('idempotent-replayed')).toBe('true')
   await age(25 * hour)
