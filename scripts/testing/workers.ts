@@ -7,6 +7,8 @@ export function applicationOptions() {
   const config = readWorkerFile()
   return optionsOf({
     ...config,
+    // a test delivers by itself: the queue would do it up to a second later, in another test
+    queues: { ...config.queues, consumers: [] },
     send_email: [],
     services: [
       ...(config.services ?? []),
