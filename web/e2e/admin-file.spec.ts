@@ -81,10 +81,10 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   await expect(open).toHaveCount(0)
   await expect(page.getByText('Deposit: Pending')).toBeVisible()
   await expect(region(page, 'Activity')).toContainText('ordered a refund')
-  const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We sent'))
+  const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We refunded'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
-    .toEqual([`We sent $20 back to you for ${reference}`, `We sent $30 back to you for ${reference}`])
+    .toEqual([`We refunded $20 for ${reference}`, `We refunded $30 for ${reference}`])
   expect((await sent()).some(({ text }) => text.includes('The registry was closed.'))).toBe(true)
 })
 

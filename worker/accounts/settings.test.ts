@@ -107,7 +107,7 @@ test('an email changes only when its own session opens the new mailbox’s link,
   const token = await linkTo(wanted)
   expect(token).toHaveLength(43)
   expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain(
-    'Somebody asked for another email address',
+    'A new email address for your account',
   )
   expect((await own.get<{ user: { email: string } }>('/api/auth/user')).body.user.email).toBe(email)
 
@@ -144,7 +144,7 @@ test('a taken email is refused without saying so, and old links stop working aft
   expect([taken.status, taken.body, taken.cost]).toEqual([free.status, free.body, free.cost])
   await vi.waitFor(async () =>
     expect((await emailLimitFor('Rudo@example.com')).map(({ subject }) => subject)).toEqual([
-      'Somebody tried to use your email address',
+      'Someone tried to use your email address',
     ]),
   )
   const token = await linkTo('free@example.com')

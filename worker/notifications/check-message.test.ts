@@ -45,7 +45,7 @@ test('a message code reveals what we sent, about what and when, and nothing abou
   const [reset] = await inbox('owner@example.com')
   expect((await check(codeIn(reset?.text ?? ''))).body).toMatchObject({
     isFromUs: true,
-    about: 'A new password that was asked for',
+    about: 'A request to reset a password',
     reference: null,
   })
 

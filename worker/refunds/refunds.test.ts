@@ -331,7 +331,7 @@ test('a duplicate payment with a dispute that we won is held for its owner when 
   await deliverDue(contextAt(new Date(Date.now() + 24 * 3_600_000)))
   const inbox = async () =>
     (await sandbox<{ text: string }[]>('/messages?to=rudo@example.com')).map(({ text }) => text).join()
-  await expect.poll(inbox).toContain('has taken it back')
+  await expect.poll(inbox).toContain('has taken the second')
   await sandbox(`/stripe/dispute/${intentOf(second)}/won`, { method: 'POST' })
   await all(intentOf(second), 'charge.dispute.closed')
   expect(await messages('duplicate-returned')).toHaveLength(1)

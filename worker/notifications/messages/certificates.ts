@@ -18,8 +18,8 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
   paragraphs: [
     hello(name),
     `On ${harareTime(new Date(at))}, Harare time, someone checked the certificate of your digital deed for application ${reference} ${howChecked(way, country)}.`,
-    'They were told which firm validated it and when, the end of the deed’s number, and whether you marked the property as not for sale. They did not see the deed.',
-    'If you showed it to no one, please mark the property as not for sale on the page of your application, and contact us.',
+    "They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn't see the deed.",
+    'If you have shown it to no one, mark the property “not for sale” on your application page and contact us.',
   ],
   action: { label: 'See who checked it', path: toReference(reference) },
 })

@@ -34,7 +34,7 @@ export const depositPaid = ({
     `Thank you. We received ${money(amountCents)} as your deposit for application ${reference}.`,
     firstOf(method),
     firm
-      ? `${firm} can now start to work on your application.`
+      ? `${firm} can now start work on your application.`
       : `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
     receiptAttached,
   ),
@@ -48,7 +48,7 @@ export const balancePaid = ({ name, reference, amountCents, method }: Paid): Con
     hello(name),
     `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
     firstOf(method),
-    'Your digital deed can be downloaded as soon as it is released.',
+    'You can download your digital deed as soon as it is released.',
     receiptAttached,
   ),
   brief: receiptThere,
@@ -57,7 +57,7 @@ export const balancePaid = ({ name, reference, amountCents, method }: Paid): Con
 
 const firstOf = (method: PaymentMethod): string | false =>
   method === 'installments' &&
-  `This is the first of ${installmentCount} monthly payments. The others are charged to the same card.`
+  `This is the first of ${installmentCount} monthly payments. We'll charge the others to the same card.`
 
 export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
   subject: `${facts.reference}: ${facts.label}`,
@@ -99,7 +99,7 @@ export const documentSent = ({
   paragraphs: [
     hello(name),
     `${firm} added a document to your application ${reference}: ${document}.`,
-    'You can download it on the page of your application.',
+    'You can download it from your application page.',
   ],
   action: { label: 'See the document', path: toDocuments(reference) },
 })
@@ -108,7 +108,7 @@ export const deedReleased = (facts: OfApplication & { firm: string; applicationI
   subject: `Your digital deed for ${facts.reference} is ready`,
   paragraphs: [
     hello(facts.name),
-    `${facts.firm} validated and released the digital deed of your application ${facts.reference}. It is in your vault, encrypted, and no one can change it without it showing. You can download it once the balance is paid.`,
+    `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is encrypted in your vault, and any change to it will show. You can download it once the balance is paid.`,
   ],
   brief: 'You can download it once the balance is paid.',
   action: { label: 'See your deed', path: toReference(facts.reference) },
@@ -118,9 +118,9 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
   subject: `The balance for ${facts.reference} is due`,
   paragraphs: [
     hello(facts.name),
-    `Your application ${facts.reference} is ready for its last payment: the balance of ${money(facts.amountCents)}.`,
-    'When it is paid, you can download your digital deed.',
+    `Your application ${facts.reference} is ready for its last payment, the balance of ${money(facts.amountCents)}.`,
+    'Once you have paid, you can download your digital deed.',
   ],
-  brief: `It is ${money(facts.amountCents)}. When it is paid, you can download your digital deed.`,
+  brief: `It is ${money(facts.amountCents)}. Once you have paid, you can download your digital deed.`,
   action: { label: 'Pay the balance', path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
 })

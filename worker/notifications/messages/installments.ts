@@ -1,5 +1,6 @@
 import { toPaymentOf, toReference } from '#contract/http/paths'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
+import { dateOnly } from '#contract/time'
 import { type Content, hello, textParagraphs } from './content'
 import type { OfApplication } from './files'
 
@@ -13,8 +14,7 @@ export interface OfInstallment extends OfApplication {
   amountCents: number
 }
 
-const dateOf = (instant: number) =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dateOf = (instant: number) => dateOnly(instant, 'UTC')
 const which = ({ number, type }: OfInstallment) => `installment ${number} of ${installmentCount} of your ${type}`
 const follow = (reference: string) => ({ label: 'See your installments', path: toReference(reference) })
 const pay = ({ reference, applicationId, type, number }: OfInstallment, label: string) => ({
@@ -26,7 +26,7 @@ export const installmentDue = (facts: OfInstallment & { dueAt: number }): Conten
   subject: `${exactMoney(facts.amountCents)} is due on ${dateOf(facts.dueAt)} for ${facts.reference}`,
   paragraphs: [
     hello(facts.name),
-    `On ${dateOf(facts.dueAt)} we charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for application ${facts.reference}.`,
+    `On ${dateOf(facts.dueAt)} we'll charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for application ${facts.reference}.`,
     "You don't need to do anything. Please make sure the money is in your account.",
   ],
   action: follow(facts.reference),
@@ -44,10 +44,10 @@ export const installmentPaid = (
     paragraphs: textParagraphs(
       hello(name),
       isRest
-        ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for application ${reference}. Nothing is owed any more.`
+        ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for application ${reference}. You have nothing more to pay for it.`
         : `Thank you. We received ${exactMoney(amountCents)}: ${which(facts)} for application ${reference}.`,
       next
-        ? `The next one, ${exactMoney(next.amountCents)}, is charged to your card on ${dateOf(next.dueAt)}.`
+        ? `We'll charge the next one, ${exactMoney(next.amountCents)}, to your card on ${dateOf(next.dueAt)}.`
         : !isRest && 'That was the last one.',
     ),
     action: follow(reference),
@@ -69,10 +69,10 @@ export const installmentFailed = (facts: Declined): Content => {
       hello(name),
       `Your card was declined for ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}.`,
       needs === 'nothing' &&
-        `We try again${nextAt === null ? '' : ` on ${dateOf(nextAt)}`}. You can also pay it yourself now, with this card or another.`,
+        `We'll try again${nextAt === null ? '' : ` on ${dateOf(nextAt)}`}. You can also pay it now, with this card or another.`,
       needs === 'owner' && `Your bank needs you to approve this payment. Please pay it on our site ${until}.`,
-      needs === 'new-card' && `This card cannot be used any more. Please pay with another card ${until}.`,
-      needs !== 'nothing' && 'The card you pay with is saved for the installments that follow.',
+      needs === 'new-card' && `This card can no longer be used. Please pay with another card ${until}.`,
+      needs !== 'nothing' && "We'll save the card you pay with for the remaining installments.",
     ),
     action: pay(facts, needs === 'new-card' ? 'Pay with another card' : 'Pay this installment'),
   }
@@ -83,7 +83,7 @@ export const installmentOverdue = (facts: OfInstallment): Content => ({
   paragraphs: [
     hello(facts.name),
     `We could not charge ${exactMoney(facts.amountCents)}, ${which(facts)} for application ${facts.reference}, and we won't try again automatically.`,
-    'Until it is paid, the digital deed stays locked. It opens again when you pay, with any card.',
+    'Your digital deed is locked until you pay. You can pay with any card.',
   ],
   action: pay(facts, 'Pay this installment'),
 })
@@ -92,8 +92,8 @@ export const installmentsCanceled = (facts: OfInstallment): Content => ({
   subject: `Your installments for ${facts.reference} are cancelled`,
   paragraphs: [
     hello(facts.name),
-    `As you asked, we charge no more installments of your ${facts.type} for application ${facts.reference}.`,
-    `What was not paid yet, ${money(facts.amountCents)}, is due now in one payment. Until it is paid, the digital deed stays locked.`,
+    `As you asked, we won't charge any more installments of your ${facts.type} for application ${facts.reference}.`,
+    `The rest, ${money(facts.amountCents)}, is due now in one payment. Your digital deed is locked until you pay it.`,
   ],
   action: pay(facts, 'Pay the rest'),
 })

@@ -16,14 +16,14 @@ const intake: Intake = {
 }
 
 const byMail =
-  'Please send your original title deed by FedEx or DHL to Titan Law, 1 Main Street, Harare. This usually takes 3-5 business days. Keep the courier’s receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed.'
+  "Please send your original title deed by FedEx or DHL to Titan Law, 1 Main Street, Harare. This usually takes 3-5 business days. Keep the courier's receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed."
 const inPerson =
   'Please bring your original title deed and a copy of your identity document to Titan Law, 1 Main Street, Harare. The office is open Monday to Friday 8:00 AM to 5:00 PM. Ask for a signed receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed.'
 const lost =
-  'You told us that the title deed is lost. This is urgent: a lawyer will contact you within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.'
-const other = 'Your lawyer will tell you which documents to send. Please don’t send anything yet.'
+  'You told us that the title deed is lost. This is urgent. A lawyer will contact you within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.'
+const other = "Your lawyer will tell you which documents to send. Please don't send anything yet."
 const times = 'The Deeds Registry check takes 5-7 business days. Everything takes 2-4 weeks.'
-const keep = 'Please keep your original title deed with you until we tell you where it should go.'
+const keep = 'Please keep your original title deed until we tell you where to send it.'
 
 describe('what to do with the original deed', () => {
   // the deed · the way it comes · the service · what is said, with a firm

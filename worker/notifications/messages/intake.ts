@@ -19,8 +19,8 @@ export const applicationWithdrawn = ({ name, reference }: OfApplication): Conten
   subject: `Your application ${reference} is withdrawn`,
   paragraphs: [
     hello(name),
-    `You withdrew your application ${reference}. It is closed, and there is nothing to pay. We told the law firm.`,
-    'If it was not you, please contact us.',
+    `You withdrew your application ${reference}. It is closed, and there is nothing to pay. We have told the law firm.`,
+    "If it wasn't you, please contact us.",
   ],
   brief: 'It is closed, and there is nothing to pay.',
   action: { label: 'Start a new application', path: paths.getStarted },
@@ -69,16 +69,16 @@ const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
 function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: Assigned | null) {
   if (service !== 'digitize')
-    return ['Your lawyer will tell you which documents to send. Please don’t send anything yet.']
+    return ["Your lawyer will tell you which documents to send. Please don't send anything yet."]
   if (hasTitleDeed === 'lost')
     return [
-      `You told us that the title deed is lost. This is urgent: a lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
+      `You told us that the title deed is lost. This is urgent. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
     ]
-  if (!firm) return ['Please keep your original title deed with you until we tell you where it should go.']
+  if (!firm) return ['Please keep your original title deed until we tell you where to send it.']
   const way =
     submissionMethod === 'dropoff'
       ? `Please bring your original title deed and a copy of your identity document to ${firm.name}, ${firm.address}. The office is open ${firm.hours ?? promises.officeHours}. Ask for a signed receipt.`
-      : `Please send your original title deed by FedEx or DHL to ${firm.name}, ${firm.address}. This usually takes ${promises.mailDelivery}. Keep the courier’s receipt.`
+      : `Please send your original title deed by FedEx or DHL to ${firm.name}, ${firm.address}. This usually takes ${promises.mailDelivery}. Keep the courier's receipt.`
   return [
     `${way} Write ${reference} on a note and put it with the deed.`,
     `The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,

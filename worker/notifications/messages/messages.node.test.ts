@@ -29,7 +29,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'account-erased': {
     facts: { name },
     subject: 'Your account was erased',
-    opening: 'Your Gwaro account was erased as you asked:',
+    opening: 'We erased your Gwaro account as you asked.',
     leads: '/support',
   },
   'application-received': {
@@ -47,7 +47,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'balance-due': {
     facts: { ...own, amountCents: 45_000, applicationId: 7 },
     subject: `The balance for ${reference} is due`,
-    opening: `Your application ${reference} is ready for its last payment: the balance of $450.`,
+    opening: `Your application ${reference} is ready for its last payment, the balance of $450.`,
     leads: `/payment/7?type=balance&ref=${reference}`,
   },
   'balance-paid': {
@@ -65,19 +65,19 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'confirm-email': {
     facts: { name, token },
     subject: 'Please confirm your email address',
-    opening: 'Welcome to Gwaro. Please confirm that this email address is yours;',
+    opening: 'Welcome to Gwaro. Please confirm that this is your email address.',
     leads: '/verify-email/t0ken',
   },
   'confirm-new-email': {
     facts: { name, token },
     subject: 'Please confirm your new email address',
-    opening: 'Your Gwaro account is to use this email address from now on.',
+    opening: 'You asked to use this email address for your Gwaro account.',
     leads: '/verify-email/t0ken',
   },
   'deed-released': {
     facts: { ...own, firm, applicationId: 7 },
     subject: `Your digital deed for ${reference} is ready`,
-    opening: `Titan Law validated and released the digital deed of your application ${reference}.`,
+    opening: `Titan Law validated and released the digital deed for your application ${reference}.`,
     leads: page,
   },
   'deposit-paid': {
@@ -89,7 +89,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'dispute-won': {
     facts: money,
     subject: `Dispute resolved: your payment for ${reference} is confirmed`,
-    opening: `The bank has decided that your balance of $450 for application ${reference} was right.`,
+    opening: `Your bank has decided that your balance of $450 for application ${reference} is valid.`,
     leads: page,
   },
   'document-sent': {
@@ -107,19 +107,19 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'duplicate-refunded': {
     facts: money,
     subject: `We refunded a duplicate payment for ${reference}`,
-    opening: `The balance for your application ${reference} was paid twice. We sent the second payment of $450 back to your card.`,
+    opening: `The balance for your application ${reference} was paid twice. We refunded the second payment of $450 to your card.`,
     leads: page,
   },
   'duplicate-returned': {
     facts: money,
     subject: `We are refunding your duplicate payment for ${reference} again`,
-    opening: `Your second balance of $450 for application ${reference}, which we had sent back, came back to us.`,
+    opening: `Our refund of your duplicate balance of $450 for application ${reference} came back to us.`,
     leads: page,
   },
   'email-change-tried': {
     facts: { email: 'rudo@example.com' },
-    subject: 'Somebody tried to use your email address',
-    opening: 'Somebody asked that another Gwaro account uses rudo@example.com.',
+    subject: 'Someone tried to use your email address',
+    opening: 'Someone asked to use rudo@example.com for another Gwaro account.',
     leads: '/auth',
   },
   'email-changed': {
@@ -130,14 +130,14 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'email-changing': {
     facts: { name },
-    subject: 'Somebody asked for another email address',
-    opening: 'Somebody, we hope you, asked that your account uses another email address.',
+    subject: 'A new email address for your account',
+    opening: 'We received a request to change the email address of your account.',
     leads: '/account',
   },
   'file-withdrawn': {
     facts: { reference, clientName: name },
     subject: `File ${reference} was withdrawn`,
-    opening: `Rudo Moyo withdrew the application ${reference} before paying.`,
+    opening: `Rudo Moyo withdrew application ${reference} before paying.`,
   },
   'firm-assigned': {
     facts: { ...intake, service: 'lease', firm: office },
@@ -165,8 +165,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'installment-due': {
     facts: { ...installment, dueAt: Date.UTC(2027, 1, 28, 23) },
-    subject: `$88.00 is due on 28 February 2027 for ${reference}`,
-    opening: `On 28 February 2027 we charge $88.00 to your saved card: installment 3 of 6 of your balance for application ${reference}.`,
+    subject: `$88.00 is due on 28 Feb 2027 for ${reference}`,
+    opening: `On 28 Feb 2027 we'll charge $88.00 to your saved card: installment 3 of 6 of your balance for application ${reference}.`,
     leads: page,
   },
   'installment-failed': {
@@ -190,7 +190,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'installments-canceled': {
     facts: { ...installment, number: 7, amountCents: 26_600 },
     subject: `Your installments for ${reference} are cancelled`,
-    opening: `As you asked, we charge no more installments of your balance for application ${reference}.`,
+    opening: `As you asked, we won't charge any more installments of your balance for application ${reference}.`,
     leads: toPay(7),
   },
   'interest-notice': {
@@ -202,7 +202,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'interest-received': {
     facts: { name, firm },
     subject: 'Thank you for your interest in Gwaro',
-    opening: 'We received your interest in a partnership between Titan Law and Gwaro.',
+    opening: 'Thank you for telling us about Titan Law.',
   },
   'password-changed': {
     facts: { name, isKeptHere: true },
@@ -218,14 +218,14 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'payment-disputed': {
     facts: money,
-    subject: `The bank asks for a payment for ${reference} back`,
-    opening: `The bank of the card that paid your balance of $450 for application ${reference} was told that this payment is not right.`,
+    subject: `Your payment for ${reference} is disputed`,
+    opening: `Your bank has received a dispute about your balance of $450 for application ${reference}.`,
     leads: '/support',
   },
   'payment-refunded': {
     facts: { ...money, amountCents: 10_050, reason: null, isWhole: false },
-    subject: `We sent $100.50 back to you for ${reference}`,
-    opening: `We sent $100.50 of your balance for application ${reference} back to the card that paid it.`,
+    subject: `We refunded $100.50 for ${reference}`,
+    opening: `We refunded $100.50 of your balance for application ${reference} to the card that paid it.`,
     leads: page,
   },
   'receipts-sent': {
@@ -236,18 +236,18 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       receipts: [{ number: 1001, reference, clientName: name, amountCents: 5_000, paidAt: '2026-11-21T22:30:00.000Z' }],
     },
     subject: '1 receipt from Titan Law',
-    opening: 'Farai Dube of Titan Law sends you 1 receipt, attached as one PDF with a page for each.',
+    opening: 'Farai Dube at Titan Law sent you 1 receipt, attached as one PDF with a page for each.',
   },
   'refund-returned': {
     facts: money,
-    subject: `Your refund for ${reference} could not be delivered`,
-    opening: `The bank of your card did not take the $450 of your balance that we sent back for application ${reference}.`,
+    subject: `Your refund for ${reference} failed`,
+    opening: `Your bank did not accept our refund of $450 of your balance for application ${reference}.`,
     leads: '/support',
   },
   'sign-in-link': {
     facts: { name, token },
     subject: 'Open this link to sign in',
-    opening: 'Wrong passwords were tried for your account so often today',
+    opening: 'There were too many wrong passwords for your account today,',
     leads: '/api/auth/sign-in-link/t0ken',
   },
   'status-changed': {
@@ -258,8 +258,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'team-invitation': {
     facts: { firm, invitedBy: 'Farai Dube', role: 'lawyer', token },
-    subject: 'Farai Dube invites you to the team of Titan Law',
-    opening: 'Farai Dube invites you to work on the files of Titan Law at Gwaro, with the role lawyer.',
+    subject: 'Farai Dube invited you to join Titan Law',
+    opening: 'Farai Dube invited you to work on the files of Titan Law on Gwaro.',
     leads: '/invitation/t0ken',
   },
 }
@@ -332,7 +332,7 @@ describe('each message has a text, an HTML and a chat form', () => {
 describe('the content depends on the facts', () => {
   test('a deposit without a firm promises one', () => {
     expect(textOf('deposit-paid', { ...paid, firm: null })).toContain("We'll match you with a lawyer within 24 hours")
-    expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start to work on your application.')
+    expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
   })
 
   test('the first of six payments is named as such', () => {
@@ -340,7 +340,7 @@ describe('the content depends on the facts', () => {
       const facts = { ...paid, firm: null }
       expect(textOf(message, facts)).not.toContain('monthly payments')
       expect(textOf(message, { ...facts, method: 'installments' })).toContain(
-        'This is the first of 6 monthly payments. The others are charged to the same card.',
+        "This is the first of 6 monthly payments. We'll charge the others to the same card.",
       )
     }
   })
@@ -354,36 +354,36 @@ describe('the content depends on the facts', () => {
   })
 
   test.each([
-    ['nothing', null, 'We try again. You can also pay it yourself now', 'Pay this installment'],
-    ['nothing', Date.UTC(2027, 2, 1), 'We try again on 1 March 2027.', 'Pay this installment'],
+    ['nothing', null, "We'll try again. You can also pay it now", 'Pay this installment'],
+    ['nothing', Date.UTC(2027, 2, 1), "We'll try again on 1 Mar 2027.", 'Pay this installment'],
     ['owner', null, 'Please pay it on our site soon.', 'Pay this installment'],
-    ['owner', Date.UTC(2027, 2, 1), 'Please pay it on our site by 1 March 2027.', 'Pay this installment'],
-    ['new-card', Date.UTC(2027, 2, 1), 'Please pay with another card by 1 March 2027.', 'Pay with another card'],
+    ['owner', Date.UTC(2027, 2, 1), 'Please pay it on our site by 1 Mar 2027.', 'Pay this installment'],
+    ['new-card', Date.UTC(2027, 2, 1), 'Please pay with another card by 1 Mar 2027.', 'Pay with another card'],
   ] as const)('a declined card that needs %s, next %j', (needs, nextAt, words, label) => {
     const content = write('installment-failed', { ...installment, needs, nextAt })
     expect(content.paragraphs.join('\n')).toContain(words)
     expect(content.action?.label).toBe(label)
-    expect(content.paragraphs.join('\n').includes('The card you pay with is saved')).toBe(needs !== 'nothing')
+    expect(content.paragraphs.join('\n').includes("We'll save the card you pay with")).toBe(needs !== 'nothing')
   })
 
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
     const next = { dueAt: Date.UTC(2027, 0, 31), amountCents: 9_000 }
     expect(textOf('installment-paid', { ...installment, next })).toContain(
-      'The next one, $90.00, is charged to your card on 31 January 2027.',
+      "We'll charge the next one, $90.00, to your card on 31 Jan 2027.",
     )
     expect(textOf('installment-paid', { ...installment, number: 6, next: null })).toContain('That was the last one.')
     const rest = write('installment-paid', { ...installment, number: 7, next: null })
     expect(rest.subject).toBe(`The rest of your balance for ${reference} is paid`)
     expect(rest.paragraphs.slice(1)).toEqual([
-      `Thank you. We received $88.00, the rest of your balance for application ${reference}. Nothing is owed any more.`,
+      `Thank you. We received $88.00, the rest of your balance for application ${reference}. You have nothing more to pay for it.`,
     ])
   })
 
   test('money that the bank took back first was not refunded by us', () => {
     const held = write('duplicate-refunded', { ...money, isHeld: true })
     expect(held.subject).toBe(`Your bank took back a duplicate payment for ${reference}`)
-    expect(held.paragraphs[1]).toContain('has taken it back.')
-    expect(held.paragraphs[1]).not.toContain('We sent')
+    expect(held.paragraphs[1]).toContain('has taken the second $450 back.')
+    expect(held.paragraphs[1]).not.toContain('We refunded')
   })
 
   test.each([
@@ -393,12 +393,12 @@ describe('the content depends on the facts', () => {
   ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {
     const facts = { ...money, type, reason: 'Paid twice', isWhole }
     const paragraphs = write('payment-refunded', facts).paragraphs.slice(2)
-    expect(paragraphs).toEqual(['The reason: Paid twice', ...(end ? [end] : [])])
+    expect(paragraphs).toEqual(['Reason: Paid twice', ...(end ? [end] : [])])
   })
 
   test('a new application names its client’s contact preference, if known', () => {
     expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain(
-      'The client prefers: WhatsApp Call.',
+      'They prefer: WhatsApp Call.',
     )
     expect(textOf('firm-new-file', { ...file, contactPreference: null })).not.toContain('prefers')
   })
@@ -422,7 +422,7 @@ describe('the content depends on the facts', () => {
     expect(content.subject).toBe('2 receipts from Titan Law')
     expect(content.paragraphs.slice(2)).toEqual([
       `No. 1001 · 2026-11-21 · ${reference} · Rudo Moyo · $50.00\nNo. 1002 · 2026-11-21 · ${reference} · Rudo Moyo · $450.50`,
-      'Together: $500.50',
+      'Total: $500.50',
     ])
   })
 })

@@ -14,9 +14,9 @@ export const confirmEmail = ({ name, token }: { name: string; token: string }): 
   subject: 'Please confirm your email address',
   paragraphs: [
     hello(name),
-    `Welcome to ${product.name}. Please confirm that this email address is yours; applications made under it then show in your account.`,
-    `Open the link where you are signed in, or sign in there first. It works once, for ${confirmationHours} hours.`,
-    'If you did not create an account, ignore this message, or choose a password of your own on the same page.',
+    `Welcome to ${product.name}. Please confirm that this is your email address. Applications made with it will then show in your account.`,
+    `Sign in, then open the link in the same browser. It works once, for ${confirmationHours} hours.`,
+    "If you didn't create an account, ignore this message. Or keep the account and choose your own password on the page that opens.",
   ],
   action: { label: 'Confirm your email address', path: toVerifyEmail(token) },
 })
@@ -26,7 +26,7 @@ export const passwordReset = ({ name, token }: { name: string; token: string }):
   paragraphs: [
     hello(name),
     `We received a request to reset your password. The link works once, for ${resetMinutes} minutes.`,
-    'If it was not you, ignore this message: your password stays as it is.',
+    "If it wasn't you, ignore this message. Your password will stay the same.",
   ],
   action: { label: 'Choose a new password', path: toResetPassword(token) },
 })
@@ -35,8 +35,8 @@ export const signInLink = ({ name, token }: { name: string; token: string }): Co
   subject: 'Open this link to sign in',
   paragraphs: [
     hello(name),
-    'Wrong passwords were tried for your account so often today that a password alone is not enough. Nobody was let in.',
-    `If you want to sign in, open this link in your browser first. It works for ${signInLinkHours} hours. If you do not, there is nothing to do.`,
+    'There were too many wrong passwords for your account today, so a password alone is not enough to sign in. No one got in.',
+    `To sign in, open this link in your browser first. It works for ${signInLinkHours} hours. If it wasn't you, you don't need to do anything.`,
   ],
   action: { label: 'Open before signing in', path: toSignInLink(token) },
 })
@@ -46,7 +46,7 @@ export const passwordChanged = ({ name, isKeptHere }: { name: string; isKeptHere
   paragraphs: [
     hello(name),
     `Your password was changed just now, and every ${isKeptHere ? 'other ' : ''}device was signed out.`,
-    'If it was not you, choose a new password at once and write to us.',
+    "If it wasn't you, choose a new password now and contact us.",
   ],
   action: { label: 'Choose a new password', path: paths.forgotPassword },
 })
@@ -55,18 +55,18 @@ export const confirmNewEmail = ({ name, token }: { name: string; token: string }
   subject: 'Please confirm your new email address',
   paragraphs: [
     hello(name),
-    `Your ${product.name} account is to use this email address from now on. Please confirm that it is yours; until then nothing changes.`,
-    `Open the link where you are signed in to that account. It works once, for ${confirmationHours} hours. If you did not ask for this, ignore this message.`,
+    `You asked to use this email address for your ${product.name} account. Please confirm that it is yours. Nothing changes until you do.`,
+    `Sign in to that account, then open the link in the same browser. It works once, for ${confirmationHours} hours. If you didn't ask for this, ignore this message.`,
   ],
   action: { label: 'Use this email address', path: toVerifyEmail(token) },
 })
 
 export const emailChanging = ({ name }: { name: string }): Content => ({
-  subject: 'Somebody asked for another email address',
+  subject: 'A new email address for your account',
   paragraphs: [
     hello(name),
-    'Somebody, we hope you, asked that your account uses another email address. Nothing changes before the other mailbox confirms it.',
-    'If it was not you, change your password at once: that makes the request void.',
+    'We received a request to change the email address of your account. Nothing changes until the new address is confirmed.',
+    "If it wasn't you, change your password now: this cancels the request.",
   ],
   action: { label: 'Change your password', path: paths.account },
 })
@@ -75,18 +75,18 @@ export const emailChanged = ({ name }: { name: string }): Content => ({
   subject: 'Your email address was changed',
   paragraphs: [
     hello(name),
-    'Your account now uses another email address, and this mailbox gets no more messages about it.',
-    'If it was not you, please write to us at once.',
+    "Your account now uses another email address, and we won't email this address again.",
+    "If it wasn't you, please contact us now.",
   ],
   action: { label: 'Contact support', path: paths.support },
 })
 
 export const emailChangeTried = ({ email }: { email: string }): Content => ({
-  subject: 'Somebody tried to use your email address',
+  subject: 'Someone tried to use your email address',
   paragraphs: [
     hello(),
-    `Somebody asked that another ${product.name} account uses ${email}. It belongs to your account, so nothing was changed.`,
-    'If it was you: sign in with this address instead. If it was not, there is nothing to do.',
+    `Someone asked to use ${email} for another ${product.name} account. It belongs to your account, so nothing was changed.`,
+    "If it was you, sign in with this address instead. If it wasn't, you don't need to do anything.",
   ],
   action: { label: 'Sign in', path: paths.auth },
 })
@@ -95,9 +95,9 @@ export const accountErased = ({ name }: { name: string }): Content => ({
   subject: 'Your account was erased',
   paragraphs: [
     hello(name),
-    `Your ${product.name} account was erased as you asked: your personal details, your messages, your documents and the files of your deeds are gone.`,
-    'What the law makes us keep stays: the amounts and dates of payments, the reference numbers, and a log of who did what, without your name.',
-    'If it was not you, please write to us at once. Thank you for having been with us.',
+    `We erased your ${product.name} account as you asked. Your personal details, messages, documents and digital deeds are gone.`,
+    'We keep what the law requires, without your name: the amounts and dates of payments, tracking numbers, and a record of who did what.',
+    `If it wasn't you, please contact us now. Thank you for using ${product.name}.`,
   ],
   action: { label: 'Contact support', path: paths.support },
 })
@@ -110,10 +110,10 @@ export interface Invitation {
 }
 
 export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Content => ({
-  subject: `${invitedBy} invites you to the team of ${firm}`,
+  subject: `${invitedBy} invited you to join ${firm}`,
   paragraphs: [
     hello(),
-    `${invitedBy} invites you to work on the files of ${firm} at ${product.name}, with the role ${role}.`,
+    `${invitedBy} invited you to work on the files of ${firm} on ${product.name}.`,
     `The link works once, for ${invitationDays} days.`,
   ],
   action: { label: 'Accept the invitation', path: toInvitation(token) },
@@ -134,7 +134,7 @@ export const firmNewFile = (facts: NewFile): Content => ({
   paragraphs: textParagraphs(
     hello(),
     `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
-    facts.contactPreference && `The client prefers: ${contactPreferenceLabels[facts.contactPreference]}.`,
+    facts.contactPreference && `They prefer: ${contactPreferenceLabels[facts.contactPreference]}.`,
     `Please contact the client ${promises.lawyerContact}.`,
   ),
   action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
@@ -144,7 +144,7 @@ export const fileWithdrawn = ({ reference, clientName }: { reference: string; cl
   subject: `File ${reference} was withdrawn`,
   paragraphs: [
     hello(),
-    `${clientName} withdrew the application ${reference} before paying. The file is closed and no longer in your list. There is nothing left to do.`,
+    `${clientName} withdrew application ${reference} before paying. The file is closed and no longer in your list. You don't need to do anything.`,
   ],
 })
 
@@ -153,7 +153,7 @@ export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Con
   paragraphs: [
     hello(),
     `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
-    'We write again about this file only after someone at your firm has opened it.',
+    "We won't email you again about this file until someone at your firm has opened it.",
   ],
   action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
 })
@@ -162,7 +162,7 @@ export const interestReceived = ({ name, firm }: { name: string; firm: string })
   subject: `Thank you for your interest in ${product.name}`,
   paragraphs: [
     hello(name),
-    `We received your interest in a partnership between ${firm} and ${product.name}. We will read it and write back to you.`,
+    `Thank you for telling us about ${firm}. We'll read your message and be in touch soon.`,
   ],
 })
 

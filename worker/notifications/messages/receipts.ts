@@ -30,9 +30,9 @@ export const receiptsSent = ({ firm, sentBy, receipts }: SentReceipts): Content 
     subject: `${many} from ${firm}`,
     paragraphs: [
       hello(),
-      `${sentBy} of ${firm} sends you ${many}, attached as one PDF with a page for each.`,
+      `${sentBy} at ${firm} sent you ${many}, attached as one PDF with a page for each.`,
       lines.join('\n'),
-      `Together: ${exactMoney(total)}`,
+      `Total: ${exactMoney(total)}`,
     ],
   }
 }

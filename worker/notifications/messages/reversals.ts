@@ -21,9 +21,9 @@ export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Conte
     paragraphs: [
       hello(name),
       isHeld
-        ? `The ${type} for your application ${reference} was paid twice. The bank of the card that paid the second ${money(amountCents)} has taken it back.`
-        : `The ${type} for your application ${reference} was paid twice. We sent the second payment of ${money(amountCents)} back to your card. It usually arrives within ${promises.refundArrival}.`,
-      `You do not have to do anything, and ${product.name} keeps only one ${type}.`,
+        ? `The ${type} for your application ${reference} was paid twice. Your bank has taken the second ${money(amountCents)} back.`
+        : `The ${type} for your application ${reference} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually arrives within ${promises.refundArrival}.`,
+      `You don't need to do anything. We keep only one ${type}.`,
     ],
     action: follow(reference),
   }
@@ -33,8 +33,8 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
   subject: `We are refunding your duplicate payment for ${reference} again`,
   paragraphs: [
     hello(name),
-    `Your second ${type} of ${money(amountCents)} for application ${reference}, which we had sent back, came back to us. We hold this money for you, and are sending it to the card again.`,
-    'You do not have to do anything. If it cannot be delivered, we write to you again.',
+    `Our refund of your duplicate ${type} of ${money(amountCents)} for application ${reference} came back to us. We hold this money for you and are refunding it to the card again.`,
+    "You don't need to do anything. If it fails again, we'll email you.",
   ],
   action: follow(reference),
 })
@@ -46,11 +46,11 @@ export interface SentBack extends Refunded {
 }
 
 export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: SentBack): Content => ({
-  subject: `We sent ${money(amountCents)} back to you for ${reference}`,
+  subject: `We refunded ${money(amountCents)} for ${reference}`,
   paragraphs: textParagraphs(
     hello(name),
-    `We sent ${money(amountCents)} of your ${type} for application ${reference} back to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
-    reason && `The reason: ${reason}`,
+    `We refunded ${money(amountCents)} of your ${type} for application ${reference} to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
+    reason && `Reason: ${reason}`,
     isWhole &&
       (type === 'balance'
         ? 'The balance is due again. Your digital deed is locked until it is paid.'
@@ -62,22 +62,22 @@ export const paymentRefunded = ({ name, reference, type, amountCents, reason, is
 const support = { label: 'Contact us', path: paths.support }
 
 export const refundReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
-  subject: `Your refund for ${reference} could not be delivered`,
+  subject: `Your refund for ${reference} failed`,
   paragraphs: [
     hello(name),
-    `The bank of your card did not take the ${money(amountCents)} of your ${type} that we sent back for application ${reference}. We hold this money for you.`,
-    'Please contact us, so that we find another way together.',
+    `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for application ${reference}. We hold this money for you.`,
+    'Please contact us so we can refund you another way.',
   ],
   action: support,
 })
 
 export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded): Content => ({
-  subject: `The bank asks for a payment for ${reference} back`,
+  subject: `Your payment for ${reference} is disputed`,
   paragraphs: [
     hello(name),
-    `The bank of the card that paid your ${type} of ${money(amountCents)} for application ${reference} was told that this payment is not right. It holds the money until it has decided.`,
-    'Until then your digital deed is locked.',
-    'If nobody meant to do this, please tell the bank that the payment is yours, and contact us.',
+    `Your bank has received a dispute about your ${type} of ${money(amountCents)} for application ${reference}. It holds the money until it decides.`,
+    'Your digital deed is locked until then.',
+    "If you didn't mean to dispute it, please tell your bank that the payment is yours, and contact us.",
   ],
   action: support,
 })
@@ -86,7 +86,7 @@ export const disputeWon = ({ name, reference, type, amountCents }: Refunded): Co
   subject: `Dispute resolved: your payment for ${reference} is confirmed`,
   paragraphs: [
     hello(name),
-    `The bank has decided that your ${type} of ${money(amountCents)} for application ${reference} was right. It counts as paid again, and no longer locks your digital deed.`,
+    `Your bank has decided that your ${type} of ${money(amountCents)} for application ${reference} is valid. It counts as paid again and no longer locks your digital deed.`,
   ],
   action: follow(reference),
 })
