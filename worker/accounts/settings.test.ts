@@ -106,9 +106,7 @@ test('an email changes only when its own session opens the new mailbox’s link,
   expect((await ask(wanted)).body).toEqual({ sent: true })
   const token = await linkTo(wanted)
   expect(token).toHaveLength(43)
-  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain(
-    'A new email address for your account',
-  )
+  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('A new email address for your account')
   expect((await own.get<{ user: { email: string } }>('/api/auth/user')).body.user.email).toBe(email)
 
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)

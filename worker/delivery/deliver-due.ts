@@ -5,8 +5,9 @@ import { decryptText } from '../platform/crypto/encryption'
 import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn, sendWhatsApp } from '../platform/providers/whatsapp'
 import { receiptsFor } from '../receipts/attachments'
-import { countDue, done, leaseDue, type Message, markMessage } from './queries'
+import { countDue, done, leaseDue, type Message, markMessage, stepsOf } from './queries'
 import { type Rendered, render } from './render'
+import { type Thread, threadOf } from './thread'
 
 const perRound = 20
 const maxRounds = 10
@@ -26,7 +27,8 @@ export async function deliverDue(context: AppContext): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds; round += 1) {
     const leased = await leaseDue(context.db, perRound, context.now())
-    const waited = await Promise.all(leased.map((message) => deliver(context, message)))
+    const threads = await threadsOf(context, leased)
+    const waited = await Promise.all(leased.map((message) => deliver(context, message, threads)))
     soonest = Math.min(soonest, ...waited)
     if (leased.length < perRound) break
   }
@@ -34,12 +36,21 @@ export async function deliverDue(context: AppContext): Promise<number> {
   return countDue(context.db, context.now())
 }
 
+type Threads = ReadonlyMap<string, Thread>
+
+/** The steps that the applications of these messages have reached, by reference. */
+async function threadsOf({ db }: AppContext, messages: readonly Message[]): Promise<Threads> {
+  const references = messages.flatMap(({ reference }) => reference ?? [])
+  const rows = references.length > 0 ? await stepsOf(db, references) : []
+  return new Map(rows.map((row) => [row.referenceNumber, threadOf(row)]))
+}
+
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
-async function deliver(context: AppContext, message: Message): Promise<number> {
+async function deliver(context: AppContext, message: Message, threads: Threads): Promise<number> {
   const { db, env, now } = context
   const { key, email, emailedAt, phone, whatsappedAt, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
-  const outcomes = await written(context, message).then(
+  const outcomes = await written(context, message, threads).then(
     ({ subject, text, html, chat }) =>
       Promise.allSettled([
         email &&
@@ -77,12 +88,16 @@ async function deliver(context: AppContext, message: Message): Promise<number> {
   return isGivenUp ? Number.POSITIVE_INFINITY : wait
 }
 
-async function written({ env, origin }: AppContext, { key, message, facts, code }: Message): Promise<Rendered> {
+async function written(
+  { env, origin }: AppContext,
+  { key, message, facts, code, reference }: Message,
+  threads: Threads,
+): Promise<Rendered> {
   if (!isMessageName(message)) throw new Error('unknown message')
   const { token } = facts
   const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
   const write = messages[message] as (facts: unknown) => Content
-  return render(write(known), code, origin)
+  return render(write(known), code, origin, threads.get(reference ?? ''))
 }
 
 const isReachable = (phone: string): boolean => /^\d{8,15}$/.test(phone.replace(/\D/g, ''))

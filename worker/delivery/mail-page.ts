@@ -1,24 +1,37 @@
 import { html } from 'hono/html'
 import { product } from '#contract/product'
+import type { Fact } from '../notifications/messages/content'
+import { button, factTable, font, threadTable } from './mail-parts'
+import type { Thread } from './thread'
 
 interface Page {
   origin: string
   subject: string
   paragraphs: readonly string[]
+  facts: readonly Fact[]
   link: { label: string; url: string } | undefined
+  thread: Thread | null
   small: readonly string[]
-  check: { words: string; url: string }
+  check: { lead: string; url: string; code: string }
 }
 
 const logo = { width: 140, height: 45 }
-const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 /**
  * A mail as HTML: tables and inline styles, which every mail program keeps.
  * The logo is an image on the brand's colour, with the name as its text where images are off. A program in dark mode
  * takes the colours below or inverts them.
  */
-export const mailPage = ({ origin, subject, paragraphs, link, small, check }: Page) => html`<!doctype html>
+export const mailPage = ({
+  origin,
+  subject,
+  paragraphs,
+  facts,
+  link,
+  thread,
+  small,
+  check,
+}: Page) => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -33,6 +46,9 @@ export const mailPage = ({ origin, subject, paragraphs, link, small, check }: Pa
   .card { background-color: #1b202b !important; color: #f1efe9 !important; }
   .small { color: #b9bdc7 !important; }
   .card a.plain { color: #a9c0ff !important; }
+  .facts { background-color: #242a37 !important; }
+  .now { background-color: #a9c0ff !important; }
+  .ahead { background-color: #4a5162 !important; }
 }
 </style>
 </head>
@@ -45,10 +61,12 @@ export const mailPage = ({ origin, subject, paragraphs, link, small, check }: Pa
 </td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="background-color:#ffffff;color:#1c2433;border-radius:0 0 12px 12px;padding:24px;font-size:16px;line-height:1.55;${font}">
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p>\n`)}
+${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}
+${thread ? threadTable(thread) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid #8a8f9c;font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${small[0]}</p>
-<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.words} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a></p>
+<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.lead} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a> ${check.code}</p>
 ${small.slice(1).map((line) => html`<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${line}</p>\n`)}
 </td></tr>
 </table>
@@ -56,12 +74,3 @@ ${small.slice(1).map((line) => html`<p class="small" style="margin:0 0 8px;font-
 </table>
 </body>
 </html>`
-
-const button = ({
-  label,
-  url,
-}: NonNullable<
-  Page['link']
->) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 28px"><tr>
-<td bgcolor="#1a3f9c" style="background-color:#1a3f9c;border-radius:12px"><a href="${url}" style="display:inline-block;padding:14px 24px;border:1px solid #1a3f9c;border-radius:12px;background-color:#1a3f9c;color:#ffffff;font-weight:650;text-decoration:none;${font}">${label}</a></td>
-</tr></table>`

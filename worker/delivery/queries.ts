@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { applications } from '../applications/tables'
 import { outbox } from '../notifications/tables'
 import type { Database } from '../platform/database/database'
 
@@ -29,3 +30,14 @@ export const done = { dueAt: null, email: null, phone: null, facts: {} }
 
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
+
+export const stepsOf = (db: Database, references: readonly string[]) =>
+  db
+    .select({
+      referenceNumber: applications.referenceNumber,
+      serviceType: applications.serviceType,
+      status: applications.status,
+      fileStatus: applications.fileStatus,
+    })
+    .from(applications)
+    .where(inArray(applications.referenceNumber, [...references]))

@@ -5,6 +5,7 @@ import { paymentSafety } from '#contract/product'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { longestChat, render } from './render'
+import { threadOf } from './thread'
 
 const origin = 'https://gwaro.co.zw'
 const reference = 'ZTL2026K7Q2M9XA4D'
@@ -93,6 +94,47 @@ test('a mail is readable with images off and in dark mode, and reads the same as
   expect(plain).toContain('Hello Nokuthula-Thandiwe,')
   expect(plain).toContain('phone +263 29 260 0303')
 })
+
+const thread = threadOf({ serviceType: 'digitize', status: 'submitted_to_registrar', fileStatus: 'received' })
+
+test('facts, link and steps are the same as a table and as lines', async () => {
+  const content = contentOf('deposit-paid')
+  const {
+    html,
+    text: plain,
+    chat,
+  } = await render({ ...content, facts: [{ label: 'A & B', value: '<b>' }] }, 'K7Q2M9XA4D', origin, thread)
+  expect(plain).toContain('A & B: <b>\n\nFollow your application: https://gwaro.co.zw/tracking/reference/')
+  expect(plain).toContain(
+    'Where your application is: step 3 of 6, Submitted to Registrar. To come: Deed Authenticity Verified.',
+  )
+  expect(html).toMatch(/<th [^>]*>A &amp; B<\/th>\s*<td [^>]*>&lt;b&gt;<\/td>/)
+  for (const words of [
+    'step 3 of 6',
+    '2 steps',
+    '<strong>Submitted to Registrar</strong>',
+    'Deed Authenticity Verified',
+  ])
+    expect(html).toContain(words)
+  expect(html.match(/class="(done|now|ahead)"/g)).toEqual(
+    ['done', 'done', 'now', 'ahead', 'ahead', 'ahead'].map((state) => `class="${state}"`),
+  )
+  expect(chat).not.toContain('Submitted to Registrar')
+})
+
+test.each(Object.keys(messages))(
+  '%s has at most three facts, one button and nothing unfilled, in 100 KB',
+  async (name) => {
+    const content = contentOf(name)
+    const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, thread)
+    expect(content.facts?.length ?? 0).toBeLessThanOrEqual(3)
+    expect(html.match(/<a href=/g) ?? []).toHaveLength(content.action ? 1 : 0)
+    for (const text of [html, plain]) expect(text).not.toMatch(/undefined|NaN|\bnull\b|\[object|\$\{|\{\w+\}/)
+    expect(html.length).toBeLessThan(100_000)
+    expect(plain.includes('Where your application is')).toBe(content.hasThread ?? false)
+    for (const { label, value } of content.facts ?? []) expect(plain).toContain(`${label}: ${value}`)
+  },
+)
 
 test('only a deed that its owner has is requested: a lost one is replaced first, other services need none yet', async () => {
   const write = messages['application-received']

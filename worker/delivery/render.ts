@@ -2,6 +2,7 @@ import { toCheck } from '#contract/http/paths'
 import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
 import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
+import { type Thread, threadLine } from './thread'
 
 export interface Rendered {
   subject: string
@@ -12,32 +13,46 @@ export interface Rendered {
 
 export const longestChat = 349
 
-/** Renders a message for every channel: content, link, and how to check that it is ours. */
-export async function render(content: Content, code: string, origin: string): Promise<Rendered> {
+/**
+ * Renders a message for every channel: content, link, and how to check that it is ours.
+ * @param thread the steps of the application, shown if the content asks for them
+ */
+export async function render(
+  content: Content,
+  code: string,
+  origin: string,
+  thread: Thread | null = null,
+): Promise<Rendered> {
   const subject = content.subject.replace(/\s+/g, ' ')
   const link = content.action && { label: content.action.label, url: origin + content.action.path }
   const shownCode = `${code.slice(0, 5)}-${code.slice(5)}`
   const check = {
     url: origin + toCheck(code),
-    words: `Is this message from us? Its code is ${shownCode}. Check it at`,
+    lead: `Check this message is really from ${product.name}:`,
+    code: `Its code is ${shownCode}.`,
   }
+  const checkLine = `${check.lead} ${check.url} ${check.code}`
+  const { paragraphs, facts = [], hasThread } = content
+  const shownThread = hasThread ? thread : null
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`
   const text = [
-    ...content.paragraphs,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(shownThread ? [threadLine(shownThread)] : []),
     '--',
     safety,
-    `${check.words} ${check.url}`,
+    checkLine,
     about,
   ].join('\n\n')
   const small = [safety, about]
-  const page = mailPage({ origin, subject, paragraphs: content.paragraphs, link, small, check })
+  const page = mailPage({ origin, subject, paragraphs, facts, link, thread: shownThread, small, check })
   return {
     subject,
     text,
     html: String(await page),
-    chat: chatOf({ ...content, subject }, link?.url, `${check.words} ${check.url}`),
+    chat: chatOf({ ...content, subject }, link?.url, checkLine),
   }
 }
 

@@ -2,7 +2,7 @@ import { toReference } from '#contract/http/paths'
 import { harareTime } from '#contract/time'
 import { howChecked, type WayToCheck } from '#contract/verification'
 import { type Content, hello } from './content'
-import type { OfApplication } from './files'
+import { aboutFile, type OfApplication } from './files'
 
 export interface Checked extends OfApplication {
   applicationId: number
@@ -21,5 +21,6 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
     "They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn't see the deed.",
     'If you have shown it to no one, mark the property “not for sale” on your application page and contact us.',
   ],
+  ...aboutFile(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
   action: { label: 'See who checked it', path: toReference(reference) },
 })

@@ -4,9 +4,22 @@ export interface Content {
   paragraphs: string[]
   /** One sentence for WhatsApp, where the paragraphs are too long; follows the subject. */
   brief?: string
+  /** At most three, under the text of a mail. */
+  facts?: readonly Fact[]
+  /** Whether a mail shows which step the application has reached. */
+  hasThread?: true
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
 }
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** Facts by their labels; one without a value is left out. */
+export const factsOf = (facts: Readonly<Record<string, string | false | null | undefined>>): Fact[] =>
+  Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 export const textParagraphs = (...paragraphs: (string | false | null | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph))

@@ -1,7 +1,7 @@
 import { toDocuments, toPaymentOf, toReference } from '#contract/http/paths'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { promises } from '#contract/product'
-import { type Content, hello, textParagraphs } from './content'
+import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages about an application, for owners and applicants
 
@@ -11,6 +11,10 @@ export interface OfApplication {
 }
 
 export const follow = (reference: string) => ({ label: 'Follow your application', path: toReference(reference) })
+
+/** The facts and the thread of a mail about an application. */
+export const aboutFile = (reference: string, more: Parameters<typeof factsOf>[0] = {}) =>
+  ({ facts: factsOf({ 'Tracking number': reference, ...more }), hasThread: true }) as const
 
 export interface Paid extends OfApplication {
   amountCents: number
@@ -39,6 +43,7 @@ export const depositPaid = ({
     receiptAttached,
   ),
   brief: receiptThere,
+  ...aboutFile(reference, { 'Deposit paid': money(amountCents), 'Law firm': firm }),
   action: follow(reference),
 })
 
@@ -52,6 +57,7 @@ export const balancePaid = ({ name, reference, amountCents, method }: Paid): Con
     receiptAttached,
   ),
   brief: receiptThere,
+  ...aboutFile(reference, { 'Balance paid': money(amountCents) }),
   action: follow(reference),
 })
 
@@ -63,6 +69,7 @@ export const statusChanged = (facts: OfApplication & { label: string; message: s
   subject: `${facts.reference}: ${facts.label}`,
   paragraphs: textParagraphs(hello(facts.name), `News on ${facts.reference}: ${facts.label}.`, facts.message),
   ...(facts.message ? { brief: 'There is a message for you.' } : {}),
+  ...aboutFile(facts.reference, { 'New status': facts.label }),
   action: follow(facts.reference),
 })
 
@@ -74,6 +81,7 @@ export interface FromFirm extends OfApplication {
 export const firmMessage = ({ name, reference, firm, message }: FromFirm): Content => ({
   subject: `${firm} wrote to you about ${reference}`,
   paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message],
+  ...aboutFile(reference, { From: firm }),
   action: follow(reference),
 })
 
@@ -86,6 +94,7 @@ export const documentsRequested = (facts: FromFirm & { applicationId: number }):
     'Please upload them on your application page. Photos from a phone are fine.',
   ],
   brief: 'Please upload them on your application page. Photos from a phone are fine.',
+  ...aboutFile(facts.reference, { From: facts.firm }),
   action: { label: 'Upload documents', path: toDocuments(facts.reference) },
 })
 
@@ -101,6 +110,7 @@ export const documentSent = ({
     `${firm} added a document to your application ${reference}: ${document}.`,
     'You can download it from your application page.',
   ],
+  ...aboutFile(reference, { From: firm, Document: document }),
   action: { label: 'See the document', path: toDocuments(reference) },
 })
 
@@ -111,6 +121,7 @@ export const deedReleased = (facts: OfApplication & { firm: string; applicationI
     `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is encrypted in your vault, and any change to it will show. You can download it once the balance is paid.`,
   ],
   brief: 'You can download it once the balance is paid.',
+  ...aboutFile(facts.reference, { 'Validated by': facts.firm }),
   action: { label: 'See your deed', path: toReference(facts.reference) },
 })
 
@@ -122,5 +133,6 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
     'Once you have paid, you can download your digital deed.',
   ],
   brief: `It is ${money(facts.amountCents)}. Once you have paid, you can download your digital deed.`,
+  ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents) }),
   action: { label: 'Pay the balance', path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
 })

@@ -67,5 +67,7 @@ test('the firm is named with where and how it can be reached', () => {
   expect(applicationReceived({ ...intake, firm }).paragraphs[2]).toBe(
     'Your law firm is Titan Law, 1 Main Street, Harare (phone +263 29 260 0303, email office@titan.example). A lawyer will contact you within 24 hours.',
   )
-  expect(applicationReceived({ ...intake, firm }).brief).toBe('A lawyer of Titan Law will contact you within 24 hours.')
+  expect(applicationReceived({ ...intake, firm }).brief).toBe(
+    'A lawyer from Titan Law will contact you within 24 hours.',
+  )
 })

@@ -5,7 +5,7 @@ import { promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { AssignedLawyer } from '#contract/views/applications'
 import { type Content, hello, textParagraphs } from './content'
-import { follow, type OfApplication } from './files'
+import { aboutFile, follow, type OfApplication } from './files'
 
 // messages about the start and the withdrawal of an application
 
@@ -42,8 +42,9 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
       ...deedInstructions(facts, firm),
     ),
     brief: firm
-      ? `A lawyer of ${firm.name} will contact you ${promises.lawyerContact}.`
+      ? `A lawyer from ${firm.name} will contact you ${promises.lawyerContact}.`
       : `We'll match you with a lawyer ${promises.lawyerContact}.`,
+    ...aboutFile(reference, { Service: serviceLabel(service), 'Law firm': firm?.name }),
     action: follow(reference),
   }
 }
@@ -59,6 +60,7 @@ export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
       ...deedInstructions(facts, firm),
     ),
     brief: `A lawyer will contact you ${promises.lawyerContact}.`,
+    ...aboutFile(reference, { 'Law firm': firm.name, Phone: formatPhone(firm.phone) }),
     action: follow(reference),
   }
 }

@@ -196,7 +196,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'interest-notice': {
     facts: { firm, name, email: 'rudo@example.com', phone: '+263292600303' },
     subject: 'New partner interest: Titan Law',
-    opening: 'Contact: Rudo Moyo, rudo@example.com, +263 29 260 0303.',
+    opening: 'Titan Law wants to become a partner law firm.',
     leads: '/downiestreetlaw',
   },
   'interest-received': {
@@ -279,7 +279,7 @@ describe('each message states its subject, its recipient, and where to go', () =
     expect(content.subject).toBe(subject)
     expect(second?.slice(0, opening.length)).toBe(opening)
     expect(content.action?.path).toBe(leads)
-    const expected = message === 'interest-notice' ? 'Titan Law wants to become a partner law firm.' : hello(facts)
+    const expected = message === 'interest-notice' ? 'Hello,' : hello(facts)
     expect(greeting).toBe(expected)
   })
 })
@@ -397,9 +397,7 @@ describe('the content depends on the facts', () => {
   })
 
   test('a new application names its client’s contact preference, if known', () => {
-    expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain(
-      'They prefer: WhatsApp Call.',
-    )
+    expect(textOf('firm-new-file', { ...file, contactPreference: 'whatsapp' })).toContain('They prefer: WhatsApp Call.')
     expect(textOf('firm-new-file', { ...file, contactPreference: null })).not.toContain('prefers')
   })
 
@@ -420,9 +418,9 @@ describe('the content depends on the facts', () => {
       ],
     })
     expect(content.subject).toBe('2 receipts from Titan Law')
+    expect(content.facts).toContainEqual({ label: 'Total', value: '$500.50' })
     expect(content.paragraphs.slice(2)).toEqual([
-      `No. 1001 · 2026-11-21 · ${reference} · Rudo Moyo · $50.00\nNo. 1002 · 2026-11-21 · ${reference} · Rudo Moyo · $450.50`,
-      'Total: $500.50',
+      `No. 1001 · 21 Nov 2026 · ${reference} · Rudo Moyo · $50.00\nNo. 1002 · 21 Nov 2026 · ${reference} · Rudo Moyo · $450.50`,
     ])
   })
 })

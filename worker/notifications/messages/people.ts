@@ -6,7 +6,7 @@ import { product, promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { MemberRole } from '#contract/staff/firms'
 import { invitationDays } from '#contract/staff/team'
-import { type Content, hello, textParagraphs } from './content'
+import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages for accounts, firms and partners
 
@@ -116,6 +116,7 @@ export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Co
     `${invitedBy} invited you to work on the files of ${firm} on ${product.name}.`,
     `The link works once, for ${invitationDays} days.`,
   ],
+  facts: factsOf({ 'Law firm': firm, Role: role, 'Invited by': invitedBy }),
   action: { label: 'Accept the invitation', path: toInvitation(token) },
 })
 
@@ -129,6 +130,9 @@ export interface NewFile {
   contactPreference: ContactPreference | null
 }
 
+const aboutClient = ({ reference, service, clientName }: Omit<NewFile, 'contactPreference'>) =>
+  factsOf({ Reference: reference, Service: serviceLabel(service), Client: clientName })
+
 export const firmNewFile = (facts: NewFile): Content => ({
   subject: `New file ${facts.reference}: ${serviceLabel(facts.service)}`,
   paragraphs: textParagraphs(
@@ -137,6 +141,7 @@ export const firmNewFile = (facts: NewFile): Content => ({
     facts.contactPreference && `They prefer: ${contactPreferenceLabels[facts.contactPreference]}.`,
     `Please contact the client ${promises.lawyerContact}.`,
   ),
+  facts: aboutClient(facts),
   action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
 })
 
@@ -155,15 +160,13 @@ export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Con
     `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
     "We won't email you again about this file until someone at your firm has opened it.",
   ],
+  facts: aboutClient(facts),
   action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
 })
 
 export const interestReceived = ({ name, firm }: { name: string; firm: string }): Content => ({
   subject: `Thank you for your interest in ${product.name}`,
-  paragraphs: [
-    hello(name),
-    `Thank you for telling us about ${firm}. We'll read your message and be in touch soon.`,
-  ],
+  paragraphs: [hello(name), `Thank you for telling us about ${firm}. We'll read your message and be in touch soon.`],
 })
 
 export interface InterestNotice {
@@ -177,6 +180,7 @@ export interface InterestNotice {
 export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Content => ({
   subject: `New partner interest: ${firm}`,
   brief: `Contact: ${name}, ${email}, ${formatPhone(phone)}.`,
-  paragraphs: [`${firm} wants to become a partner law firm.`, `Contact: ${name}, ${email}, ${formatPhone(phone)}.`],
+  paragraphs: [hello(), `${firm} wants to become a partner law firm.`],
+  facts: factsOf({ 'Contact person': name, Email: email, Phone: formatPhone(phone) }),
   action: { label: 'Open the console', path: paths.console },
 })

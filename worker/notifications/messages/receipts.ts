@@ -1,5 +1,6 @@
 import { exactMoney } from '#contract/prices'
-import { type Content, hello } from './content'
+import { harareDay } from '#contract/time'
+import { type Content, factsOf, hello } from './content'
 
 // messages for the accountants of firms
 
@@ -23,7 +24,7 @@ export interface SentReceipts {
 export const receiptsSent = ({ firm, sentBy, receipts }: SentReceipts): Content => {
   const many = receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`
   const lines = receipts.map(({ number, reference, clientName, amountCents, paidAt }) =>
-    [`No. ${number}`, paidAt.slice(0, 10), reference, clientName, exactMoney(amountCents)].join(' · '),
+    [`No. ${number}`, harareDay(paidAt), reference, clientName, exactMoney(amountCents)].join(' · '),
   )
   const total = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
@@ -32,7 +33,7 @@ export const receiptsSent = ({ firm, sentBy, receipts }: SentReceipts): Content 
       hello(),
       `${sentBy} at ${firm} sent you ${many}, attached as one PDF with a page for each.`,
       lines.join('\n'),
-      `Total: ${exactMoney(total)}`,
     ],
+    facts: factsOf({ 'Law firm': firm, Receipts: String(receipts.length), Total: exactMoney(total) }),
   }
 }

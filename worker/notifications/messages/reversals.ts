@@ -1,8 +1,8 @@
 import { paths } from '#contract/http/paths'
 import { money, type PaymentType } from '#contract/prices'
-import { product, promises } from '#contract/product'
+import { promises } from '#contract/product'
 import { type Content, hello, textParagraphs } from './content'
-import { follow, type OfApplication } from './files'
+import { aboutFile, follow, type OfApplication } from './files'
 
 // messages about refunds and disputes, for owners and applicants
 
@@ -10,6 +10,11 @@ export interface Refunded extends OfApplication {
   type: PaymentType
   amountCents: number
 }
+
+const refundFacts = (amountCents: number) => ({
+  Refund: money(amountCents),
+  'Usually arrives within': promises.refundArrival,
+})
 
 /** @param facts `isHeld`: the card's bank took the money back before we could refund it */
 export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
@@ -25,6 +30,7 @@ export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Conte
         : `The ${type} for your application ${reference} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually arrives within ${promises.refundArrival}.`,
       `You don't need to do anything. We keep only one ${type}.`,
     ],
+    ...aboutFile(reference, isHeld ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
     action: follow(reference),
   }
 }
@@ -36,6 +42,7 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
     `Our refund of your duplicate ${type} of ${money(amountCents)} for application ${reference} came back to us. We hold this money for you and are refunding it to the card again.`,
     "You don't need to do anything. If it fails again, we'll email you.",
   ],
+  ...aboutFile(reference, refundFacts(amountCents)),
   action: follow(reference),
 })
 
@@ -56,6 +63,7 @@ export const paymentRefunded = ({ name, reference, type, amountCents, reason, is
         ? 'The balance is due again. Your digital deed is locked until it is paid.'
         : 'Your deposit is unpaid again.'),
   ),
+  ...aboutFile(reference, refundFacts(amountCents)),
   action: follow(reference),
 })
 
@@ -68,6 +76,7 @@ export const refundReturned = ({ name, reference, type, amountCents }: Refunded)
     `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for application ${reference}. We hold this money for you.`,
     'Please contact us so we can refund you another way.',
   ],
+  ...aboutFile(reference, { 'Held for you': money(amountCents) }),
   action: support,
 })
 
@@ -79,6 +88,7 @@ export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded
     'Your digital deed is locked until then.',
     "If you didn't mean to dispute it, please tell your bank that the payment is yours, and contact us.",
   ],
+  ...aboutFile(reference, { Disputed: money(amountCents) }),
   action: support,
 })
 
@@ -88,5 +98,6 @@ export const disputeWon = ({ name, reference, type, amountCents }: Refunded): Co
     hello(name),
     `Your bank has decided that your ${type} of ${money(amountCents)} for application ${reference} is valid. It counts as paid again and no longer locks your digital deed.`,
   ],
+  ...aboutFile(reference, { Confirmed: money(amountCents) }),
   action: follow(reference),
 })

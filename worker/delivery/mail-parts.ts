@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+import type { Fact } from '../notifications/messages/content'
+import { type Thread, threadCopy as words } from './thread'
+
+export const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+export const button = ({
+  label,
+  url,
+}: {
+  label: string
+  url: string
+}) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 28px"><tr>
+<td bgcolor="#1a3f9c" style="background-color:#1a3f9c;border-radius:12px"><a href="${url}" style="display:inline-block;padding:14px 24px;border:1px solid #1a3f9c;border-radius:12px;background-color:#1a3f9c;color:#ffffff;font-weight:650;text-decoration:none;${font}">${label}</a></td>
+</tr></table>`
+
+export const factTable = (
+  facts: readonly Fact[],
+) => html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1eb" style="margin:0 0 24px;background-color:#f4f1eb;border-radius:12px;${font}">
+${facts.map(
+  ({ label, value }) => html`<tr>
+<th class="small" scope="row" align="left" valign="top" width="38%" style="padding:10px 8px 10px 16px;font-size:14px;line-height:1.45;font-weight:400;color:#4c5566">${label}</th>
+<td valign="top" style="padding:10px 16px 10px 8px;font-size:15px;line-height:1.4;font-weight:600;word-break:break-word">${value}</td>
+</tr>`,
+)}
+</table>`
+
+/** A bar of one cell a step, with the current and the next step in words below it. */
+export function threadTable(thread: Thread) {
+  const { done, total, now, next } = thread
+  const columns = [
+    ...(done > 0 ? [[words.done, words.doneSteps(done)]] : []),
+    [words.now, now],
+    ...(next === null ? [] : [[words.next, next]]),
+  ]
+  return html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${words.step(thread)}</p>
+<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="3" border="0"><tr>
+${Array.from({ length: total }, (_, place) => cell(place < done ? 'done' : place === done ? 'now' : 'ahead'))}
+</tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;${font}"><tr>
+${columns.map(
+  ([label, text]) =>
+    html`<td valign="top" width="${Math.floor(100 / columns.length)}%" style="padding:4px 8px 0 3px;font-size:14px;line-height:1.4"><span class="small" style="color:#4c5566">${label}</span><br>${label === words.now ? html`<strong>${text}</strong>` : text}</td>`,
+)}
+</tr></table>`
+}
+
+const colours = { done: '#a6d92c', now: '#1a3f9c', ahead: '#dcd7cc' } as const
+
+const cell = (state: keyof typeof colours) =>
+  html`<td class="${state}" bgcolor="${colours[state]}" height="8" style="background-color:${colours[state]};font-size:1px;line-height:8px;border-radius:4px">&nbsp;</td>`
