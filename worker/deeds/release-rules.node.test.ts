@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stepLabel } from '#contract/pipelines'
 import { minimumChargeCents } from '#contract/prices'
 import { assertOpens, decideRelease, type Releasing } from './release-rules'
 
@@ -30,29 +31,54 @@ const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
 const decide = (its: Partial<Releasing['file']> = {}, creditCents = 0, isSealed = true) =>
   decideRelease({ file: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
 
+const mail = { to: { email: 'rudo@example.com', phone: null }, reference: 'GW-ABCD' }
+const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
+const released = {
+  ...mail,
+  message: 'deed-released',
+  facts: { ...facts, firm: 'Titan Law' },
+  key: 'deed-released:5:2',
+}
+const audited = (seal: string) => ({
+  action: 'release-deed',
+  entity: 'deed',
+  id: 9,
+  applicationId: 5,
+  detail: `version 2, uploaded by Tariro, ${seal}`,
+})
+
 test('a first release completes the application, makes the deed ready, and requests the balance', () => {
-  const { completes, changes, events, messages } = decide()
-  expect(completes).toBe(true)
-  expect(changes.map(({ track, from, to }) => [track, from, to])).toEqual([
-    ['fileStatus', 'contacted', 'complete'],
-    ['status', 'in_progress', 'digital_ready'],
-  ])
-  expect(events.map(({ action, entity, id, detail }) => [action, entity, id, detail])).toEqual([
-    ['move-file', 'application', 5, expect.any(String)],
-    ['release-deed', 'deed', 9, 'version 2, uploaded by Tariro, sealed'],
-  ])
-  expect(messages.map(({ message, key }) => [message, key])).toEqual([
-    ['deed-released', 'deed-released:5:2'],
-    ['balance-due', 'balance-due:5:2'],
-  ])
+  expect(decide()).toEqual({
+    completes: true,
+    changes: [
+      { applicationId: 5, track: 'fileStatus', from: 'contacted', to: 'complete' },
+      { applicationId: 5, track: 'status', from: 'in_progress', to: 'digital_ready' },
+    ],
+    events: [
+      {
+        action: 'move-file',
+        entity: 'application',
+        id: 5,
+        applicationId: 5,
+        detail: stepLabel('digitize', 'complete', 'selector'),
+      },
+      audited('sealed'),
+    ],
+    messages: [
+      released,
+      { ...mail, message: 'balance-due', facts: { ...facts, amountCents: 30_000 }, key: 'balance-due:5:2' },
+    ],
+  })
 })
 
 test('a later release of a complete and paid application changes nothing else', () => {
   const paid = { status: 'digital_ready', fileStatus: 'complete', balancePaidAt: new Date(1) } as const
-  const { completes, changes, events, messages } = decide(paid, 0, false)
-  expect([completes, changes]).toEqual([false, []])
-  expect(events.map(({ detail }) => detail)).toEqual(['version 2, uploaded by Tariro, not sealed'])
-  expect(messages.map(({ message }) => message)).toEqual(['deed-released'])
+  expect(decide(paid, 0, false)).toEqual({
+    completes: false,
+    changes: [],
+    events: [audited('not sealed')],
+    messages: [released],
+  })
 })
 
 test.each([
@@ -70,7 +96,10 @@ test.each([
   ['has an erased client', { file: { ...file, erasedAt: new Date(1) } }],
 ])('a version that %s is not released', (_which, changed) => {
   expect(() => decideRelease({ file, deed, firm, creditCents: 0, ...changed }, true, prices)).toThrow(
-    'nothing-to-release',
+    expect.objectContaining({
+      code: 'nothing-to-release',
+      detail: 'This version has already been released or replaced.',
+    }),
   )
 })
 
@@ -83,8 +112,10 @@ test('a deed opens for its owner once the balance is paid, unless it is locked',
     deedLockedAt: null,
   }
   assertOpens(paid, prices)
-  expect(() => assertOpens({ ...paid, balancePaidAt: null }, prices)).toThrow(
-    expect.objectContaining({ code: 'balance-due', detail: expect.stringContaining('$290') as string }),
-  )
-  expect(() => assertOpens({ ...paid, deedLockedAt: new Date(2) }, prices)).toThrow('balance-due')
+  const refused = (set: object, detail: string) =>
+    expect(() => assertOpens({ ...paid, ...set }, prices)).toThrow(
+      expect.objectContaining({ code: 'balance-due', detail }),
+    )
+  refused({ balancePaidAt: null }, 'Your deed opens once the balance of $290 is paid.')
+  refused({ deedLockedAt: new Date(2) }, 'Your deed is locked until the payment for it is settled again.')
 })

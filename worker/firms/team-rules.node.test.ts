@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxTeam } from '#contract/staff/team'
+import { maxTeam, teamMessages } from '#contract/staff/team'
 import { assertHasAll, assertInvitable, decideActive } from './team-rules'
 
 const runner = ['deeds', 'receipts', 'team'] as const
@@ -20,7 +20,9 @@ test.each([
   ['admin', []],
   ['staff', ['receipts']],
 ] as const)('a %s with %j cannot be given by a member who only manages the team', (role, permissions) => {
-  expect(() => assertHasAll(['team'], { role, permissions: [...permissions] })).toThrow('forbidden')
+  expect(() => assertHasAll(['team'], { role, permissions: [...permissions] })).toThrow(
+    expect.objectContaining({ code: 'forbidden', detail: teamMessages.moreThanOwn }),
+  )
 })
 
 test.each([
@@ -36,13 +38,18 @@ test.each([
 })
 
 test('the last active admin stays active, and a member with more rights is not deactivated', () => {
-  expect(() => decideActive(runner, { ...admin, hasOtherAdmin: false }, false)).toThrow('last-admin')
+  expect(() => decideActive(runner, { ...admin, hasOtherAdmin: false }, false)).toThrow(
+    expect.objectContaining({ code: 'last-admin', detail: teamMessages.lastAdmin }),
+  )
   expect(() => decideActive(['team'], lawyer, false)).toThrow('forbidden')
 })
 
 test('a team accepts an address that it does not have, up to its last place', () => {
-  expect(() => assertInvitable('a@example.com', undefined, maxTeam - 1)).not.toThrow()
-  expect(() => assertInvitable('a@example.com', undefined, maxTeam)).toThrow('team-full')
-  expect(() => assertInvitable('a@example.com', { isActive: true }, 1)).toThrow('already-member')
-  expect(() => assertInvitable('a@example.com', { isActive: false }, maxTeam)).toThrow('already-member')
+  const invite = (isActive: boolean | null, places: number) => () =>
+    assertInvitable('a@example.com', isActive === null ? undefined : { isActive }, places)
+  const refusal = (code: string, detail: string) => expect.objectContaining({ code, detail }) as Error
+  expect(invite(null, maxTeam - 1)).not.toThrow()
+  expect(invite(null, maxTeam)).toThrow(refusal('team-full', teamMessages.full))
+  expect(invite(true, 1)).toThrow(refusal('already-member', teamMessages.alreadyMember('a@example.com')))
+  expect(invite(false, maxTeam)).toThrow(refusal('already-member', teamMessages.inactiveMember('a@example.com')))
 })

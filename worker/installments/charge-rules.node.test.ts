@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import type { Effect, Installment, Money } from '../ledger/money-rules'
-import { anInstallment, aPayment, aPlan, at, someMoney } from '../testing/money'
+import type { Installment, Money, Plan } from '../ledger/money-rules'
+import { aboutFile, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../testing/money'
 import { chargeStepOf, decline, installmentIn, overdue, paymentOf, takeForCharge, withIntent } from './charge-rules'
-import { needsOf } from './decline-rules'
+import { needsOf, reasonOf } from './decline-rules'
 
 const later = (days: number) => new Date(at.getTime() + days * day)
 const withOne = (installment: Partial<Installment>, set: Partial<Money> = {}) =>
@@ -13,9 +13,6 @@ const found = (money: Money) => {
   if (!one) throw new Error('no installment')
   return one
 }
-const told = (effects: readonly Effect[]) =>
-  effects.flatMap((each) => (each.is === 'message' ? [each.owed.message] : []))
-
 test.each([
   ['due', at, 'charge'],
   ['due', later(1), 'nothing'],
@@ -30,13 +27,44 @@ test.each([
   expect(chargeStepOf(found(withOne({ status, nextTryAt })), at)).toBe(turn)
 })
 
+const opened = aPayment({ id: 0, method: 'installments', installment: 2, amountCents: 2200, intentId: null })
+
+test('an installment is found by its plan and number', () => {
+  const money = withOne({}, { installments: [anInstallment({ planId: 22 }), anInstallment({ number: 3 })] })
+  expect(installmentIn(money, { planId: 21, number: 3 })).toEqual({
+    plan: aPlan(),
+    installment: anInstallment({ number: 3 }),
+  })
+  expect(installmentIn(money, { planId: 21, number: 2 })).toBeUndefined()
+  expect(installmentIn(money, { planId: 22, number: 2 })).toBeUndefined()
+})
+
 test('taking an installment counts the attempt, opens its payment and keeps other runs away', () => {
-  const money = withOne({ status: 'failed', attempt: 2 })
-  const taken = takeForCharge(money, found(money), at).money
-  expect(taken.installments).toMatchObject([
-    { status: 'in_flight', attempt: 3, nextTryAt: new Date(at.getTime() + 900_000) },
-  ])
-  expect(taken.payments).toMatchObject([{ id: 0, installment: 2, amountCents: 2200, status: 'open', creditCents: 0 }])
+  const others = [anInstallment({ planId: 22 }), anInstallment({ number: 3 })]
+  const failed = anInstallment({ status: 'failed', attempt: 2 })
+  const money = withOne({}, { installments: [failed, ...others] })
+  const nextTryAt = new Date(at.getTime() + 900_000)
+  expect(takeForCharge(money, found(money), at)).toEqual({
+    money: {
+      ...money,
+      installments: [{ ...failed, status: 'in_flight', attempt: 3, nextTryAt }, ...others],
+      payments: [opened],
+    },
+    effects: [],
+  })
+})
+
+test.each([
+  ['the last payment', [aPayment({ currency: 'gbp' }), aPayment({ currency: 'eur', status: 'succeeded' })], 'eur'],
+  ['the price list, before any payment', [], 'usd'],
+])('a payment is opened in the currency of %s', (_, payments, currency) => {
+  const money = withOne({}, { payments })
+  expect(takeForCharge(money, found(money), at).money.payments).toEqual([...payments, { ...opened, currency }])
+})
+
+test('an open payment stays as it is', () => {
+  const money = withOne({}, { payments: [aPayment({ installment: 2, amountCents: 1, failureCode: 'declined' })] })
+  expect(takeForCharge(money, found(money), at).money.payments).toEqual(money.payments)
 })
 
 test('an attempt that no run finished is repeated under its own number', () => {
@@ -60,14 +88,48 @@ test('a failed payment is opened again, unless it is of another plan or has a wr
   expect(takeForCharge(money, found(money), at).money.payments).toMatchObject([{ status: 'open', failureCode: null }])
 })
 
-test('an intent is recorded with the installment and its payment', () => {
-  const money = withIntent(withOne({}), found(withOne({})), 'pi_2', at)
-  expect(money.installments).toMatchObject([{ intentId: 'pi_2' }])
-  expect(money.payments).toMatchObject([{ intentId: 'pi_2', status: 'open' }])
+test('the newest of an installment’s payments is used', () => {
+  const payments = [aPayment({ installment: 2 }), aPayment({ id: 12, installment: 2, status: 'processing' })]
+  const money = withOne({}, { payments })
+  expect(paymentOf(money, found(money))).toEqual(payments[1])
+})
+
+test.each([
+  ['opened', [], { ...opened, intentId: 'pi_2' }],
+  ['opened again', [{ ...opened, id: 11, status: 'failed' }], { ...opened, id: 11, intentId: 'pi_2' }],
+  ['kept open', [{ ...opened, id: 11, failureCode: 'declined' }], { ...opened, id: 11, intentId: 'pi_2' }],
+] as const)('an intent is recorded with its installment and a payment that is %s', (_, payments, payment) => {
+  const money = withOne({}, { payments })
+  expect(withIntent(money, found(money), 'pi_2', at)).toEqual({
+    ...money,
+    installments: [anInstallment({ intentId: 'pi_2' })],
+    payments: [payment],
+  })
 })
 
 const tried = (attempt: number, set: Partial<Money> = {}) =>
   withOne({ status: 'in_flight', attempt, nextTryAt: later(0.01) }, set)
+
+const facts = { ...aboutFile, applicationId: 1, type: 'deposit', number: 2, amountCents: 2200 }
+const failedMail = (needs: string, days: number, attempt: number) => ({
+  is: 'message',
+  owed: {
+    ...mailed,
+    message: 'installment-failed',
+    facts: { ...facts, needs, nextAt: later(days).getTime() },
+    key: `installment-failed 21:2:${attempt}`,
+  },
+})
+const declined = (attempt: number) => ({
+  is: 'audit',
+  event: {
+    action: 'installment-declined',
+    entity: 'plan',
+    id: 21,
+    result: 'refused',
+    detail: `2 of 6, try ${attempt}`,
+  },
+})
 
 test.each([
   [1, 1],
@@ -75,31 +137,58 @@ test.each([
   [3, 2],
   [4, 2],
 ])('after try %i the card is tried again in %i days', (attempt, days) => {
-  const money = tried(attempt)
-  const after = decline(money, found(money).installment, { code: 'card_declined' }, at)
-  expect(after.money.installments).toMatchObject([
-    { status: 'failed', nextTryAt: later(days), lastError: 'card_declined' },
-  ])
-  expect(told(after.effects)).toEqual(['installment-failed'])
+  const payments = [aPayment({ installment: 2, status: 'processing' }), aPayment({ id: 12 })]
+  const money = tried(attempt, { payments })
+  const { installment } = found(money)
+  expect(decline(money, installment, { code: 'card_declined' }, at)).toEqual({
+    money: {
+      ...money,
+      installments: [{ ...installment, status: 'failed', nextTryAt: later(days), lastError: 'card_declined' }],
+      payments: [{ ...payments[0], status: 'failed', failureCode: 'card_declined' }, payments[1]],
+    },
+    effects: [failedMail('nothing', days, attempt), declined(attempt)],
+  })
 })
+
+test.each([
+  ['expired_card', 'new-card'],
+  ['authentication_required', 'owner'],
+])('a card that is refused as %s waits seven days for its owner', (code, needs) => {
+  const money = tried(1, { payments: [aPayment({ installment: 2, status: 'failed' })] })
+  const { installment } = found(money)
+  expect(decline(money, installment, { code }, at)).toEqual({
+    money: {
+      ...money,
+      installments: [{ ...installment, status: 'action_required', nextTryAt: later(7), lastError: code }],
+    },
+    effects: [failedMail(needs, 7, 1), declined(1)],
+  })
+})
+
+const overdueEffects = [
+  {
+    is: 'message',
+    owed: { ...mailed, message: 'installment-overdue', facts, key: 'installment-overdue 21:2' },
+  },
+  { is: 'audit', event: { action: 'installments-past-due', entity: 'plan', id: 21, detail: '2 of 6, $22.00' } },
+  { is: 'audit', event: { action: 'lock-deed', entity: 'plan', id: 21, detail: 'an installment is overdue' } },
+]
 
 test('after the last try the plan is past due and the deed locked', () => {
   const payments = [aPayment({ installment: 2, amountCents: 2200 })]
   const money = tried(5, { payments })
-  const after = decline(money, found(money).installment, { decline_code: 'insufficient_funds' }, at)
-  expect(after.money).toMatchObject({
-    application: { deedLockedAt: at },
-    plans: [{ status: 'past_due' }],
-    installments: [{ status: 'failed', nextTryAt: null, lastError: 'insufficient_funds' }],
-    payments: [{ status: 'failed', failureCode: 'insufficient_funds' }],
+  const { installment } = found(money)
+  const lastError = 'insufficient_funds'
+  expect(decline(money, installment, { decline_code: lastError }, at)).toEqual({
+    money: {
+      ...money,
+      application: { ...money.application, deedLockedAt: at },
+      plans: [aPlan({ status: 'past_due' })],
+      installments: [{ ...installment, status: 'failed', nextTryAt: null, lastError }],
+      payments: [{ ...payments[0], status: 'failed', failureCode: lastError }],
+    },
+    effects: overdueEffects,
   })
-  expect(told(after.effects)).toEqual(['installment-overdue'])
-})
-
-test('a card that will never pay waits seven days for its owner', () => {
-  const money = tried(1)
-  const after = decline(money, found(money).installment, { code: 'expired_card' }, at)
-  expect(after.money.installments).toMatchObject([{ status: 'action_required', nextTryAt: later(7) }])
 })
 
 test('a late decline changes nothing', () => {
@@ -110,14 +199,40 @@ test('a late decline changes nothing', () => {
   expect(decline(paid, one, {}, at)).toEqual({ money: paid, effects: [] })
 })
 
-test('an owner who did not pay in time locks the deed, and an existing lock stays', () => {
-  const money = withOne({ status: 'action_required' })
-  const locked = { ...money, application: { ...money.application, deedLockedAt: later(-3) } }
-  const after = overdue(locked, found(locked), at)
-  expect(after.money).toMatchObject({
-    application: { deedLockedAt: later(-3) },
-    installments: [{ status: 'action_required', nextTryAt: null, lastError: null }],
-  })
+test.each<[Plan['status'], Plan['status']]>([
+  ['active', 'past_due'],
+  ['past_due', 'past_due'],
+  ['canceled', 'canceled'],
+])(
+  'an owner who did not pay in time locks the deed of a plan that is %s, and an existing lock stays',
+  (status, after) => {
+    const money = withOne({ status: 'action_required', lastError: 'x' }, { plans: [aPlan({ status })] })
+    const locked = { ...money, application: { ...money.application, deedLockedAt: later(-3) } }
+    expect(overdue(locked, found(locked), at)).toEqual({
+      money: {
+        ...locked,
+        plans: [aPlan({ status: after })],
+        installments: [anInstallment({ status: 'action_required', nextTryAt: null, lastError: 'x' })],
+      },
+      effects: overdueEffects,
+    })
+  },
+)
+
+const forGood = [
+  'lost_card',
+  'stolen_card',
+  'pickup_card',
+  'fraudulent',
+  'expired_card',
+  'restricted_card',
+  'invalid_account',
+  'incorrect_number',
+  'resource_missing',
+  'payment_method_unexpected_state',
+]
+test.each(forGood)('%s needs a new card', (code) => {
+  expect([needsOf({ code }), needsOf({ decline_code: code })]).toEqual(['new-card', 'new-card'])
 })
 
 test.each([
@@ -127,7 +242,16 @@ test.each([
   [{ code: 'expired_card' }, 'new-card'],
   [{ code: 'card_declined', decline_code: 'generic_decline', advice_code: 'do_not_try_again' }, 'new-card'],
   [{ code: 'card_declined', decline_code: 'insufficient_funds', advice_code: 'try_again_later' }, 'nothing'],
+  [{ code: 'card_declined', advice_code: 'confirm_card_data' }, 'new-card'],
   [{}, 'nothing'],
 ] as const)('%o needs %s', (refusal, needs) => {
   expect(needsOf(refusal)).toBe(needs)
+})
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
+  [{ code: 'card_declined' }, 'card_declined'],
+  [{}, 'declined'],
+])('%o is recorded as %s', (refusal, reason) => {
+  expect(reasonOf(refusal)).toBe(reason)
 })

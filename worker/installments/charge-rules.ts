@@ -103,8 +103,8 @@ export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
 }
 
 function nextTry({ attempt }: Installment, at: Date): Date | null {
-  const [after, before] = [retryDays[attempt - 1], attempt > 1 ? retryDays[attempt - 2] : 0]
-  return after === undefined || before === undefined ? null : new Date(at.getTime() + (after - before) * day)
+  const after = retryDays[attempt - 1]
+  return after === undefined ? null : new Date(at.getTime() + (after - (retryDays[attempt - 2] ?? 0)) * day)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { endPlan } from '../ledger/plan-rules'
-import { anInstallment, aPayment, aPlan, at, someMoney } from '../testing/money'
+import { installmentCopy } from '#contract/installments'
+import type { Installment, Plan } from '../ledger/money-rules'
+import { cancelReminders } from '../ledger/plan-rules'
+import { aboutFile, anInstallment, aPlan, at, mailed, someMoney } from '../testing/money'
 import { assertCancelable, assertPayable, cancelPlan, isPayableBy } from './owner-rules'
 
 const later = new Date(at.getTime() + 1)
@@ -17,16 +19,26 @@ test.each([
   expect(isPayableBy({ status, dueAt }, at)).toBe(isPayable)
 })
 
+const isBusy = 'Your card is being charged for it right now. Please look again in a minute.'
 test.each([
-  [{ status: 'paid' as const }, 22, 'already-paid'],
-  [{ status: 'void' as const }, 22, 'not-found'],
-  [{ status: 'in_flight' as const }, 22, 'busy'],
-  [{ dueAt: later }, 22, 'not-yet-due'],
-  [{}, 21, 'price-changed'],
-])('an installment is refused with its reason', (set, shown, code) => {
-  expect(() => assertPayable(anInstallment(set), shown, at)).toThrow(expect.objectContaining({ code }))
-  expect(() => assertPayable(anInstallment(), 22, at)).not.toThrow()
-  expect(() => assertPayable(anInstallment(), 2200, at)).not.toThrow()
+  [{ status: 'paid' }, { code: 'already-paid', detail: 'This installment is already paid.' }],
+  [{ status: 'void' }, { code: 'not-found' }],
+  [{ status: 'in_flight' }, { code: 'busy', detail: isBusy, retryAfter: 60 }],
+  [{ dueAt: later }, { code: 'not-yet-due', detail: 'This installment is charged to your saved card when it is due.' }],
+  [
+    { amountCents: 2250 },
+    {
+      code: 'price-changed',
+      detail: 'This installment is $22.50. Please look at it again.',
+      facts: { amount: 2250, dollars: 22.5 },
+    },
+  ],
+] as const)('an installment that is %o is refused with its reason', (set, refusal) => {
+  expect(() => assertPayable(anInstallment(set), 22, at)).toThrow(expect.objectContaining(refusal))
+})
+
+test.each([1.15, 115])('an installment of $1.15 is payable when the page shows %d', (shown) => {
+  expect(() => assertPayable(anInstallment({ amountCents: 115 }), shown, at)).not.toThrow()
 })
 
 const six = (paid: number, other: 'due' | 'in_flight' = 'due') =>
@@ -36,42 +48,52 @@ const six = (paid: number, other: 'due' | 'in_flight' = 'due') =>
 
 test('a plan may be cancelled after three paid installments, and not while a card is being charged', () => {
   expect(() => assertCancelable(aPlan(), six(3))).not.toThrow()
-  expect(() => assertCancelable(aPlan(), six(2))).toThrow(expect.objectContaining({ code: 'too-early-to-cancel' }))
-  expect(() => assertCancelable(aPlan(), six(3, 'in_flight'))).toThrow(expect.objectContaining({ code: 'busy' }))
-  expect(() => assertCancelable(aPlan({ status: 'completed' }), six(6))).toThrow(
-    expect.objectContaining({ code: 'already-paid' }),
-  )
+  const refused = (plan: Plan, own: Installment[], refusal: object) =>
+    expect(() => assertCancelable(plan, own)).toThrow(expect.objectContaining(refusal))
+  refused(aPlan(), six(2), { code: 'too-early-to-cancel', detail: installmentCopy.tooEarly })
+  refused(aPlan(), six(3, 'in_flight'), { code: 'busy', detail: isBusy, retryAfter: 60 })
+  const completed = aPlan({ status: 'completed' })
+  refused(completed, six(6), { code: 'already-paid', detail: 'Every installment of this plan is paid.' })
 })
 
 test('the rest of a cancelled plan is one payment that is due now and locks the deed', () => {
   const own = six(4)
-  const { money, effects } = cancelPlan(someMoney({ plans: [aPlan()], installments: own }), aPlan(), own, at)
-  expect(money.application.deedLockedAt).toEqual(at)
-  expect(money.plans).toMatchObject([{ status: 'canceled', endedAt: null }])
-  expect(money.installments.map(({ status }) => status)).toEqual([
-    'paid',
-    'paid',
-    'paid',
-    'paid',
-    'void',
-    'void',
-    'due',
-  ])
-  expect(money.installments.at(-1)).toMatchObject({ number: 7, amountCents: 4400, dueAt: at })
-  expect(effects.map(({ is }) => is)).toEqual(['message', 'audit', 'audit', 'cancel-messages'])
+  const other = anInstallment({ planId: 22 })
+  const before = someMoney({ plans: [aPlan(), aPlan({ id: 22 })], installments: [...own, other] })
+  const rest = anInstallment({ number: 7, amountCents: 4400, nextTryAt: null })
+  expect(cancelPlan(before, aPlan(), own, at)).toEqual({
+    money: {
+      ...before,
+      application: { ...before.application, deedLockedAt: at },
+      plans: [aPlan({ status: 'canceled' }), aPlan({ id: 22 })],
+      installments: [
+        ...own.slice(0, 4),
+        ...own.slice(4).map((each) => ({ ...each, status: 'void', nextTryAt: null })),
+        other,
+        rest,
+      ],
+    },
+    effects: [
+      {
+        is: 'message',
+        owed: {
+          ...mailed,
+          message: 'installments-canceled',
+          facts: { ...aboutFile, applicationId: 1, type: 'deposit', number: 7, amountCents: 4400 },
+          key: 'installments-canceled 21',
+        },
+      },
+      {
+        is: 'audit',
+        event: { action: 'cancel-installments', entity: 'plan', id: 21, detail: '$44 is due in one payment' },
+      },
+      { is: 'audit', event: { action: 'lock-deed', entity: 'plan', id: 21, detail: 'until the rest is paid' } },
+      cancelReminders(21),
+    ],
+  })
 })
 
-test('only the refund of its first payment ends a plan', () => {
-  const first = aPayment({ method: 'installments', installment: 1, intentId: 'pi_first' })
-  const own = six(2).map((each) => (each.number === 1 ? { ...each, intentId: 'pi_first' } : each))
-  const money = someMoney({
-    payments: [first],
-    plans: [aPlan(), aPlan({ id: 22, type: 'balance' })],
-    installments: own,
-  })
-  const ended = endPlan(money, first, at)
-  expect(ended.money.plans).toMatchObject([{ status: 'canceled', endedAt: at }, { status: 'active' }])
-  expect(ended.money.installments.map(({ status }) => status)).toEqual(['paid', 'paid', 'void', 'void', 'void', 'void'])
-  expect(endPlan(money, { ...first, installment: 2 }, at)).toEqual({ money, effects: [] })
-  expect(endPlan(money, { ...first, intentId: 'pi_other' }, at)).toEqual({ money, effects: [] })
+test('a deed that is locked already keeps its day', () => {
+  const locked = someMoney({}, { deedLockedAt: later })
+  expect(cancelPlan(locked, aPlan(), six(3), at).money.application.deedLockedAt).toEqual(later)
 })

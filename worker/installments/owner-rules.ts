@@ -1,4 +1,5 @@
 import { installmentCopy, restNumber } from '#contract/installments'
+import { isAmount } from '#contract/payments'
 import { exactMoney, installmentsBeforeCancel, money as inWords } from '#contract/prices'
 import {
   addressee,
@@ -33,7 +34,7 @@ export function assertPayable(installment: Installment, shown: number, now: Date
   if (!isPayableBy(installment, now)) {
     throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
   }
-  if (shown === amountCents || shown * 100 === amountCents) return
+  if (isAmount(shown, amountCents)) return
   throw new Failure('price-changed', `This installment is ${exactMoney(amountCents)}. Please look at it again.`, {
     facts: { amount: amountCents, dollars: amountCents / 100 },
   })

@@ -1,15 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anInstallment, aPayment, aPlan, at, paidAtProvider, someMoney } from '../testing/money'
-import { type Effect, isLater, type Money, type Payment, paymentIn } from './money-rules'
+import {
+  aboutFile,
+  anInstallment,
+  aPayment,
+  aPlan,
+  aRefund,
+  at,
+  auditedIn,
+  mailed,
+  messagesIn,
+  paidAtProvider,
+  someMoney,
+} from '../testing/money'
+import { isLater, type Money, type Payment, paymentIn } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
-import { findingOf, recordDuplicate, settle } from './settlement-rules'
+import { findingOf, recordDuplicate, type SettlementTrigger, settle } from './settlement-rules'
+import type { Finding } from './state-rules'
 
 const occasion = { by: 'webhook', at } as const
-const told = (effects: readonly Effect[]) =>
-  effects.flatMap((each) => (each.is === 'message' ? [each.owed.message] : []))
-const noted = (effects: readonly Effect[]) =>
-  effects.flatMap((each) => (each.is === 'audit' ? [each.event.action] : []))
+const later = new Date(at.getTime() + 1000)
 
 describe('money that arrives', () => {
   const deposit = aPayment()
@@ -21,8 +31,8 @@ describe('money that arrives', () => {
     expect(money.payments).toMatchObject([{ status: 'succeeded', paidAt: at, chargeId: 'ch_11', settledBy: 'webhook' }])
     expect(effects).toContainEqual({ is: 'receipt', paymentId: 11 })
     expect(effects).toContainEqual({ is: 'history', message: 'Deposit of $50 received.' })
-    expect(told(effects)).toEqual(['deposit-paid'])
-    expect(noted(effects)).toEqual(['pay-deposit'])
+    expect(messagesIn(effects)).toEqual(['deposit-paid'])
+    expect(auditedIn(effects)).toEqual(['pay-deposit'])
   })
 
   test('makes the balance paid and unlocks the deed', () => {
@@ -49,7 +59,7 @@ describe('money that arrives', () => {
     const { money, effects } = settle(someMoney({ payments: [deposit] }), 11, paidAtProvider(deposit, said), occasion)
     expect(money.application.depositPaidAt).toBeNull()
     expect(money.payments).toMatchObject([{ status: 'failed', failureCode: 'mismatch' }])
-    expect(noted(effects)).toEqual(['refuse-payment'])
+    expect(auditedIn(effects)).toEqual(['refuse-payment'])
   })
 
   test('is refunded first when something else paid for the same thing', () => {
@@ -59,7 +69,7 @@ describe('money that arrives', () => {
     expect(decision).toEqual({ money: before, effects: [], mustRefundFirst: true })
     const aside = recordDuplicate(before, 11, paidAtProvider(deposit), at)
     expect(paymentIn(aside.money, 11)).toMatchObject({ status: 'duplicate', refundedCents: 5000 })
-    expect(told(aside.effects)).toEqual(['duplicate-refunded'])
+    expect(messagesIn(aside.effects)).toEqual(['duplicate-refunded'])
   })
 
   test('starts the plan that was offered, exact to the cent, with a reminder for each installment', () => {
@@ -69,7 +79,7 @@ describe('money that arrives', () => {
     expect(money.plans).toMatchObject([{ status: 'active', customer: 'cus_1', paymentMethod: 'pm_1' }])
     expect(money.installments.map(({ amountCents }) => amountCents)).toEqual([2200, 2200, 2200, 2200, 2200, 2000])
     expect(money.installments.map(({ status }) => status)).toEqual(['paid', 'due', 'due', 'due', 'due', 'due'])
-    expect(told(effects)).toEqual(['deposit-paid', ...Array.from({ length: 5 }, () => 'installment-due')])
+    expect(messagesIn(effects)).toEqual(['deposit-paid', ...Array.from({ length: 5 }, () => 'installment-due')])
   })
 })
 
@@ -86,7 +96,7 @@ describe('a paid installment', () => {
     const { money, effects } = settle(plan('past_due', [anInstallment({ number: 3 })]), 11, said, occasion)
     expect(money.plans).toMatchObject([{ status: 'active', endedAt: null }])
     expect(money.application.deedLockedAt).toBeNull()
-    expect(noted(effects)).toContain('unlock-deed')
+    expect(auditedIn(effects)).toContain('unlock-deed')
   })
 
   test('leaves a plan in arrears while another one is overdue', () => {
@@ -104,7 +114,7 @@ describe('a paid installment', () => {
       occasion,
     )
     expect(money.plans).toMatchObject([{ status: 'completed', endedAt: at }])
-    expect(noted(effects)).toContain('complete-installments')
+    expect(auditedIn(effects)).toContain('complete-installments')
   })
 
   test('is refunded when it was paid or cancelled meanwhile', () => {
@@ -126,7 +136,7 @@ describe('a reversal', () => {
   test('makes a fully refunded balance unpaid and locks the deed', () => {
     const { money, effects } = look(both, balance, { refundedCents: 45000 })
     expect(money.application).toMatchObject({ depositPaidAt: at, balancePaidAt: null, deedLockedAt: at })
-    expect(told(effects)).toEqual(['payment-refunded'])
+    expect(messagesIn(effects)).toEqual(['payment-refunded'])
   })
 
   test('leaves everything paid after a partial refund', () => {
@@ -145,10 +155,10 @@ describe('a reversal', () => {
   test('locks the deed for a dispute, and unlocks it when we win', () => {
     const disputed = look(both, balance, { disputedCents: 45000 })
     expect(disputed.money.application).toMatchObject({ balancePaidAt: at, deedLockedAt: at })
-    expect(told(disputed.effects)).toEqual(['payment-disputed'])
+    expect(messagesIn(disputed.effects)).toEqual(['payment-disputed'])
     const won = look(disputed.money, paymentIn(disputed.money, 12), { wasDisputed: true })
     expect(won.money.application.deedLockedAt).toBeNull()
-    expect(told(won.effects)).toEqual(['dispute-won'])
+    expect(messagesIn(won.effects)).toEqual(['dispute-won'])
   })
 
   test('leaves the deed locked after a won dispute while a plan is in arrears', () => {
@@ -164,7 +174,7 @@ describe('a reversal', () => {
     const { money, effects } = look(someMoney({ payments: [refunded, again] }, { depositPaidAt: at }), refunded, {})
     expect(paymentIn(money, 11)).toMatchObject({ status: 'duplicate', refundedCents: 0 })
     expect(money.refunds).toMatchObject([{ paymentId: 11, number: 1, amountCents: 5000, status: 'asked' }])
-    expect(told(effects)).toEqual(['duplicate-returned'])
+    expect(messagesIn(effects)).toEqual(['duplicate-returned'])
   })
 
   test('raises the version even if nothing changed, so that an older answer is outdated', () => {
@@ -283,11 +293,144 @@ function assertBooks(money: Money, intents: readonly Intent[]): void {
     throw new Error('a disputed payment does not lock the deed')
 }
 
-test('canceling an intent that another one replaced changes nothing', () => {
-  const payment = aPayment()
-  expect(findingOf(someMoney({ payments: [payment] }), payment, { ...says0(payment), intentId: 'pi_old' })).toBe(
+const open = aPayment()
+const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000 })
+const paid = aPayment({ id: 10, status: 'succeeded', paidAt: at })
+const second = aPayment({ method: 'installments', installment: 2 })
+const ofPlan = { planId: 21 }
+const unsuccessful = (status: ProviderPayment['status']) => ({ status, receivedCents: 0, charge: null })
+
+test.each<[string, Partial<Money>, Payment, Partial<ProviderPayment>, Finding]>([
+  ['a cancelled intent', {}, open, unsuccessful('canceled'), 'canceled'],
+  [
+    'a cancelled intent that another one replaced',
+    {},
+    open,
+    { ...unsuccessful('canceled'), intentId: 'pi_old' },
     'unpaid',
-  )
-  expect(findingOf(someMoney({ payments: [payment] }), payment, says0(payment))).toBe('canceled')
+  ],
+  ['an intent in processing', {}, open, unsuccessful('processing'), 'processing'],
+  ['an unpaid intent', {}, open, unsuccessful('requires_payment_method'), 'unpaid'],
+  ['the right payment', {}, open, { paymentId: 11 }, 'received'],
+  ['money back in part', {}, paid, { refundedCents: 4999 }, 'received'],
+  ['all money back', {}, paid, { refundedCents: 5000 }, 'refunded'],
+  ['money in dispute', {}, paid, { disputedCents: 1 }, 'disputed'],
+  ['all money back, once in dispute', {}, paid, { refundedCents: 5000, disputedCents: 1 }, 'refunded'],
+  ['another one that has paid', { payments: [paid] }, open, {}, 'second'],
+  ['another one in dispute', { payments: [{ ...paid, status: 'disputed' }] }, open, {}, 'second'],
+  ['another one that is open', { payments: [{ ...paid, status: 'open' }] }, open, {}, 'received'],
+  ['one of the other type that has paid', { payments: [paid] }, balance, {}, 'received'],
+  ['a later installment that has paid', { payments: [{ ...paid, installment: 2 }] }, open, {}, 'received'],
+  ['itself, paid', { payments: [paid] }, paid, {}, 'received'],
+  ['a returned refund after another one paid', { payments: [paid] }, { ...open, status: 'refunded' }, {}, 'second'],
+  [
+    'a refund after another one paid',
+    { payments: [paid] },
+    { ...open, status: 'refunded' },
+    { refundedCents: 5000 },
+    'refunded',
+  ],
+  ['a payment booked beside another', { payments: [paid] }, { ...open, status: 'succeeded' }, {}, 'received'],
+  ['an installment that is owed', { installments: [anInstallment()] }, second, ofPlan, 'received'],
+  ['an installment that is paid', { installments: [anInstallment({ status: 'paid' })] }, second, ofPlan, 'second'],
+  ['an installment of another plan', { installments: [anInstallment({ planId: 22 })] }, second, ofPlan, 'second'],
+  ['another installment', { installments: [anInstallment({ number: 3 })] }, second, ofPlan, 'second'],
+  ['an installment whose refund returned', {}, { ...second, status: 'refunded' }, ofPlan, 'received'],
+])('the provider shows %s', (_, rows, payment, said, finding) => {
+  expect(findingOf(someMoney({ payments: [payment], ...rows }), payment, paidAtProvider(payment, said))).toBe(finding)
 })
-const says0 = (payment: Payment) => paidAtProvider(payment, { status: 'canceled', receivedCents: 0, charge: null })
+
+test.each<[string, Partial<Payment>, Partial<ProviderPayment>, Partial<Payment>]>([
+  ['is in processing', {}, unsuccessful('processing'), { status: 'processing' }],
+  [
+    'was declined',
+    {},
+    { ...unsuccessful('requires_payment_method'), failureCode: 'declined' },
+    { failureCode: 'declined' },
+  ],
+  ['is cancelled while in processing', { status: 'processing' }, unsuccessful('canceled'), { status: 'canceled' }],
+  ['is unpaid, and was closed', { status: 'failed' }, { ...unsuccessful('processing'), failureCode: 'late' }, {}],
+  ['is unpaid, and has no intent yet', { intentId: null }, { ...unsuccessful('processing'), failureCode: 'late' }, {}],
+])('a payment without money %s', (_, set, said, after) => {
+  const payment = { ...open, ...set }
+  expect(settle(someMoney({ payments: [payment] }), 11, paidAtProvider(payment, said), occasion)).toEqual({
+    money: someMoney({ payments: [{ ...payment, ...after }] }),
+    effects: [],
+  })
+})
+
+test('wrong money for a payment that is closed changes nothing', () => {
+  const money = someMoney({ payments: [{ ...open, status: 'canceled' }] })
+  expect(settle(money, 11, paidAtProvider(open, { receivedCents: 1 }), occasion)).toEqual({ money, effects: [] })
+})
+
+test('wrong money is audited as refused', () => {
+  const { effects } = settle(someMoney({ payments: [open] }), 11, paidAtProvider(open, { receivedCents: 1 }), occasion)
+  expect(effects).toEqual([
+    { is: 'audit', event: { action: 'refuse-payment', entity: 'payment', id: 11, result: 'refused' } },
+  ])
+})
+
+test.each([
+  ['', {}, { chargeId: 'ch_11' }, false],
+  [' that the bank holds', { disputedCents: 5000 }, { chargeId: 'ch_11' }, true],
+  [' without a charge', { charge: null }, { paidAt: later }, false],
+])('a duplicate%s is recorded with its refund', (_, said, set, isHeld) => {
+  const before = someMoney({ payments: [paid, { ...open, intentId: null }] })
+  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, ...set } as const
+  expect(recordDuplicate(before, 11, paidAtProvider(open, said), later)).toEqual({
+    money: someMoney({ payments: [paid, { ...open, ...after }] }),
+    effects: [
+      {
+        is: 'message',
+        owed: {
+          ...mailed,
+          message: 'duplicate-refunded',
+          facts: { ...aboutFile, type: 'deposit', amountCents: 5000, isHeld },
+          key: 'duplicate-refunded 11',
+        },
+      },
+      { is: 'audit', event: { action: 'refund-payment', entity: 'payment', id: 11, detail: 'paid twice' } },
+    ],
+  })
+})
+
+test('a payment that is booked is not recorded as a duplicate', () => {
+  const money = someMoney({ payments: [paid] })
+  expect(recordDuplicate(money, 10, paidAtProvider(paid), at)).toEqual({ money, effects: [] })
+})
+
+test.each<[string, Partial<Payment>, Partial<ProviderPayment>, Partial<SettlementTrigger>, number]>([
+  ['a view of a quiet payment', {}, {}, {}, 0],
+  ['an event about a reversal', {}, {}, { isReversal: true }, 1],
+  ['a view after a dispute', {}, { wasDisputed: true }, {}, 1],
+  ['a view after a refund', { refundedCents: 100 }, { refundedCents: 100 }, {}, 1],
+  ['a refund', {}, { refundedCents: 100 }, {}, 1],
+  ['a refund that is gone', { refundedCents: 100 }, {}, {}, 1],
+  ['a view during a dispute', { status: 'disputed', disputedCents: 5000 }, { disputedCents: 5000 }, {}, 1],
+  ['money that arrives', { status: 'open', paidAt: null }, {}, { isReversal: true }, 0],
+])('the version of a payment counts %s', (_, set, said, trigger, reading) => {
+  const payment = { ...paid, ...set }
+  const money = someMoney({ payments: [payment] }, { depositPaidAt: at })
+  const settled = settle(money, 10, paidAtProvider(payment, said), { ...occasion, ...trigger })
+  expect(paymentIn(settled.money, 10).reading).toBe(reading)
+})
+
+test('the refund that the provider accepted is recorded as sent', () => {
+  const others = [
+    aRefund({ paymentId: 12 }),
+    aRefund({ paymentId: 10, number: 2 }),
+    aRefund({ paymentId: 10, status: 'refused' }),
+  ]
+  const asked = aRefund({ paymentId: 10 })
+  const money = someMoney({ payments: [paid], refunds: [...others, asked] }, { depositPaidAt: at })
+  const refund = { number: 1, refundId: 're_1' }
+  const settled = settle(money, 10, paidAtProvider(paid, { refundedCents: 5000 }), { by: 'webhook', at: later, refund })
+  expect(settled.money.refunds).toEqual([...others, { ...asked, status: 'sent', refundId: 're_1', answeredAt: later }])
+})
+
+test('a payment of another application is an error', () => {
+  expect(() => settle(someMoney(), 11, paidAtProvider(open), occasion)).toThrow(
+    'a payment is not among those of its application',
+  )
+})

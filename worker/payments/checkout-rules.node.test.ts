@@ -45,6 +45,19 @@ test("an invitation and credit lower the charge, but never below the provider's 
   expect(due({ ...paidDeposit, creditCents: 99_000 }).amountCents).toBe(50)
 })
 
+test('a checkout has what is paid, at what price', () => {
+  const money = someMoney({ payments: [aPayment()] })
+  const due = { amountCents: 5000, creditCents: 0, creditUserId: null }
+  expect(checkoutOf(money, prices, deposit)).toEqual({
+    wanted: deposit,
+    due,
+    currency: 'usd',
+    amountCents: 5000,
+    schedule: null,
+    opened: aPayment(),
+  })
+})
+
 test('an installment plan charges the first of six now', () => {
   const { amountCents, schedule } = checkoutOf(someMoney({}, paidDeposit), prices, inSix)
   expect(amountCents).toBe(8800)
@@ -58,6 +71,7 @@ test('a waiting payment is reused: one in processing before an open one', () => 
     checkoutOf(someMoney({ payments }), prices, deposit).opened?.id
   expect(opened(aPayment({ status: 'failed' }))).toBeUndefined()
   expect(opened(aPayment({ type: 'balance' }))).toBeUndefined()
+  expect(opened(aPayment({ installment: 2 }))).toBeUndefined()
   expect(opened(aPayment({ method: 'installments', installment: 1 }))).toBeUndefined()
   expect(opened(open)).toBe(11)
   expect(opened(open, processing)).toBe(12)
@@ -70,49 +84,54 @@ const openAs = (wanted: Wanted, money = someMoney({}, paidDeposit)) => {
 }
 
 test('an opened payment has its intent, its price and its reserved credit', () => {
-  const money = someMoney({}, { creditCents: 1000 })
-  expect(openAs({ ...deposit, contactPreference: 'zoom' }, money).money).toMatchObject({
-    application: { contactPreference: 'zoom' },
-    payments: [
-      {
-        id: 0,
-        status: 'open',
-        intentId: 'pi_new',
-        amountCents: 4000,
-        creditCents: 1000,
-        creditUserId: 5,
-        createdAt: at,
-      },
-    ],
-  })
+  const money = someMoney(
+    { payments: [aPayment({ status: 'failed' })] },
+    { creditCents: 1000, stripeCustomer: 'cus_1' },
+  )
+  const price = { amountCents: 4000, creditCents: 1000, creditUserId: 5 }
+  const payment = aPayment({ id: 0, intentId: 'pi_new', ...price })
+  expect(openAs(deposit, money)).toEqual({ money: { ...money, payments: [...money.payments, payment] }, effects: [] })
+})
+
+test('a payer’s contact and customer are recorded', () => {
+  const { money } = openPayment(
+    someMoney({}, { stripeCustomer: 'cus_1', contactPreference: 'whatsapp' }),
+    checkoutOf(someMoney(), prices, { ...deposit, contactPreference: 'zoom' }),
+    { ...opening, customer: 'cus_2' },
+  )
+  expect(money.application).toMatchObject({ contactPreference: 'zoom', stripeCustomer: 'cus_2' })
 })
 
 test('a payment that was opened before gets today’s price', () => {
+  const other = aPayment({ id: 12, status: 'failed', amountCents: 1 })
   const old = aPayment({ amountCents: 4000, intentId: 'pi_old', status: 'processing', failureCode: 'declined' })
-  const { money } = openAs(deposit, someMoney({ payments: [old] }))
-  expect(money.payments).toMatchObject([
-    { id: 11, status: 'open', intentId: 'pi_new', amountCents: 5000, failureCode: null },
-  ])
+  const { money } = openAs(deposit, someMoney({ payments: [other, old] }))
+  expect(money.payments).toEqual([other, aPayment({ intentId: 'pi_new' })])
 })
+
+const terms = { totalCents: 53000, consentVersion, consentedAt: at, consentAddress: '192.0.2.1' }
 
 test('a plan is offered with its terms, and their acceptance is recorded', () => {
   const { money, effects } = openAs(inSix)
-  expect(money.plans).toMatchObject([
-    { id: 0, status: 'draft', totalCents: 53000, consentVersion, consentedAt: at, consentAddress: '192.0.2.1' },
-  ])
+  const unknown = { customer: '', paymentMethod: '', cardBrand: null, cardLast4: null }
+  expect(money.plans).toEqual([aPlan({ id: 0, type: 'balance', status: 'draft', ...unknown, ...terms })])
   expect(money.payments).toMatchObject([{ installment: 1, method: 'installments', amountCents: 8800 }])
-  expect(effects).toMatchObject([{ is: 'audit', event: { action: 'agree-installments' } }])
+  expect(effects).toEqual([
+    {
+      is: 'audit',
+      event: { action: 'agree-installments', entity: 'application', id: 1, detail: `terms of ${consentVersion}` },
+    },
+  ])
   expect(openAs({ ...inSix, isAgreed: false }).effects).toEqual([])
 })
 
-test('an earlier offer is renewed, an ended plan stays as it is', () => {
-  const plans = [
+test('an earlier offer of the same kind is renewed, other plans stay as they are', () => {
+  const others = [
+    aPlan({ id: 19, status: 'draft' }),
     aPlan({ id: 20, type: 'balance', status: 'canceled', endedAt: at }),
-    aPlan({ type: 'balance', status: 'draft', totalCents: 1 }),
   ]
-  const { money } = openAs(inSix, someMoney({ plans }, paidDeposit))
-  expect(money.plans).toMatchObject([
-    { id: 20, status: 'canceled', totalCents: 13000 },
-    { id: 21, status: 'draft', totalCents: 53000 },
-  ])
+  const offer = aPlan({ type: 'balance', status: 'draft', totalCents: 1 })
+  const { money, effects } = openAs(inSix, someMoney({ plans: [...others, offer] }, paidDeposit))
+  expect(money.plans).toEqual([...others, { ...offer, ...terms }])
+  expect(effects).toHaveLength(1)
 })

@@ -53,7 +53,7 @@ export function checkoutOf(money: Money, prices: Prices, wanted: Wanted): Checko
     wanted,
     due,
     currency: prices.currency,
-    amountCents: schedule ? (schedule.amountsCents[0] ?? schedule.monthlyCents) : due.amountCents,
+    amountCents: schedule?.monthlyCents ?? due.amountCents,
     schedule,
     opened: own.find(({ status }) => status === 'processing') ?? own.find(({ status }) => status === 'open'),
   }

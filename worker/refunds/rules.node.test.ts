@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import { bySystem, followDuplicate, refuseRefund } from '../ledger/duplicate-rules'
-import type { Effect, Payment, Refund } from '../ledger/money-rules'
-import { aPayment, at, paidAtProvider, someMoney } from '../testing/money'
+import type { Payment, Refund } from '../ledger/money-rules'
+import { aPayment, aRefund, at, someMoney } from '../testing/money'
 import { orderRefund, refundableCents } from './rules'
 
 const admin = { id: 9, name: 'Ada Admin' }
 const paid = aPayment({ status: 'succeeded', keptCents: 5000 })
-const aRefund = (set: Partial<Refund> = {}): Refund => ({
-  paymentId: 11,
-  number: 1,
-  amountCents: 5000,
-  reason: 'Asked for',
-  status: 'asked',
-  refundId: null,
-  askedBy: admin.id,
-  askedByName: admin.name,
-  askedAt: at,
-  answeredAt: null,
-  ...set,
-})
 const order = (
   payment: Payment,
   refunds: Refund[],
@@ -26,93 +12,103 @@ const order = (
   person = admin,
   now = at,
 ) => orderRefund(someMoney({ payments: [payment], refunds }), payment, wanted, person, now)
-const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+const later = (milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-test('a refund without an amount returns all that is left', () => {
-  const ordered = order({ ...paid, keptCents: 1234 }, [aRefund({ status: 'sent', amountCents: 3766 })], {
-    reason: 'Late',
-  })
-  expect(ordered).toMatchObject({
+test('a refund without an amount returns all that is left, after the earlier ones', () => {
+  const payment = { ...paid, keptCents: 1234 }
+  const others = [aRefund({ status: 'sent', amountCents: 3766 }), aRefund({ paymentId: 12, number: 4 })]
+  const refund = aRefund({ number: 2, amountCents: 1234, reason: 'Late' })
+  const event = { action: 'order-refund', entity: 'payment', id: 11, detail: '$12.34: Late' }
+  expect(order(payment, others, { reason: 'Late' })).toEqual({
     is: 'new',
-    refund: { number: 2, amountCents: 1234, reason: 'Late', status: 'asked' },
+    refund,
+    decision: {
+      money: someMoney({ payments: [payment], refunds: [...others, refund] }),
+      effects: [{ is: 'audit', event }],
+    },
   })
 })
 
 test.each([
-  [paid, { amount: 50.01, reason: 'x' }, 'refund-too-large'],
-  [{ ...paid, status: 'disputed' as const }, { reason: 'x' }, 'not-refundable'],
-  [{ ...paid, status: 'open' as const }, { reason: 'x' }, 'not-refundable'],
-  [{ ...paid, intentId: null }, { reason: 'x' }, 'not-refundable'],
-  [{ ...paid, keptCents: 0 }, { reason: 'x' }, 'not-refundable'],
-])('more than is left cannot be refunded', (payment, wanted, code) => {
-  expect(() => order(payment, [], wanted)).toThrow(expect.objectContaining({ code }))
+  [1.15, 115],
+  [50, 5000],
+])('a refund of $%d is one of %i cents', (amount, amountCents) => {
+  expect(order(paid, [], { amount, reason: 'x' })).toMatchObject({ refund: { number: 1, amountCents } })
 })
 
-test('a duplicate payment that is with us can be refunded', () => {
-  expect(refundableCents({ ...paid, status: 'duplicate' })).toBe(5000)
+test.each([
+  [{}, 5000],
+  [{ status: 'duplicate' }, 5000],
+  [{ status: 'disputed' }, 0],
+  [{ status: 'open' }, 0],
+  [{ intentId: null }, 0],
+  [{ keptCents: null }, 0],
+] as const)('of a paid $50 that is %o, %i cents can be refunded', (set, cents) => {
+  expect(refundableCents({ ...paid, ...set })).toBe(cents)
 })
 
-test('a second click finds the first order', () => {
-  const first = aRefund()
-  expect(order(paid, [first], { reason: 'Asked for' })).toEqual({ is: 'ordered', refund: first })
-  expect(order(paid, [first], { amount: 50, reason: 'Asked for' })).toMatchObject({ is: 'ordered' })
-  const sent = aRefund({ status: 'sent' })
-  expect(order({ ...paid, keptCents: 0 }, [sent], { reason: 'Asked for' }, admin, later(59))).toMatchObject({
-    is: 'ordered',
+const isGone = 'The whole payment was refunded already.'
+test.each([
+  [{ status: 'refunded' }, isGone],
+  [{ status: 'duplicate', keptCents: 0 }, isGone],
+  [{ status: 'disputed' }, 'The bank of the card holds this payment: it decides where the money goes.'],
+  [{ intentId: null }, 'This payment did not go through the payment provider.'],
+  [{ status: 'open' }, 'Nothing was paid here.'],
+] as const)('a payment that is %o is not refundable: %s', (set, detail) => {
+  expect(() => order({ ...paid, ...set }, [], { reason: 'x' })).toThrow(
+    expect.objectContaining({ code: 'not-refundable', detail }),
+  )
+})
+
+test('more than is left cannot be refunded', () => {
+  expect(() => order(paid, [], { amount: 50.01, reason: 'x' })).toThrow(
+    expect.objectContaining({
+      code: 'refund-too-large',
+      detail: 'Only $50 of this payment can still be refunded.',
+      facts: { refundableCents: 5000 },
+    }),
+  )
+})
+
+const all = { reason: 'Asked for' }
+const half = { amount: 25, reason: 'Asked for' }
+const gone = { ...paid, keptCents: 0 }
+const left = { ...paid, keptCents: 2500 }
+const asked = aRefund()
+const sent = aRefund({ status: 'sent' })
+const halfSent = aRefund({ status: 'sent', amountCents: 2500 })
+
+test.each([
+  ['of all', paid, asked, all, 0],
+  ['of all, as an amount', paid, asked, { ...all, amount: 50 }, 0],
+  ['whose answer comes late', paid, asked, all, 60_001],
+  ['of all, which has been sent', gone, sent, all, 60_000],
+  ['of a part, which has been sent', left, halfSent, half, 60_000],
+  ['of a part in odd cents', paid, aRefund({ amountCents: 115 }), { ...all, amount: 1.15 }, 0],
+])('a second click finds the first order: %s', (_, payment, refund, wanted, after) => {
+  const before = aRefund({ status: 'refused' })
+  expect(order(payment, [before, refund], wanted, admin, later(after))).toEqual({ is: 'ordered', refund })
+})
+
+test.each([
+  ['a minute later', left, halfSent, half, 60_001],
+  ['after a refusal', paid, aRefund({ status: 'refused', amountCents: 2500 }), half, 0],
+  ['of all that is left', left, halfSent, all, 0],
+  ['of another part', left, halfSent, { ...all, amount: 24 }, 0],
+  ['for another reason', paid, sent, { amount: 50, reason: 'Other' }, 0],
+])('an order is a new one: %s', (_, payment, refund, wanted, after) => {
+  expect(order(payment, [refund], wanted, admin, later(after))).toMatchObject({
+    is: 'new',
+    refund: { number: 2 },
   })
 })
 
 test.each([
-  ['another amount', { amount: 1, reason: 'Asked for' }, admin],
+  ['another amount', { ...all, amount: 1 }, admin],
   ['another reason', { reason: 'Other' }, admin],
-  ['another person', { reason: 'Asked for' }, { id: 10, name: 'Ben' }],
+  ['another person', all, { id: 10, name: 'Ben' }],
 ])('while a refund is under way, %s is not a second click and must wait', (_, wanted, person) => {
-  expect(() => order(paid, [aRefund()], wanted, person)).toThrow(expect.objectContaining({ code: 'refund-under-way' }))
-})
-
-test('the same order after a minute, or after a refusal, is a new one', () => {
-  const half = { amount: 25, reason: 'Asked for' }
-  const left = { ...paid, keptCents: 2500 }
-  const sent = aRefund({ status: 'sent', amountCents: 2500 })
-  expect(order(left, [sent], half, admin, later(59)).is).toBe('ordered')
-  expect(order(left, [sent], half, admin, later(61)).is).toBe('new')
-  expect(order(paid, [aRefund({ status: 'refused' })], { reason: 'Asked for' }).is).toBe('new')
-})
-
-const duplicate = aPayment({ status: 'duplicate', refundedCents: 5000 })
-const told = (effects: readonly Effect[]) =>
-  effects.flatMap((each) => (each.is === 'message' ? [each.owed.message] : []))
-const comesBack = (refunds: Refund[]) => {
-  const money = someMoney({ payments: [duplicate], refunds })
-  return followDuplicate(money, duplicate, paidAtProvider(duplicate), at)
-}
-
-test('a duplicate whose refund fails is refunded again twice, then waits for a person', () => {
-  const first = comesBack([])
-  expect(first.money.refunds).toMatchObject([{ number: 1, amountCents: 5000, askedBy: bySystem, status: 'asked' }])
-  expect(told(first.effects)).toEqual(['duplicate-returned'])
-  const sent = (number: number) => aRefund({ number, askedBy: bySystem, status: 'sent' })
-  expect(comesBack([sent(1)]).money.refunds).toHaveLength(2)
-  const third = comesBack([sent(1), sent(2)])
-  expect(third.money.refunds).toHaveLength(2)
-  expect(told(third.effects)).toEqual(['refund-returned'])
-})
-
-test('a duplicate is not refunded again while its refund is under way', () => {
-  const { money, effects } = comesBack([aRefund({ askedBy: bySystem })])
-  expect(money.refunds).toHaveLength(1)
-  expect(told(effects)).toEqual(['duplicate-returned'])
-})
-
-test('a refund that the provider refuses sends a message when the system ordered it', () => {
-  const refunds = [aRefund({ askedBy: bySystem })]
-  const money = someMoney({ payments: [duplicate], refunds })
-  const [refund] = refunds
-  if (!refund) throw new Error('no refund')
-  const after = refuseRefund(money, duplicate, refund, at)
-  expect(after.money.refunds).toMatchObject([{ status: 'refused', answeredAt: at }])
-  expect(told(after.effects)).toEqual(['refund-returned'])
-  const byPerson = { ...money, refunds: [aRefund()] }
-  expect(refuseRefund(byPerson, duplicate, aRefund(), at).effects).toEqual([])
-  expect(refuseRefund(after.money, duplicate, refund, at)).toEqual({ money: after.money, effects: [] })
+  expect(() => order(paid, [aRefund()], wanted, person)).toThrow(
+    expect.objectContaining({ code: 'refund-under-way', retryAfter: 60 }),
+  )
 })

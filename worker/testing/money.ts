@@ -1,4 +1,4 @@
-import type { Installment, Money, Payment, Plan } from '../ledger/money-rules'
+import type { Effect, Installment, Money, Payment, Plan, Refund } from '../ledger/money-rules'
 import type { ProviderPayment } from '../ledger/provider-payment'
 
 export const at = new Date('2026-11-01T10:00:00Z')
@@ -113,6 +113,32 @@ export const anInstallment = (set: Partial<Installment> = {}): Installment => ({
   paidAt: null,
   ...set,
 })
+
+/** Ordered a moment ago by an administrator. */
+export const aRefund = (set: Partial<Refund> = {}): Refund => ({
+  paymentId: 11,
+  number: 1,
+  amountCents: 5000,
+  reason: 'Asked for',
+  status: 'asked',
+  refundId: null,
+  askedBy: 9,
+  askedByName: 'Ada Admin',
+  askedAt: at,
+  answeredAt: null,
+  ...set,
+})
+
+/** Names of the messages among these effects. */
+export const messagesIn = (effects: readonly Effect[]) =>
+  effects.flatMap((each) => (each.is === 'message' ? [each.owed.message] : []))
+/** Actions of the audit entries among these effects. */
+export const auditedIn = (effects: readonly Effect[]) =>
+  effects.flatMap((each) => (each.is === 'audit' ? [each.event.action] : []))
+
+/** What a message about money is addressed with, and what an owner's message says of the application. */
+export const mailed = { to: { email: 'rudo@example.com', phone: '+447700900123' }, reference: 'ZTL2026K7Q2M9XA4D' }
+export const aboutFile = { name: 'Rudo Moyo', reference: 'ZTL2026K7Q2M9XA4D' }
 
 /** The provider's view of a payment that is paid in full, unless changed. */
 export const paidAtProvider = (payment: Payment, set: Partial<ProviderPayment> = {}): ProviderPayment => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { administrationMessages } from '#contract/staff/administration'
 import { decideRights } from './user-rules'
 
 const user = { role: 'user', isActive: true } as const
@@ -40,7 +41,9 @@ test.each([
 })
 
 test.each([{ role: 'user' }, { isActive: false }] as const)('the last active administrator stays one', (change) => {
-  expect(() => decideRights(admin, change, false)).toThrow('last-admin')
+  expect(() => decideRights(admin, change, false)).toThrow(
+    expect.objectContaining({ code: 'last-admin', detail: administrationMessages.lastAdmin }),
+  )
 })
 
 test('an account that becomes an active administrator needs no other one', () => {

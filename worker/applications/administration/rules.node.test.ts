@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerStatusLabels } from '#contract/pipelines'
+import { administrationMessages } from '#contract/staff/administration'
 import type { FileRow } from '../file-tables'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'
@@ -13,22 +14,72 @@ const file = {
   withdrawnAt: null,
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',
-  clientPhone: null,
+  clientPhone: '+263',
   referenceNumber: 'GW-ABCD',
   serviceType: 'digitize',
-} as unknown as FileRow
+  hasTitleDeed: 'have',
+  submissionMethod: 'mail',
+  contactPreference: 'zoom',
+} as FileRow
 const withdrawn: FileRow = { ...file, withdrawnAt: new Date(0) }
-const firm = { id: 8, name: 'Gambe Law', slug: 'gambe', email: 'office@gambe.example' } as FirmRow
+const { slug, ...office } = {
+  slug: 'gambe',
+  name: 'Gambe Law',
+  address: 'Harare',
+  phone: '+263 1',
+  email: 'office@gambe.example',
+}
+const firm = { id: 8, slug, ...office, openingHours: '8 to 16' } as FirmRow
+const owner = { to: { email: 'rudo@example.com', phone: '+263' }, reference: 'GW-ABCD' }
+const about = { name: 'Rudo Chikafu', reference: 'GW-ABCD' }
 
 test('an application goes to another firm, with a message to its owner and one to the firm', () => {
-  const decided = decideAssignment(file, 'Titan Law', firm)
-  expect(decided?.change).toMatchObject({
-    track: 'message',
-    to: 'received',
-    message: 'Your file is now with Gambe Law.',
+  expect(decideAssignment(file, 'Titan Law', firm)).toEqual({
+    firm,
+    change: {
+      applicationId: 5,
+      track: 'message',
+      from: null,
+      to: 'received',
+      message: 'Your file is now with Gambe Law.',
+    },
+    event: {
+      action: 'assign-firm',
+      entity: 'application',
+      id: 5,
+      applicationId: 5,
+      detail: 'Gambe Law, before Titan Law',
+    },
+    messages: [
+      {
+        ...owner,
+        message: 'firm-assigned',
+        facts: {
+          ...about,
+          service: 'digitize',
+          hasTitleDeed: 'have',
+          submissionMethod: 'mail',
+          firm: { ...office, hours: '8 to 16' },
+        },
+        key: 'firm-assigned:5:4',
+      },
+      {
+        message: 'firm-new-file',
+        to: { email: 'office@gambe.example' },
+        reference: 'GW-ABCD',
+        facts: {
+          firm: 'Gambe Law',
+          firmSlug: 'gambe',
+          applicationId: 5,
+          reference: 'GW-ABCD',
+          service: 'digitize',
+          clientName: 'Rudo Chikafu',
+          contactPreference: 'zoom',
+        },
+        key: 'firm-new-file:5:4',
+      },
+    ],
   })
-  expect(decided?.event.detail).toBe('Gambe Law, before Titan Law')
-  expect(decided?.messages.map(({ key }) => key)).toEqual(['firm-assigned:5:4', 'firm-new-file:5:4'])
   expect(decideAssignment(file, null, firm)?.event.detail).toBe('Gambe Law')
 })
 
@@ -37,18 +88,32 @@ test('the firm that has the application already is no change', () => {
 })
 
 test('an inactive firm gets no application, and a withdrawn one goes nowhere', () => {
-  expect(() => decideAssignment(file, null, undefined)).toThrow('bad-request')
+  const { unknownFirm } = administrationMessages
+  expect(() => decideAssignment(file, null, undefined)).toThrow(
+    expect.objectContaining({
+      code: 'bad-request',
+      detail: unknownFirm,
+      errors: [{ path: 'firmId', message: unknownFirm }],
+    }),
+  )
   expect(() => decideAssignment(withdrawn, null, firm)).toThrow('withdrawn')
 })
 
 test.each([
-  ['verified', 'status-changed', { label: ownerStatusLabels.verified, message: 'Seen.' }],
-  ['additional_docs', 'documents-requested', { applicationId: 5, message: 'Seen.' }],
+  ['verified', 'status-changed', { label: ownerStatusLabels.verified }],
+  ['additional_docs', 'documents-requested', { applicationId: 5, firm: 'Gwaro' }],
 ] as const)('the status %s has its own message', (status, message, facts) => {
-  const { change, event, notice } = decideStatus(file, { status, message: 'Seen.' })
-  expect(change).toMatchObject({ track: 'status', from: 'received', to: status, message: 'Seen.' })
-  expect(event.detail).toBe(ownerStatusLabels[status])
-  expect(notice).toMatchObject({ message, key: 'status-changed:5:4', facts })
+  expect(decideStatus(file, { status, message: 'Seen.' })).toEqual({
+    change: { applicationId: 5, track: 'status', from: 'received', to: status, message: 'Seen.' },
+    event: {
+      action: 'set-status',
+      entity: 'application',
+      id: 5,
+      applicationId: 5,
+      detail: ownerStatusLabels[status],
+    },
+    notice: { ...owner, message, key: 'status-changed:5:4', facts: { ...about, message: 'Seen.', ...facts } },
+  })
 })
 
 test('a withdrawn application keeps its status', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxApplicationBytes, maxFiles } from '#contract/files'
+import { fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
 import { assertRoom, decideUpload } from './rules'
 
 test.each([
@@ -9,7 +9,10 @@ test.each([
   ['it is a byte too long', [{ files: 1, bytes: maxApplicationBytes - 9 }], 10, false],
 ])('a file fits within the limits of count and bytes: %s', (_, quota, bytes, fits) => {
   if (fits) expect(() => assertRoom(quota, bytes)).not.toThrow()
-  else expect(() => assertRoom(quota, bytes)).toThrow(expect.objectContaining({ code: 'quota-reached' }))
+  else
+    expect(() => assertRoom(quota, bytes)).toThrow(
+      expect.objectContaining({ code: 'quota-reached', detail: fileMessages.quota }),
+    )
 })
 
 const at = new Date('2026-11-22T10:00:00Z')
@@ -24,15 +27,26 @@ const file = {
   clientName: 'Rudo',
 } as const
 
-test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], boolean, Date | undefined, string | undefined]>(
-  [
-    ['requested, and the first', file, [firm], true, at, 'firm-new-documents:key'],
-    ['requested, and another is still unseen', { ...file, newDocumentsAt: seen }, [firm], true, undefined, undefined],
-    ['not requested', { ...file, status: 'received' }, [firm], false, at, 'firm-new-documents:key'],
-    ['for an application without a firm', file, [], true, at, undefined],
-  ],
-)('a document is received: %s', (_, given, firms, isAsked, mark, key) => {
-  const decided = decideUpload(given, firms, 'key', at)
-  expect(decided).toMatchObject({ isAsked, mark })
-  expect(decided.owed?.key).toBe(key)
+const owed = {
+  message: 'firm-new-documents',
+  to: { email: firm.email },
+  facts: {
+    firm: 'Titan',
+    firmSlug: 'titan',
+    applicationId: 7,
+    reference: 'ZTL1',
+    service: 'digitize',
+    clientName: 'Rudo',
+  },
+  key: 'firm-new-documents:key',
+  reference: 'ZTL1',
+}
+
+test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], object]>([
+  ['requested, and the first', file, [firm], { isAsked: true, mark: at, owed }],
+  ['requested, and another is still unseen', { ...file, newDocumentsAt: seen }, [firm], { isAsked: true }],
+  ['not requested', { ...file, status: 'received' }, [firm], { isAsked: false, mark: at, owed }],
+  ['for an application without a firm', file, [], { isAsked: true, mark: at }],
+])('a document is received: %s', (_, given, firms, decided) => {
+  expect(decideUpload(given, firms, 'key', at)).toEqual(decided)
 })

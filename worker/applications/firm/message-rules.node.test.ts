@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { settingsMessages } from '#contract/account-settings'
+import { ownerStatusLabels } from '#contract/pipelines'
 import type { FileRow } from '../file-tables'
 import { fileWithClient } from './client-rules'
 import { decideMessage } from './message-rules'
@@ -15,34 +17,46 @@ const file = {
 } as FileRow
 const message = 'Please call us.'
 
-test.each<[string, Parameters<typeof decideMessage>[1], unknown[], object]>([
+test.each<[string, Parameters<typeof decideMessage>[1], object, object, string]>([
   [
     'a message keeps the status',
     { message, status: undefined },
-    ['send-message', 'message', 'received', 'firm-message'],
-    { firm: 'Titan', message },
+    { action: 'send-message', track: 'message', to: 'received' },
+    { firm: 'Titan' },
+    'firm-message',
   ],
   [
     'a request for documents changes the status to it',
     { message, status: 'additional_docs' },
-    ['request-documents', 'status', 'additional_docs', 'documents-requested'],
-    { applicationId: 7, firm: 'Titan', message },
+    { action: 'request-documents', track: 'status', to: 'additional_docs' },
+    { applicationId: 7, firm: 'Titan' },
+    'documents-requested',
   ],
   [
     'a message about the registrar changes the status',
     { message, status: 'submitted_to_registrar' },
-    ['set-status', 'status', 'submitted_to_registrar', 'status-changed'],
-    { message },
+    { action: 'set-status', track: 'status', to: 'submitted_to_registrar' },
+    { label: ownerStatusLabels.submitted_to_registrar },
+    'status-changed',
   ],
-])('%s', (_, given, outcome, facts) => {
-  const { action, track, to, owed } = decideMessage(file, given, 'Titan')
-  expect([action, track, to, owed.message]).toEqual(outcome)
-  expect(owed).toMatchObject({ key: 'message:7:4', to: { email: 'rudo@example.com', phone: '+263' }, facts })
+])('%s', (_, given, outcome, facts, owed) => {
+  expect(decideMessage(file, given, 'Titan')).toEqual({
+    ...outcome,
+    owed: {
+      to: { email: 'rudo@example.com', phone: '+263' },
+      key: 'message:7:4',
+      reference: 'ZTL1',
+      message: owed,
+      facts: { name: 'Rudo', reference: 'ZTL1', message, ...facts },
+    },
+  })
 })
 
 test('an application is found with its client, or refused', () => {
   expect(fileWithClient([file])).toBe(file)
   expect(() => fileWithClient([])).toThrow(expect.objectContaining({ code: 'not-found' }))
   const erased = { ...file, erasedAt: new Date(0) }
-  expect(() => fileWithClient([erased])).toThrow(expect.objectContaining({ code: 'client-erased' }))
+  expect(() => fileWithClient([erased])).toThrow(
+    expect.objectContaining({ code: 'client-erased', detail: settingsMessages.clientErased }),
+  )
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fileStatuses } from '#contract/pipelines'
 import { decideMove } from './move-rules'
 
 const file = { fileStatus: 'contacted', status: 'pending_submission', serviceType: 'digitize', version: 3 } as const
@@ -30,11 +31,14 @@ test.each<[string, Given, ReturnType<typeof decideMove>]>([
   expect(decideMove(...given)).toEqual(outcome)
 })
 
-test.each<[string, Given, string]>([
-  ['to a step that does not exist', [file, { status: 'somewhere' }, 'selector'], 'unknown-status'],
-  ['from an outdated version', [file, { status: 'received', version: 2 }, 'selector'], 'file-changed'],
-  ['over a step, at a stepper firm', [file, { status: 'received' }, 'stepper'], 'not-the-next-step'],
-  ['back, at a stepper firm', [file, { status: 'file_created' }, 'stepper'], 'not-the-next-step'],
-])('an application does not move %s', (_, given, code) => {
-  expect(() => decideMove(...given)).toThrow(expect.objectContaining({ code }))
+const isElsewhere = 'Somebody else changed this file first. It has been reloaded.'
+const isOneStep = 'This file moves one step at a time.'
+const choices = `Choose one of: ${fileStatuses.join(', ')}.`
+test.each<[string, Given, string, string]>([
+  ['to a step that does not exist', [file, { status: 'somewhere' }, 'selector'], 'unknown-status', choices],
+  ['from an outdated version', [file, { status: 'received', version: 2 }, 'selector'], 'file-changed', isElsewhere],
+  ['over a step, at a stepper firm', [file, { status: 'received' }, 'stepper'], 'not-the-next-step', isOneStep],
+  ['back, at a stepper firm', [file, { status: 'file_created' }, 'stepper'], 'not-the-next-step', isOneStep],
+])('an application does not move %s', (_, given, code, detail) => {
+  expect(() => decideMove(...given)).toThrow(expect.objectContaining({ code, detail }))
 })

@@ -1,29 +1,56 @@
 import { expect, test } from 'vitest'
 import { applicationFrom, applicationFromOwner } from './rules'
 
-const form = { serviceType: 'digitize', fullName: 'Rudo', hasTitleDeed: 'have' } as Parameters<
-  typeof applicationFrom
->[0]
+const form = {
+  serviceType: 'digitize',
+  fullName: 'Rudo',
+  email: 'rudo@example.com',
+  phone: '+263',
+  country: 'uk',
+  propertyAddress: 'Harare',
+  titleDeedNumber: '1/2001',
+  hasTitleDeed: 'have',
+  contactPreference: 'zoom',
+  referralCode: 'CODE',
+} as Parameters<typeof applicationFrom>[0]
+const client = {
+  clientName: 'Rudo',
+  clientEmail: 'rudo@example.com',
+  clientPhone: '+263',
+  clientCountry: 'uk',
+  propertyAddress: 'Harare',
+  titleDeedNumber: '1/2001',
+  referralCode: 'CODE',
+}
 
 test.each([
-  ['a deed is sent by mail by default', form, 'have', 'mail'],
-  ['a deed is sent in the chosen way', { ...form, submissionMethod: 'dropoff' } as typeof form, 'have', 'dropoff'],
-  ['no other service sends a deed', { ...form, serviceType: 'lease' } as typeof form, null, null],
-])('of an applicant: %s', (_, given, hasTitleDeed, submissionMethod) => {
-  expect(applicationFrom(given)).toMatchObject({ clientName: 'Rudo', hasTitleDeed, submissionMethod })
+  ['a deed is sent by mail by default', {}, 'have', 'mail'],
+  ['a deed is sent in the chosen way', { submissionMethod: 'dropoff' }, 'have', 'dropoff'],
+  ['no other service sends a deed', { serviceType: 'lease', submissionMethod: 'dropoff' }, null, null],
+] as const)('of an applicant: %s', (_, set, hasTitleDeed, submissionMethod) => {
+  const given = { ...form, ...set } as typeof form
+  const { serviceType } = given
+  expect(applicationFrom(given)).toEqual({
+    ...client,
+    serviceType,
+    hasTitleDeed,
+    submissionMethod,
+    contactPreference: 'zoom',
+  })
 })
 
 const profile = {
   fullName: 'Rudo',
   whatsappNumber: '+263',
-  countryOfResidence: 'Other',
+  countryOfResidence: 'uk',
   propertyAddress: 'Harare',
 } as Parameters<typeof applicationFromOwner>[1]
 
 test.each([
   ['a deed and the profile’s property by default', {}, 'digitize', 'Harare', 'have'],
   ['another service and property', { serviceType: 'lease', propertyAddress: 'Gweru' }, 'lease', 'Gweru', null],
-])('of an owner: %s', (_, given, serviceType, propertyAddress, hasTitleDeed) => {
+])('of an owner: %s', (_, set, serviceType, propertyAddress, hasTitleDeed) => {
+  const given = { submissionMethod: 'mail', titleDeedNumber: '1/2001', referralCode: 'CODE', ...set }
   const applied = applicationFromOwner('rudo@example.com', profile, given as Parameters<typeof applicationFromOwner>[2])
-  expect(applied).toMatchObject({ clientEmail: 'rudo@example.com', serviceType, propertyAddress, hasTitleDeed })
+  expect(applied).toEqual({ ...client, serviceType, propertyAddress, hasTitleDeed, submissionMethod: 'mail' })
 })

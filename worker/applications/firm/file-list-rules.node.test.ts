@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { FileFilters } from '#contract/staff/firms'
+import { byAge, fits, isFiltered, sorted } from './file-list-rules'
+import type { ListedFile } from './file-queries'
+
+const filters = (set: Partial<FileFilters> = {}) => ({ sort: 'newest', ...set }) as FileFilters
+const file = (set: Partial<ListedFile> = {}) =>
+  ({ fileStatus: 'received', serviceType: 'digitize', depositPaidAt: null, balancePaidAt: null, ...set }) as ListedFile
+const now = new Date(0)
+const deposited = file({ depositPaidAt: now })
+const paid = file({ depositPaidAt: now, balancePaidAt: now })
+
+test.each([
+  [{}, false],
+  [{ sort: 'name' }, false],
+  [{ status: 'received' }, true],
+  [{ service: 'lease' }, true],
+  [{ payment: 'unpaid' }, true],
+] as const)('filters of %o choose among the files: %s', (set, is) => {
+  expect(isFiltered(filters(set))).toBe(is)
+})
+
+test.each([
+  [{}, [true, true, true]],
+  [{ status: 'received' }, [true, true, true]],
+  [{ status: 'verified' }, [false, false, false]],
+  [{ service: 'digitize' }, [true, true, true]],
+  [{ service: 'lease' }, [false, false, false]],
+  [{ payment: 'unpaid' }, [true, false, false]],
+  [{ payment: 'deposit_paid' }, [false, true, true]],
+  [{ payment: 'balance_paid' }, [false, false, true]],
+] as const)('%o fits a file that is new, one with a deposit, one that is paid: %j', (set, are) => {
+  expect([file(), deposited, paid].map((row) => fits(row, filters(set)))).toEqual(are)
+})
+
+const rows = [
+  file({ id: 3, clientName: 'Chipo', promisedAt: 20 }),
+  file({ id: 2, clientName: 'Anesu', promisedAt: null }),
+  file({ id: 1, clientName: 'Bako', promisedAt: 30 }),
+]
+test.each([
+  ['newest', [3, 2, 1]],
+  ['oldest', [1, 2, 3]],
+  ['overdue', [2, 3, 1]],
+  ['name', [2, 1, 3]],
+] as const)('files that come newest first are sorted by %s', (sort, ids) => {
+  expect(sorted(rows, filters({ sort })).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ['newest', [3, 2, 1]],
+  ['overdue', [3, 2, 1]],
+  ['oldest', [1, 2, 3]],
+] as const)('files of the same kind are in the order of their age: %s', (sort, ids) => {
+  expect(
+    [2, 3, 1]
+      .map((id) => file({ id }))
+      .sort(byAge(filters({ sort })))
+      .map(({ id }) => id),
+  ).toEqual(ids)
+})
