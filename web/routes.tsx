@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { paths } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
-import { Join, Support } from './app/visitor-screens'
+import { Complaints, Join, Support } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
@@ -31,6 +31,7 @@ const Vault = withServerState(async () => (await import('./deeds/vault-screen'))
 const Verify = withServerState(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
 const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
 const Check = withServerState(async () => (await import('./support/check-screen')).CheckScreen)
+const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const Manage = withServerState(async () => (await import('./administration/manage-screen')).ManageScreen)
 const ManagedApplication = withServerState(
@@ -62,6 +63,8 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         <Route path={paths.support} element={<Support />} />
         <Route path={paths.join} element={<Join />} />
+        <Route path={paths.complaints} element={<Complaints />} />
+        <Route path={paths.complaintOne} element={<Complaint />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.verify} element={<Verify />} />
         <Route path={paths.verifyOne} element={<Certificate />} />

@@ -42,6 +42,8 @@ const open = new Set([
   'GET /api/check/:code',
   'POST /api/stripe/webhook',
   'POST /api/lawyer-interest',
+  'POST /api/complaints',
+  'GET /api/complaints/:code',
   'POST /api/super-admin/verify-code',
   'POST /api/super-admin/lock',
 ])
@@ -124,6 +126,9 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/admin/applications/:id/deed/:version/release': ['administrator'],
   'GET /api/admin/applications/:id/deed/:version': ['administrator'],
   'GET /api/admin/activity': ['administrator'],
+  'GET /api/admin/complaints': ['administrator'],
+  'POST /api/admin/complaints/:id/take': ['administrator'],
+  'POST /api/admin/complaints/:id/answer': ['administrator'],
 }
 const people = ['owner', 'applicant', 'staff', 'lawyer', 'admin', 'administrator', 'super'] as const
 type Person = (typeof people)[number]
@@ -169,6 +174,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lawfirm/firm': { address: '1 New Street, Harare', phone: '12345', email: 'office@example.com' },
   'PUT /api/admin/applications/:id/status': { status: 'received', message: 'Good day' },
   'POST /api/admin/applications/:id/assign': { firmId: 987654 },
+  'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
 
 function call(own: ReturnType<typeof browser>, route: string) {

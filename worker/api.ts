@@ -44,7 +44,7 @@ const groups: readonly Group[] = [
     load: lazily(async () => serve((await import('./api/administration')).administration)),
   },
   {
-    segments: ['check', 'lawyer-interest', 'verify'],
+    segments: ['check', 'complaints', 'lawyer-interest', 'verify'],
     load: lazily(async () => serve((await import('./api/visitor')).visitor)),
   },
   { segments: ['docs', 'openapi.json'], load: lazily(async () => (await import('./api/all')).all) },

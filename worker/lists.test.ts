@@ -72,6 +72,7 @@ const calls = {
     ['/api/admin/activity?limit=25&q=moved&cursor=200', 150],
     ['/api/admin/activity?limit=25&actor=client&from=2025-10-09&to=2025-10-12', 150],
     ['/api/admin/activity?application=7', 150],
+    ['/api/admin/complaints?limit=25', 80],
   ],
   superAdmin: [
     ['/api/super-admin/attention', 150],

@@ -27,6 +27,7 @@ const secretAddresses = [
   paths.verifyOne,
   paths.check,
   paths.checkOne,
+  paths.complaintOne,
 ].map(patternOf)
 const searchForm = '/tracking/reference'
 

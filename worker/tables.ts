@@ -1,4 +1,5 @@
 import * as applications from './applications/tables'
+import * as complaints from './complaints/tables'
 import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
 import * as accounts from './identity/tables'
@@ -18,4 +19,5 @@ export const tables = {
   ...receipts,
   ...deeds,
   ...partners,
+  ...complaints,
 }

@@ -52,6 +52,7 @@ export const adminCalls: Call[] = [
     maxRead: 150,
     isScarce: true,
   },
+  { name: 'Complaints, first page', path: '/api/admin/complaints?limit=25', maxRead: 80 },
 ]
 
 /** Pages whose views go into the audit log, which other calls search. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminApplication, AdminUser, AuditEntry } from '#contract/views/administration'
+import type { AdminComplaint } from '#contract/views/complaints'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
@@ -42,6 +43,10 @@ export const activityQuery = ({ q, ...filters }: ActivityFilters) =>
   listQuery<AuditEntry>([adminKey, 'activity', q, filters], (page) =>
     asOwner(api.admin.activity.$get({ query: { ...asked(q, page), ...filters } })),
   )
+
+export const complaintsQuery = listQuery<AdminComplaint>([adminKey, 'complaints'], (page) =>
+  asOwner(api.admin.complaints.$get({ query: asked('', page) })),
+)
 
 export const profileQuery = (userId: number) =>
   queryOptions({

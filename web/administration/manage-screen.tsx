@@ -11,12 +11,14 @@ import { refreshAdministration, statsQuery } from './admin-queries'
 import { ApplicationsTab } from './applications-tab'
 import { Figures, figuresWaiting } from './figures'
 import './manage.css'
+import { ComplaintsTab } from './complaints/complaints-tab'
+import { adminComplaintCopy } from './complaints/copy'
 import { manageCopy } from './copy'
 import { MonthCharts } from './month-charts'
 import { SettingsTab } from './settings-tab'
 import { UsersTab } from './users/users-tab'
 
-const tabs = ['users', 'applications', 'settings', 'activity'] as const
+const tabs = ['users', 'applications', 'settings', 'activity', 'complaints'] as const
 type TabName = (typeof tabs)[number]
 
 export function ManageScreen() {
@@ -57,6 +59,7 @@ export function ManageScreen() {
             { value: 'applications', label: manageCopy.applications, content: <ApplicationsTab /> },
             { value: 'settings', label: manageCopy.settings, content: <SettingsTab /> },
             { value: 'activity', label: manageCopy.activity, content: <ActivityTab /> },
+            { value: 'complaints', label: adminComplaintCopy.tab, content: <ComplaintsTab /> },
           ]}
         />
       </div>

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { product } from '#contract/product'
+import { complaintsCopy } from '../complaints/copy'
 import { joinCopy } from '../partners/copy'
 import { pageTitle } from '../ui/page/page-title'
 import { Root } from './root'
@@ -31,6 +32,12 @@ const prerenderedPages: Page[] = [
     title: pageTitle(joinCopy.title),
     description: `Law firms in Zimbabwe: serve owners abroad through ${product.name}. Tell us about your firm.`,
     modules: ['partners/join-screen.tsx'],
+  },
+  {
+    path: paths.complaints,
+    title: pageTitle(complaintsCopy.title),
+    description: complaintsCopy.description,
+    modules: ['complaints/complaints-screen.tsx'],
   },
   {
     path: paths.auth,

@@ -8,12 +8,16 @@ export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
 )
 export const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSpinner />)
+export const Complaints = withServerState(
+  async () => (await import('../complaints/complaints-screen')).ComplaintsScreen,
+)
 export const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
 
 /** The lazy screens of prerendered addresses. Their chunk must load before hydration. */
 const prerendered: Record<string, Screen<object>> = {
   [paths.support]: Support,
   [paths.join]: Join,
+  [paths.complaints]: Complaints,
   [paths.auth]: Auth,
   [paths.forgotPassword]: ForgotPassword,
 }

@@ -6,4 +6,5 @@ export const footerCopy = { label: 'More about Gwaro' } as const
 export const footerLinks: readonly { to: string; text: string }[] = [
   { to: paths.verify, text: 'Verify a digital deed' },
   { to: paths.check, text: 'Check a message' },
+  { to: paths.complaints, text: 'Complaints' },
 ]

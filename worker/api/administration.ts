@@ -1,5 +1,6 @@
 import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
+import { complaintRoutes } from '../complaints/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
@@ -17,6 +18,7 @@ export const administration = router()
   .route('/', refundRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
+  .route('/', complaintRoutes)
   .route('/', unlockRoutes)
   .route('/', consoleRoutes)
   .route('/', manageRoutes)

@@ -67,6 +67,9 @@ export const activities = {
   'deactivate-firm': 'Deactivated a law firm',
   'submit-interest': 'Asked to become a partner',
   'move-interest': 'Changed the status of a partner’s interest',
+  'submit-complaint': 'Made a complaint',
+  'take-complaint': 'Took on a complaint',
+  'answer-complaint': 'Answered a complaint',
   'write-note': 'Wrote an internal note',
   'open-file': 'Opened an encrypted file',
   'unlock-console': 'Unlocked the console',
@@ -87,6 +90,7 @@ export type Activity = keyof typeof activities
 export const auditEntities = {
   account: 'account ',
   application: 'application ',
+  complaint: 'complaint ',
   console: 'console',
   credit: 'credit for application ',
   deed: 'deed ',

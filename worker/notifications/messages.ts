@@ -1,4 +1,5 @@
 import { certificateChecked } from './messages/certificates'
+import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
 import {
   balanceDue,
   balancePaid,
@@ -51,6 +52,9 @@ export const messages = {
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
   'certificate-checked': certificateChecked,
+  'complaint-answered': complaintAnswered,
+  'complaint-notice': complaintNotice,
+  'complaint-received': complaintReceived,
   'confirm-email': confirmEmail,
   'confirm-new-email': confirmNewEmail,
   'deed-released': deedReleased,

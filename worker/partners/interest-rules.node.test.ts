@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PartnerInterest } from '#contract/partners'
-import { emailLimitFor, interestMessages, isAcknowledged } from './interest-rules'
+import { isUnderLimit } from '../platform/rate-limit'
+import { emailLimitFor, interestMessages } from './interest-rules'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date(now.getTime() + 1)
@@ -11,7 +12,7 @@ test.each([
   ['three times', [{ tries: 3, endsAt: later }], false],
   ['three times, an hour ago', [{ tries: 3, endsAt: now }], true],
 ])('a mailbox that was thanked %s this hour', (_often, uses, is) => {
-  expect(isAcknowledged(emailLimitFor('hash'), uses, now)).toBe(is)
+  expect(isUnderLimit(emailLimitFor('hash'), uses, now)).toBe(is)
 })
 
 test('a mailbox gets three thanks an hour', () => {

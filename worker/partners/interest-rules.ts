@@ -12,12 +12,6 @@ export const emailLimitFor = (hashedEmail: string): Limit => ({
   seconds: hourSeconds,
 })
 
-export const isAcknowledged = (
-  { most }: Limit,
-  [used]: readonly { tries: number; endsAt: Date }[],
-  now: Date,
-): boolean => !used || used.tries < most || used.endsAt <= now
-
 interface Submission {
   key: string
   isAcknowledged: boolean

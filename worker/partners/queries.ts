@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
-import { users } from '../identity/tables'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { lawyerInterest } from './tables'
@@ -22,17 +21,6 @@ export const recordInterest = (db: Database, actor: Actor, at: Date) =>
     },
     at,
   )
-
-const maxNotified = 5
-
-export const administrators = (db: Database) =>
-  db
-    .select({ email: users.email })
-    .from(users)
-    // written out, so that the partial index of active administrators is used
-    .where(sql`role = 'admin' and is_active = 1`)
-    .orderBy(users.id)
-    .limit(maxNotified)
 
 export const interestRows = (db: Database) => db.select().from(lawyerInterest)
 export type InterestRow = Awaited<ReturnType<typeof interestRows>>[number]

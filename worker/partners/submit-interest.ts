@@ -1,5 +1,6 @@
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
 import { hourSeconds } from '#contract/time'
+import { administrators } from '../identity/administrator-tables'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import type { AppContext } from '../platform/context'
@@ -12,10 +13,11 @@ import {
   countAttempt,
   countAttemptIf,
   isBelowLimit,
+  isUnderLimit,
   type Limit,
 } from '../platform/rate-limit'
-import { emailLimitFor, interestMessages, isAcknowledged } from './interest-rules'
-import { administrators, insertInterest, recordInterest } from './queries'
+import { emailLimitFor, interestMessages } from './interest-rules'
+import { insertInterest, recordInterest } from './queries'
 
 const maxPerNetwork = 20
 const maxInAll = 200
@@ -46,7 +48,7 @@ export async function submitInterest(
   const key = crypto.randomUUID()
   let latest: typeof mailed | undefined = mailed
   const { made } = await decideAgain(async () => {
-    const thanked = isAcknowledged(mails, latest ?? (await attemptsIn(db, [mails])), at)
+    const thanked = isUnderLimit(mails, latest ?? (await attemptsIn(db, [mails])), at)
     latest = undefined
     const messages = interestMessages(form, { key, isAcknowledged: thanked, support: env.SUPPORT_WHATSAPP, admins })
     return commit(db, thanked ? isBelowLimit(mails, at) : undefined, {

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import type { ClientFilePage } from '#contract/views/firms'
 import { applications } from '../applications/tables'
+import { complaints } from '../complaints/tables'
 import { deeds } from '../deeds/tables'
 import { deliverDue } from '../delivery/deliver-due'
 import { ownerSessionToken } from '../identity/owner'
@@ -68,6 +69,8 @@ async function aWholeLife() {
   expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(words), 'Moyo deed.pdf')).status).toBe(201)
   expect((await second.post(`/api/lawfirm/clients/${id}/deed/1/release`)).status).toBe(200)
   expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(`${words} again`), 'Moyo.pdf')).status).toBe(201)
+  const complaint = { name: 'Tariro Moyo', email: 'TARIRO@example.com', story: 'Mrs Moyo-Featherstone got no call.' }
+  expect((await browser().post('/api/complaints', complaint)).status).toBe(201)
   const paid = { depositPaidAt: new Date(), balancePaidAt: new Date() }
   await db.update(applications).set(paid).where(eq(applications.id, id))
   await db.insert(payments).values({
@@ -91,6 +94,7 @@ interface Export {
   documents: { name: string }[]
   history: { message: string | null }[]
   activity: unknown[]
+  complaints: { story: string }[]
   accountActivity: { action: string }[]
 }
 
@@ -125,6 +129,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     applications: [{ id, clientName: 'Tariro Moyo-Featherstone', firmName: 'titan Law' }],
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
+    complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
   })
   expect(told.history.map(({ message }) => message)).toContain('Dear Mrs Moyo-Featherstone, good day.')
   expect(told.accountActivity.map(({ action }) => action)).toContain('sign-in')
@@ -140,6 +145,17 @@ test('an export holds everything about its owner, files decrypted, and nothing a
   const fourth = await takeAlong(own)
   expect([fourth.response.status, Number(fourth.response.headers.get('retry-after')) > 0]).toEqual([429, true])
 }, 90_000)
+
+test('an account with an unconfirmed email neither reads nor erases the complaints made with it', async () => {
+  const own = await ownerBrowser(email)
+  await db.update(users).set({ emailVerifiedAt: null })
+  expect((await browser().post('/api/complaints', { name: 'Someone', email, story: 'A secret.' })).status).toBe(201)
+  const { bytes } = await takeAlong(own)
+  const account = new TextDecoder().decode(unzipSync(bytes)['account.json'])
+  expect((JSON.parse(account) as Export).complaints).toEqual([])
+  expect((await own.delete('/api/account', { password })).status).toBe(200)
+  expect(await db.$count(complaints)).toBe(1)
+})
 
 /** All text of all tables, including the search index. */
 async function everything(): Promise<string> {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { blankAccount, eraseProfile, isLastAdmin, personalDataOfAccount } from '../accounts/personal-data-queries'
 import { isStillUnchanged } from '../accounts/queries'
 import { documentFilesOf, eraseApplications, personalDataOfApplications } from '../applications/personal-data-queries'
+import { eraseComplaints, personalDataOfComplaints } from '../complaints/personal-data-queries'
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-data-queries'
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
@@ -10,6 +11,7 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfDeeds(db, id),
   ...personalDataOfPayments(db, id),
   ...personalDataOfApplications(db, id),
+  ...personalDataOfComplaints(db, id),
   ...personalDataOfAccount(db, id),
 })
 
@@ -24,6 +26,7 @@ export const erasePersonalData = (db: Database, id: number, at: Date) => [
   ...eraseDeeds(db, id, at),
   ...erasePayments(db, id),
   ...eraseApplications(db, id, at),
+  ...eraseComplaints(db, id),
   ...eraseProfile(db, id),
   blankAccount(db, id, at),
 ]

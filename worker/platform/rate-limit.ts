@@ -99,6 +99,10 @@ export const attemptsIn = (db: Database, limits: readonly Limit[]) =>
       ),
     )
 
+/** Whether what `attemptsIn` read of one limit lets one more through. */
+export const isUnderLimit = ({ most }: Limit, [used]: readonly { tries: number; endsAt: Date }[], now: Date): boolean =>
+  !used || used.tries < most || used.endsAt <= now
+
 /** @throws Failure too-many-attempts, with the seconds until the last of the reached limits ends */
 export function assertBelowLimit(
   limits: readonly Limit[],

@@ -43,7 +43,7 @@ export async function manyAudited(last: number, first = 1): Promise<void> {
   ).run()
 }
 
-/** A paid deposit for many applications each, and submissions of the partner form. */
+/** A paid deposit for many applications each, submissions of the partner form, and complaints. */
 export async function manyPayments(last: number, first = 1): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -54,6 +54,11 @@ export async function manyPayments(last: number, first = 1): Promise<void> {
     env.DB.prepare(
       `insert into lawyer_interest (firm_name, contact_person, email, phone, created_at)
        ${numbers(last, first)} select 'Firm ' || i, 'Person ' || i, 'firm' || i || '@example.com', '1', 1 from n`,
+    ),
+    env.DB.prepare(
+      `insert into complaints (code, name, email, story, status, created_at, answer_by)
+       ${numbers(last, first)} select 'CODE' || i, 'Person ' || i, 'p' || i || '@example.com', 'x',
+         iif(i % 3 = 0, 'received', 'answered'), i, i + 1 from n`,
     ),
   ])
 }

@@ -21,6 +21,7 @@ import {
   publicPage,
   startedApplication,
 } from '../views/applications'
+import { adminComplaint, complaintView, receivedComplaint } from '../views/complaints'
 import {
   attention,
   consoleApplication,
@@ -154,6 +155,12 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'PUT /api/titan/team/:id/status': told,
 
   'POST /api/lawyer-interest': z.object({ id: z.number(), status: z.enum(interestStatuses) }),
+  'POST /api/complaints': receivedComplaint,
+  'GET /api/complaints/:code': complaintView,
+  'GET /api/admin/complaints': z.array(adminComplaint),
+  'POST /api/admin/complaints/:id/take': adminComplaint,
+  'POST /api/admin/complaints/:id/answer': adminComplaint,
+
   'POST /api/super-admin/verify-code': z.object({ verified: yes }),
   'POST /api/super-admin/lock': null,
   'GET /api/super-admin/law-firms': z.array(consoleFirm),

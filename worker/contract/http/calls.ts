@@ -100,6 +100,12 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'PUT /api/titan/team/:id/status': 'Lets a member of Titan Law in, or keeps them out.',
 
   'POST /api/lawyer-interest': 'Tells us that a law firm would like to join.',
+  'POST /api/complaints': 'Sends a complaint and answers its number, with or without an account.',
+  'GET /api/complaints/:code': 'The state of a complaint and its answer, by its number.',
+  'GET /api/admin/complaints': 'The complaints, open ones first.',
+  'POST /api/admin/complaints/:id/take': 'Takes a complaint on: the person sees that it is in progress.',
+  'POST /api/admin/complaints/:id/answer': 'Answers a complaint once, by mail and on its page.',
+
   'POST /api/super-admin/verify-code': 'Opens the console with the access code.',
   'POST /api/super-admin/lock': 'Closes the console.',
   'GET /api/super-admin/law-firms': 'Every law firm with its cases.',
@@ -135,6 +141,7 @@ export const callTags: readonly (readonly [name: string, paths: RegExp])[] = [
   ['Accounts', /^\/api\/(account|auth|local|logout|profile)/],
   ['Applications', /^\/api\/(applications|complete-application)/],
   ['Verification', /^\/api\/(verify|check)\//],
+  ['Complaints', /^\/api\/complaints/],
   ['Partners', /^\/api\/lawyer-interest/],
   ['Platform', /./],
 ]

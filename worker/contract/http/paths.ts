@@ -35,6 +35,7 @@ export const paths = {
   verifyOne: '/verify/:code',
   check: '/check',
   checkOne: '/check/:code',
+  complaintOne: '/complaints/:code',
   manage: '/manage',
   manageApplication: '/manage/applications/:id',
   console: '/downiestreetlaw',
@@ -67,6 +68,8 @@ export const toInvitation = (token: string): string => `/invitation/${token}`
 export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`
 export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`
 export const toCheck = (code: string): string => `/check/${encodeURIComponent(code)}`
+export const toComplaint = (code: string): string => `/complaints/${encodeURIComponent(code)}`
+export const manageComplaints = `${paths.manage}?tab=complaints`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`

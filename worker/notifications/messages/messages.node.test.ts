@@ -62,6 +62,24 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `On 21 Nov 2026, 14:05, Harare time, someone checked the certificate of your digital deed for application ${reference} by its code (Kenya).`,
     leads: page,
   },
+  'complaint-answered': {
+    facts: { name, code: 'K7Q2M9XA4D01', answer: 'We are sorry.' },
+    subject: 'Our answer to your complaint K7Q2-M9XA-4D01',
+    opening: 'This is our answer to your complaint K7Q2-M9XA-4D01:',
+    leads: '/complaints/K7Q2M9XA4D01',
+  },
+  'complaint-notice': {
+    facts: { code: 'K7Q2M9XA4D01', answerBy: Date.UTC(2026, 11, 2, 12) },
+    subject: 'New complaint K7Q2-M9XA-4D01',
+    opening: 'There is a new complaint, K7Q2-M9XA-4D01. Please answer it by 2 Dec 2026.',
+    leads: '/manage?tab=complaints',
+  },
+  'complaint-received': {
+    facts: { name, code: 'K7Q2M9XA4D01', answerBy: Date.UTC(2026, 11, 2, 12) },
+    subject: 'We received your complaint K7Q2-M9XA-4D01',
+    opening: 'We received your complaint. Its number is K7Q2-M9XA-4D01.',
+    leads: '/complaints/K7Q2M9XA4D01',
+  },
   'confirm-email': {
     facts: { name, token },
     subject: 'Please confirm your email address',
@@ -311,7 +329,7 @@ describe('each message has a text, an HTML and a chat form', () => {
   test.each(rows)('text by a person is never markup: %s', async (message) => {
     const hostile = JSON.parse(
       JSON.stringify(cases[message].facts, (key, value: unknown) =>
-        /^(?:name|clientName|firm|invitedBy|sentBy|message|document|reason|label|country)$/.test(key) &&
+        /^(?:name|clientName|firm|invitedBy|sentBy|message|answer|document|reason|label|country)$/.test(key) &&
         typeof value === 'string'
           ? `<img src=x onerror="alert(1)">&'${value}`
           : value,

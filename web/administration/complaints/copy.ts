@@ -1,0 +1,44 @@
+import type { ComplaintStatus } from '#contract/legal/complaints'
+import type { BadgeColour } from '../../ui/badge'
+
+export const adminComplaintCopy = {
+  tab: 'Complaints',
+  loadFailed: 'The complaints did not load',
+  none: 'No complaints',
+  noneMore: 'A new complaint shows here, and you get an email.',
+  person: 'From',
+  story: 'Complaint',
+  wish: 'Wants: ',
+  about: 'About',
+  status: 'Status',
+  due: 'Answer',
+  received: 'Received',
+  take: 'Take on',
+  taken: 'Complaint taken on',
+  takeFailed: 'The complaint was not taken on',
+  notChanged: 'Nothing was changed. Please try again.',
+  answer: 'Answer',
+  answerTitle: (code: string) => `Answer complaint ${code}`,
+  yourAnswer: 'Your answer',
+  answerHint: 'We email it to this person, and it shows on the page of the complaint. It cannot be changed later.',
+  send: 'Send answer',
+  sending: 'Sending...',
+  answered: 'Answer sent',
+  answerFailed: 'The answer was not sent',
+  kept: 'What you wrote is still here. Please try again.',
+  of: (code: string) => `: complaint ${code}`,
+} as const
+
+export const complaintColours: Record<ComplaintStatus, BadgeColour> = {
+  received: 'yellow',
+  in_progress: 'blue',
+  answered: 'green',
+}
+
+/** `4 days left`, `Due today`, `2 days overdue`. */
+export function dueText(days: number): string {
+  if (days === 0) return 'Due today'
+  const count = Math.abs(days)
+  const unit = count === 1 ? 'day' : 'days'
+  return days > 0 ? `${count} ${unit} left` : `${count} ${unit} overdue`
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { emailAddress, limits, optionalLine, paragraph } from '../fields/fields'
+import { nameLine } from '../fields/names'
+import { normalBase32, normalReference } from '../fields/reference'
+import { day } from '../time'
+
+/** Calendar days from a complaint to its answer. */
+export const complaintAnswerDays = 10
+
+export const complaintStatuses = ['received', 'in_progress', 'answered'] as const
+export type ComplaintStatus = (typeof complaintStatuses)[number]
+export const complaintStatusLabels: Record<ComplaintStatus, string> = {
+  received: 'Received',
+  in_progress: 'In progress',
+  answered: 'Answered',
+}
+
+/** Twelve characters of base32: 60 random bits. */
+export const complaintCodeLength = 12
+
+/** `K7Q2-M9XA-4D01`. */
+export const formatComplaintCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** Whole days until the answer is due; negative when it is overdue. */
+export const complaintDaysLeft = (answerBy: string, now: Date): number =>
+  Math.ceil((new Date(answerBy).getTime() - now.getTime()) / day)
+
+const optionalReference = () =>
+  z.pipe(
+    optionalLine(limits.reference),
+    z.transform((typed: string | null) => (typed === null ? null : normalReference(typed))),
+  )
+
+export const newComplaint = z.lazy(() =>
+  z.object({
+    name: nameLine('Your name is required'),
+    email: emailAddress,
+    reference: optionalReference(),
+    story: paragraph(limits.message, 'Please tell us what happened'),
+    wish: optionalLine(limits.message),
+  }),
+)
+export type NewComplaint = z.infer<typeof newComplaint>
+
+export const complaintAnswer = z.lazy(() => z.object({ answer: paragraph(limits.message, 'Please write an answer') }))
+export type ComplaintAnswer = z.infer<typeof complaintAnswer>
+
+/** A typed complaint number; an invalid one reads as an unknown one. */
+export const typedComplaintCode = z.lazy(() =>
+  z.object({
+    code: z.pipe(
+      z.string(),
+      z.transform((typed: string) => (typed.length <= limits.reference ? normalBase32(typed) : '')),
+    ),
+  }),
+)
+
+export const complaintMessages = {
+  changed: 'Another admin changed this complaint first. It has been reloaded. What you wrote was not sent.',
+  answered: 'This complaint is already answered. Nothing was sent.',
+} as const

@@ -1,0 +1,40 @@
+import { manageComplaints, toComplaint } from '#contract/http/paths'
+import { complaintAnswerDays, formatComplaintCode } from '#contract/legal/complaints'
+import { harareDay } from '#contract/time'
+import { type Content, hello } from './content'
+
+interface Complaint {
+  name: string
+  code: string
+}
+/** In milliseconds. */
+interface Due {
+  answerBy: number
+}
+
+export const complaintReceived = ({ name, code, answerBy }: Complaint & Due): Content => ({
+  subject: `We received your complaint ${formatComplaintCode(code)}`,
+  paragraphs: [
+    hello(name),
+    `We received your complaint. Its number is ${formatComplaintCode(code)}.`,
+    `We will answer within ${complaintAnswerDays} days, by ${harareDay(answerBy)}. The answer comes by email and also shows on the page of your complaint.`,
+    'If you did not send a complaint, you do not need to do anything.',
+  ],
+  action: { label: 'Follow your complaint', path: toComplaint(code) },
+})
+
+export const complaintAnswered = ({ name, code, answer }: Complaint & { answer: string }): Content => ({
+  subject: `Our answer to your complaint ${formatComplaintCode(code)}`,
+  paragraphs: [hello(name), `This is our answer to your complaint ${formatComplaintCode(code)}:`, answer],
+  action: { label: 'See your complaint', path: toComplaint(code) },
+})
+
+/** For administrators, without a word of the complaint. */
+export const complaintNotice = ({ code, answerBy }: Pick<Complaint, 'code'> & Due): Content => ({
+  subject: `New complaint ${formatComplaintCode(code)}`,
+  paragraphs: [
+    hello(),
+    `There is a new complaint, ${formatComplaintCode(code)}. Please answer it by ${harareDay(answerBy)}.`,
+  ],
+  action: { label: 'Open the complaints', path: manageComplaints },
+})
