@@ -19,8 +19,8 @@ export const factTable = (
 ) => html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1eb" style="margin:0 0 24px;background-color:#f4f1eb;border-radius:12px;${font}">
 ${facts.map(
   ({ label, value }) => html`<tr>
-<th class="small" scope="row" align="left" valign="top" width="38%" style="padding:10px 8px 10px 16px;font-size:14px;line-height:1.45;font-weight:400;color:#4c5566">${label}</th>
-<td valign="top" style="padding:10px 16px 10px 8px;font-size:15px;line-height:1.4;font-weight:600;word-break:break-word">${value}</td>
+<th class="small" scope="row" align="left" valign="top" style="padding:10px 6px 10px 14px;font-size:14px;line-height:1.45;font-weight:400;color:#4c5566">${label}</th>
+<td valign="top" style="padding:10px 14px 10px 6px;font-size:14px;line-height:1.4;font-weight:600;word-break:break-word">${value}</td>
 </tr>`,
 )}
 </table>`

@@ -13,7 +13,7 @@ export interface Refunded extends OfApplication {
 
 const refundFacts = (amountCents: number) => ({
   Refund: money(amountCents),
-  'Usually arrives within': promises.refundArrival,
+  'Arrives within': promises.refundArrival,
 })
 
 /** @param facts `isHeld`: the card's bank took the money back before we could refund it */
