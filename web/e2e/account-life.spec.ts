@@ -70,7 +70,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await expect(dialog.getByRole('link', { name: 'Please make sure both passwords are identical' })).toBeVisible()
   await dialog.getByLabel('Confirm new password').fill(second)
   await change.click()
-  await expect(dialog.getByRole('link', { name: 'This is not your password.' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'That is not your password.' })).toBeVisible()
   await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(second)
   await expectAccessible(page)
   await dialog.getByLabel('Current password').fill(first)

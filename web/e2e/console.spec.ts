@@ -77,7 +77,7 @@ test('the super admin unlocks the console, reads every list, adds an admin, move
   await dialog.getByLabel('Username').fill('titan.admin')
   await dialog.getByLabel('Password', { exact: true }).fill('seven quiet herons')
   await dialog.getByRole('button', { name: 'Create Admin Account' }).click()
-  await expect(toastOf(page, 'Error')).toContainText('Somebody has this username already')
+  await expect(toastOf(page, 'Error')).toContainText('Someone already has this username')
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Tino Admin')
   await dialog.getByLabel('Username').fill(`tino.${mark}`)
   await dialog.getByRole('button', { name: 'Create Admin Account' }).click()

@@ -77,7 +77,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(staff.getByRole('list', { name: 'History of the file' })).toContainText('Pending Documents')
   await staff.context().close()
   await status.selectOption(second)
-  await expect(toastOf(page, 'Failed to update file status')).toContainText('Somebody else changed this file first')
+  await expect(toastOf(page, 'Failed to update file status')).toContainText('Someone else changed this file first')
   await expect(status).toHaveValue('pending_documents')
   await expect(row.getByText('Pending Documents').first()).toBeVisible()
 
@@ -116,7 +116,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   const colleagueEntry = colleague.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
   await colleagueEntry.getByRole('button', { name: 'Release' }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Release this deed?' })
-  await expect(dialog).toContainText('The file gets a certificate as its last page')
+  await expect(dialog).toContainText('We add a certificate as the last page')
   await expectAccessible(colleague)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(colleagueEntry).toContainText('Waiting for release')

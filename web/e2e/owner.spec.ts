@@ -178,7 +178,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   const fingerprint = await page.locator('code').innerText()
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
-  await expect(page.getByText('The last page is the certificate')).toBeVisible()
+  await expect(page.getByText('The last page is a certificate')).toBeVisible()
   await page.getByRole('button', { name: 'Download deed' }).click()
   const download = await coming
   const file = await readFile(await download.path())

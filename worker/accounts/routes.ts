@@ -35,7 +35,10 @@ import { signUp } from './sign-up'
 const way = z.lazy(() => z.object({ to: z.optional(z.string()) }))
 const leadsAway = described(
   createMiddleware((_, next) => next()),
-  { redirects: 'To the home page, or to a path of this site that is given.', input: { from: 'query', schema: way } },
+  {
+    redirects: 'Redirects to the home page, or to the given path of this site.',
+    input: { from: 'query', schema: way },
+  },
 )
 
 const resetKinds: ResetKinds = { owner: ownerReset, member: memberReset }

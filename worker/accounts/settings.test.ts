@@ -72,7 +72,7 @@ test('a new password needs the current one, ends every other session and notifie
   expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
     401,
     'wrong-credentials',
-    [{ path: 'current', message: 'This is not your password.' }],
+    [{ path: 'current', message: 'That is not your password.' }],
   ])
   expect((await change(password, 'Password')).body.code).toBe('password-too-common')
   expect((await change(password, '12345')).body.errors?.[0]?.path).toBe('password')

@@ -45,18 +45,18 @@ export const maxExported = 10_000
 export const exportsAnHour = 3
 
 export const settingsMessages = {
-  wrongPassword: 'This is not your password.',
-  sameEmail: 'This is your email address already.',
-  tooManyExports: 'You can take your data with you three times an hour. Please try again later.',
+  wrongPassword: 'That is not your password.',
+  sameEmail: 'This is already your email address.',
+  tooManyExports: 'You can download your data three times an hour. Please try again later.',
   moneyMoving:
-    'A payment of yours is being processed, disputed or paid in installments. Your account can be erased once that is over.',
-  lastAdmin: 'You are the last active administrator. Name another one first.',
-  clientErased: 'The client has erased their account. Nothing can be sent to them any more.',
+    'One of your payments is being processed, disputed or paid in installments. You can erase your account once that is settled.',
+  lastAdmin: 'You are the last active administrator. Make someone else an administrator first.',
+  clientErased: 'This client deleted their account, so nothing can be sent to them.',
 } as const
 
 export const erasedCopy = {
   firstName: 'Erased',
   lastName: 'account',
   client: 'Erased client',
-  note: 'The client erased their account. The reference, the steps and the payments stay.',
+  note: 'This client deleted their account. The reference, steps and payments are kept.',
 } as const

@@ -32,13 +32,13 @@ export const signInLinkHours = 24
 export const accountMessages = {
   wrongCredentials: 'Invalid email or password',
   linkNeeded:
-    'Too many attempts. If there is an account, its mailbox got a link: open it in this browser, then sign in again.',
-  confirmSignedIn: 'Sign in to the account first, then open this link again in the same browser.',
-  confirmOther: 'This link belongs to another account. Sign out, sign in to that one and open the link again.',
+    'Too many attempts. If you have an account, we emailed you a link. Open it in this browser, then sign in again.',
+  confirmSignedIn: 'Sign in to your account first, then open this link again in the same browser.',
+  confirmOther: 'This link belongs to another account. Sign out, sign in to that account and open the link again.',
   confirmChange:
-    'This link changes the address of an account, and only that account can confirm it, signed in. If you did not ask for it, ignore the message: nothing changes.',
+    "This link changes the email address of an account. To confirm it, sign in to that account and open the link again. If you didn't ask for it, ignore the message and nothing will change.",
   couldNotCreate: 'Could not create account',
-  passwordTooCommon: 'This password is one of the commonest. Please choose another.',
+  passwordTooCommon: 'This password is too common. Please choose another.',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
 } as const
 

@@ -24,11 +24,11 @@ test.each([
     'Tendai Moyo',
     'lawyer',
     'release-deed',
-    'version 1, sealed',
-    'Tendai Moyo (lawyer) released the deed (version 1, sealed)',
+    'version 1 of the deed (uploaded by Farai, sealed)',
+    'Tendai Moyo (lawyer) released version 1 of the deed (uploaded by Farai, sealed)',
   ],
   ['Gwaro', 'system', 'pay-deposit', '$50, card', 'Gwaro paid the deposit ($50, card)'],
-  ['Somebody', '', 'new-act', null, 'Somebody new-act'],
+  ['Someone', '', 'new-act', null, 'Someone new-act'],
 ])('%s (%s) %s', (who, role, action, detail, sentence) => {
   expect(activitySentence({ who, role, what: activityText(action, detail) })).toBe(sentence)
 })

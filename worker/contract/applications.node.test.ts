@@ -102,7 +102,7 @@ describe('a firm’s message to an owner', () => {
     [
       'more documents than twenty',
       { documents: Array<string>(maxAskedFor + 1).fill('x') },
-      'Use at most 20 characters',
+      'Please ask for at most 20 documents at a time.',
     ],
     ['too long a text', { message: 'x'.repeat(4_001) }, 'Use at most 4000 characters'],
     ['about another status', { message: 'Done', status: 'complete' }, 'Invalid input'],

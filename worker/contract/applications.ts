@@ -75,6 +75,7 @@ export const byReference = z.lazy(() =>
 
 /** Documents that one message of a firm can request by name. */
 export const maxAskedFor = 20
+export const tooManyAskedFor = `Please ask for at most ${maxAskedFor} documents at a time.`
 
 const withNames = (message: string, names: readonly string[]): string =>
   [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
@@ -86,7 +87,7 @@ export const firmMessage = z.lazy(() =>
       .object({
         message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
         status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
-        documents: z._default(z.array(line(limits.text)).check(z.maxLength(maxAskedFor)), []),
+        documents: z._default(z.array(line(limits.text)).check(z.maxLength(maxAskedFor, tooManyAskedFor)), []),
       })
       .check(
         z.refine(({ message, documents }) => message !== '' || documents.length > 0, {
@@ -100,6 +101,6 @@ export const firmMessage = z.lazy(() =>
 export type FirmMessage = z.infer<typeof firmMessage>
 
 export const maxNotes = 200
-export const notesFull = `A file holds at most ${maxNotes} notes.`
+export const notesFull = `A file can have at most ${maxNotes} notes.`
 
 export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))

@@ -15,7 +15,7 @@ export const certificateCopy = {
   service: 'Service',
   property: 'Property',
   deedNumber: 'Deed number',
-  noDeedNumber: 'No number was given',
+  noDeedNumber: 'Not given',
   notStated: 'Not stated',
   reference: 'Reference',
   firm: 'Validated by',
@@ -24,13 +24,13 @@ export const certificateCopy = {
   releaser: 'Released by',
   hash: 'Uploaded file',
   check: 'Is it genuine?',
-  howToCheck: 'Scan the square or open this address. Anybody may; it needs no account and costs nothing.',
+  howToCheck: "Scan the code or go to this address. It's free and anyone can do it.",
   code: 'Code',
-  seal: `This file is sealed by ${product.name}: a PDF reader that shows signatures tells of any change made since. A printed copy cannot be sealed, so check a printed one at the address above.`,
-  zone: 'All times are those of Harare.',
+  seal: `This file is sealed by ${product.name}: a PDF reader that supports signatures will show any later change. A printed copy cannot be sealed, so check it at the address above.`,
+  zone: 'Times are Harare time.',
 } as const
 
 export const certifiedVersion = (version: number): string => `The digitised deed, version ${version}`
 
 export const uploadedPart = (bytes: number): string =>
-  `SHA-256 of the file as it was uploaded: the first ${bytes.toLocaleString('en-US')} bytes of this one.`
+  `SHA-256 of the file as uploaded, which is the first ${bytes.toLocaleString('en-US')} bytes of this file.`

@@ -8,7 +8,7 @@ export const fileMessages = {
   notADeed: 'A deed must be a PDF file.',
   notADocument: 'Please choose a PDF, JPEG, PNG or HEIC file.',
   wrongType: 'Please send a PDF, JPEG, PNG or HEIC file.',
-  unsafe: 'This PDF holds scripts, actions or embedded files. Please save it as a plain PDF and try again.',
-  tooLarge: 'Please choose a file of at most 15 MB.',
-  quota: 'This application already holds the 40 files or 200 MB it can.',
+  unsafe: 'This PDF contains scripts, actions or embedded files. Save it as a plain PDF and try again.',
+  tooLarge: 'Please choose a file of up to 15 MB.',
+  quota: 'This application has reached its limit of 40 files or 200 MB.',
 } as const

@@ -87,19 +87,19 @@ describe('the days on which installments are due', () => {
 test('the terms name the amounts, the fee, the card, how to cancel and the lock', () => {
   const prices = pricesFrom({})
   expect(consentTerms(installmentSchedule(20_000, prices), 'balance', prices.installmentFeeCents)).toEqual([
-    '$47.00 is charged to your card today, and the other 5 installments of the schedule to the same card, one a month: $280.00 in all, in US dollars.',
-    'That is the balance and a convenience fee of $80. There is no interest, and it is $80 more than paying now.',
-    'The card is saved with the payment provider for these 6 payments and for nothing else. We write to you 3 days before each one.',
-    'You may cancel anytime after 3 months. What is not paid by then is due in one payment.',
-    'While an installment stays unpaid after its last try, or the rest of a cancelled plan is due, the deed stays locked.',
+    'We charge $47.00 to your card today and the other 5 installments to the same card, one a month: $280.00 in total, in US dollars.',
+    'This is the balance plus a convenience fee of $80. You pay no interest, but $80 more than paying now.',
+    "Stripe saves your card for these 6 payments and nothing else. We'll message you 3 days before each one.",
+    "You can cancel anytime after 3 months. What you haven't paid by then is due in one payment.",
+    'Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.',
   ])
 })
 
 test('the first amount of the terms is charged today', () => {
   const schedule = { totalCents: 60_000, monthlyCents: 10_000, amountsCents: [12_345, 1, 1, 1, 1, 1] }
-  expect(consentTerms(schedule, 'deposit', 1_050)[0]).toMatch(/^\$123\.45 is charged to your card today/)
-  expect(consentTerms({ ...schedule, amountsCents: [] }, 'deposit', 1_050)[0]).toMatch(/^\$100\.00 is charged/)
-  expect(consentTerms(schedule, 'deposit', 1_050)[1]).toContain('the deposit and a convenience fee of $10.50')
+  expect(consentTerms(schedule, 'deposit', 1_050)[0]).toMatch(/^We charge \$123\.45 to your card today/)
+  expect(consentTerms({ ...schedule, amountsCents: [] }, 'deposit', 1_050)[0]).toMatch(/^We charge \$100\.00/)
+  expect(consentTerms(schedule, 'deposit', 1_050)[1]).toContain('the deposit plus a convenience fee of $10.50')
 })
 
 test('the texts of the plan', () => {

@@ -35,18 +35,18 @@ function monthsAfter(start: Date, months: number): Date {
 }
 
 /** Identifies the terms that an owner accepts; change it with the text. */
-export const consentVersion = '2026-11-22'
+export const consentVersion = '2026-11-22.2'
 
 export const consentTerms = (
   { totalCents, monthlyCents, amountsCents }: InstallmentSchedule,
   type: PaymentType,
   feeCents: number,
 ): string[] => [
-  `${exactMoney(amountsCents[0] ?? monthlyCents)} is charged to your card today, and the other ${installmentCount - 1} installments of the schedule to the same card, one a month: ${exactMoney(totalCents)} in all, in US dollars.`,
-  `That is the ${type} and a convenience fee of ${money(feeCents)}. There is no interest, and it is ${money(feeCents)} more than paying now.`,
-  `The card is saved with the payment provider for these ${installmentCount} payments and for nothing else. We write to you ${reminderDays} days before each one.`,
-  `You may cancel anytime after ${installmentsBeforeCancel} months. What is not paid by then is due in one payment.`,
-  'While an installment stays unpaid after its last try, or the rest of a cancelled plan is due, the deed stays locked.',
+  `We charge ${exactMoney(amountsCents[0] ?? monthlyCents)} to your card today and the other ${installmentCount - 1} installments to the same card, one a month: ${exactMoney(totalCents)} in total, in US dollars.`,
+  `This is the ${type} plus a convenience fee of ${money(feeCents)}. You pay no interest, but ${money(feeCents)} more than paying now.`,
+  `Stripe saves your card for these ${installmentCount} payments and nothing else. We'll message you ${reminderDays} days before each one.`,
+  `You can cancel anytime after ${installmentsBeforeCancel} months. What you haven't paid by then is due in one payment.`,
+  'Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.',
 ]
 
 export const installmentCopy = {

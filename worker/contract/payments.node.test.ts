@@ -143,8 +143,8 @@ describe('an ordered refund', () => {
   })
 
   test('shows what is left and what is on its way', () => {
-    expect(refundCopy.left(12_345)).toBe('$123.45 of this payment can be sent back.')
-    expect(refundCopy.done(45_000)).toBe('$450 is on its way back to the card.')
+    expect(refundCopy.left(12_345)).toBe('$123.45 of this payment can be refunded.')
+    expect(refundCopy.done(45_000)).toBe('$450 is on its way to the card.')
   })
 })
 

@@ -7,8 +7,8 @@ export const maxReceiptsSent = 200
 export const receiptMessages = {
   noneSelected: 'Please select at least one receipt to send.',
   tooMany: `Please select at most ${maxReceiptsSent} receipts at a time.`,
-  noAccountant: 'An admin of your firm must first enter the address of its accountant.',
-  otherAccountant: 'Receipts go only to the accountant whose address your firm has entered.',
+  noAccountant: 'An admin of your firm must first add your accountant’s email address.',
+  otherAccountant: 'Receipts can only go to the accountant’s address that your firm has saved.',
 } as const
 
 export const receiptsSending = z.lazy(() =>

@@ -27,15 +27,15 @@ export const refundCopy = {
   action: 'Refund',
   amount: 'Amount in dollars',
   reason: 'Reason',
-  reasonHelp: 'The owner reads this in the message about the refund.',
-  left: (cents: number) => `${money(cents)} of this payment can be sent back.`,
-  lockNote: 'When the whole balance is sent back, the digital deed is locked until it is paid again.',
-  done: (cents: number) => `${money(cents)} is on its way back to the card.`,
+  reasonHelp: 'The owner will see this in the message about the refund.',
+  left: (cents: number) => `${money(cents)} of this payment can be refunded.`,
+  lockNote: 'If you refund the whole balance, the digital deed is locked until it is paid again.',
+  done: (cents: number) => `${money(cents)} is on its way to the card.`,
   failed: 'Failed to refund the payment',
 } as const
 
 export const refundStatusLabels: Record<RefundStatus, string> = {
-  asked: 'Under way',
-  sent: 'Sent back',
-  refused: 'Not sent',
+  asked: 'In progress',
+  sent: 'Refunded',
+  refused: 'Refused',
 }

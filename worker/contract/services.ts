@@ -7,7 +7,7 @@ export const services: Record<ServiceType, { label: string; summary: string }> =
   diligence: { label: 'Due Diligence', summary: 'Check a property and its owner before you pay.' },
   lease: { label: 'Lease Agreement', summary: 'Let your property on terms that hold up.' },
   sale: { label: 'Sale Agreement', summary: 'Sell with an agreement drawn up by a lawyer.' },
-  management: { label: 'Property Management', summary: 'Appoint somebody to look after your property.' },
+  management: { label: 'Property Management', summary: 'Appoint someone to look after your property.' },
   bond: { label: 'Notarial Bond', summary: 'Register a notarial bond over your assets.' },
 }
 

@@ -31,7 +31,9 @@ test.each([
 
 test('a certificate names its version, where the uploaded file ends in it, and who had a part', () => {
   expect(certifiedVersion(2)).toBe('The digitised deed, version 2')
-  expect(uploadedPart(1_234_567)).toBe('SHA-256 of the file as it was uploaded: the first 1,234,567 bytes of this one.')
+  expect(uploadedPart(1_234_567)).toBe(
+    'SHA-256 of the file as uploaded, which is the first 1,234,567 bytes of this file.',
+  )
   expect(certificateRoles).toEqual({
     admin: 'administrator of the firm',
     lawyer: 'lawyer',

@@ -53,10 +53,10 @@ describe('the page', () => {
       'Farai Dube, lawyer',
       'Chipo Banda, administrator of the firm',
       '01234567 89abcdef 01234567 89abcdef',
-      'the first 1,234,567 bytes of this one.',
+      'the first 1,234,567 bytes of this file.',
       'https://gwaro.co.zw/verify/K7Q2M9XA4D01',
       'Code: K7Q2-M9XA-4D01',
-      'All times are those of Harare.',
+      'Times are Harare time.',
     ])
       expect(page).toContain(said)
   })
@@ -71,7 +71,7 @@ describe('the page', () => {
   test('marks a fact that was not given', async () => {
     const lines = await linesOf({ property: null, deedNumber: null })
     expect(factIn(lines, 'Property', 'Deed number')).toBe('Not stated')
-    expect(factIn(lines, 'Deed number', 'Reference')).toBe('No number was given')
+    expect(factIn(lines, 'Deed number', 'Reference')).toBe('Not given')
   })
 
   test('names the platform if it released the deed of a firm of one person', async () => {

@@ -113,7 +113,7 @@ test('a release adds the certificate, signs the file, and serves exactly the byt
   expect(told).not.toContain('1234')
 
   const released = await db.select().from(auditLog).where(eq(auditLog.action, 'release-deed'))
-  expect(released.map(({ detail }) => detail)).toEqual(['version 1, uploaded by lawyer of titan, sealed'])
+  expect(released.map(({ detail }) => detail)).toEqual(['version 1 of the deed (uploaded by lawyer of titan, sealed)'])
   expect(await db.$count(outbox, eq(outbox.message, 'deed-released'))).toBe(1)
   await expect(db.update(deeds).set({ verificationCode: 'OTHER' })).rejects.toThrow()
   await expect(db.update(deeds).set({ isSealed: false })).rejects.toThrow()
@@ -143,7 +143,7 @@ test('a file that cannot be signed is released as it is, and marked so; a file t
   expect(row.verificationCode).toMatch(/^\w{12}$/)
   expect(await sha256(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())).toBe(row.sha256)
   const details = await db.select().from(auditLog).where(eq(auditLog.action, 'release-deed'))
-  expect(details.at(-1)?.detail).toBe('version 2, uploaded by admin of gambe, not sealed')
+  expect(details.at(-1)?.detail).toBe('version 2 of the deed (uploaded by admin of gambe, not sealed)')
   await deleteDiscarded(contextAt())
   expect(await inBucket()).toHaveLength(2)
 

@@ -44,7 +44,7 @@ const audited = (seal: string) => ({
   entity: 'deed',
   id: 9,
   applicationId: 5,
-  detail: `version 2, uploaded by Tariro, ${seal}`,
+  detail: `version 2 of the deed (uploaded by Tariro, ${seal})`,
 })
 
 test('a first release completes the application, makes the deed ready, and requests the balance', () => {
@@ -116,6 +116,6 @@ test('a deed opens for its owner once the balance is paid, unless it is locked',
     expect(() => assertOpens({ ...paid, ...set }, prices)).toThrow(
       expect.objectContaining({ code: 'balance-due', detail }),
     )
-  refused({ balancePaidAt: null }, 'Your deed opens once the balance of $290 is paid.')
-  refused({ deedLockedAt: new Date(2) }, 'Your deed is locked until the payment for it is settled again.')
+  refused({ balancePaidAt: null }, 'Pay the balance of $290 to open your deed.')
+  refused({ deedLockedAt: new Date(2) }, 'Your deed is locked until the payment for it is settled.')
 })

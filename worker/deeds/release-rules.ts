@@ -39,7 +39,7 @@ export function decideRelease(
   const { id: applicationId, clientName: name, referenceNumber: reference, status, fileStatus } = file
   const completes = fileStatus !== 'complete'
   const step = stepLabel(file.serviceType, 'complete', firm.portalVariant)
-  const detail = `version ${deed.version}, uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'}`
+  const detail = `version ${deed.version} of the deed (uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'})`
   const to = { email: file.clientEmail, phone: file.clientPhone }
   const facts = { name, reference, applicationId }
   const occasion = `${applicationId}:${deed.version}`
@@ -77,9 +77,9 @@ export function decideRelease(
 export function assertOpens(application: DeedPayment, prices: Prices): void {
   if (application.balancePaidAt === null) {
     const { amountCents } = amountDue(application, prices, 'balance')
-    throw new Failure('balance-due', `Your deed opens once the balance of ${money(amountCents)} is paid.`)
+    throw new Failure('balance-due', `Pay the balance of ${money(amountCents)} to open your deed.`)
   }
   if (application.deedLockedAt !== null) {
-    throw new Failure('balance-due', 'Your deed is locked until the payment for it is settled again.')
+    throw new Failure('balance-due', 'Your deed is locked until the payment for it is settled.')
   }
 }

@@ -114,7 +114,7 @@ test('a release completes the firm’s application once, and the client gets a m
   expect(traces.map(({ action, detail }) => [action, detail])).toEqual(
     expect.arrayContaining([
       ['move-file', 'Digital Copy Ready'],
-      ['release-deed', 'version 1, uploaded by admin of gambe, not sealed'],
+      ['release-deed', 'version 1 of the deed (uploaded by admin of gambe, not sealed)'],
     ]),
   )
   const told = (await db.select().from(outbox)).map(({ message }) => message)

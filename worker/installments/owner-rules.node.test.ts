@@ -19,7 +19,7 @@ test.each([
   expect(isPayableBy({ status, dueAt }, at)).toBe(isPayable)
 })
 
-const isBusy = 'Your card is being charged for it right now. Please look again in a minute.'
+const isBusy = 'We are charging your card for it now. Please check again in a minute.'
 test.each([
   [{ status: 'paid' }, { code: 'already-paid', detail: 'This installment is already paid.' }],
   [{ status: 'void' }, { code: 'not-found' }],
@@ -29,7 +29,7 @@ test.each([
     { amountCents: 2250 },
     {
       code: 'price-changed',
-      detail: 'This installment is $22.50. Please look at it again.',
+      detail: 'This installment is $22.50. Please check it before you pay.',
       facts: { amount: 2250, dollars: 22.5 },
     },
   ],

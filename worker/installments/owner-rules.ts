@@ -21,7 +21,7 @@ import { Failure } from '../platform/failure'
 export const isPayableBy = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
   status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
 
-const underWay = 'Your card is being charged for it right now. Please look again in a minute.'
+const underWay = 'We are charging your card for it now. Please check again in a minute.'
 
 export const paidAlready = () => new Failure('already-paid', 'This installment is already paid.')
 
@@ -35,9 +35,13 @@ export function assertPayable(installment: Installment, shown: number, now: Date
     throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
   }
   if (isAmount(shown, amountCents)) return
-  throw new Failure('price-changed', `This installment is ${exactMoney(amountCents)}. Please look at it again.`, {
-    facts: { amount: amountCents, dollars: amountCents / 100 },
-  })
+  throw new Failure(
+    'price-changed',
+    `This installment is ${exactMoney(amountCents)}. Please check it before you pay.`,
+    {
+      facts: { amount: amountCents, dollars: amountCents / 100 },
+    },
+  )
 }
 
 export const paidCount = (rows: readonly Installment[]): number => rows.filter(({ status }) => status === 'paid').length

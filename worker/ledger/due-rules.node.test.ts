@@ -65,7 +65,7 @@ test('a page that shows another amount, in dollars or cents, gets the right one'
   expect(() => assertShown(40, due, prices, 'deposit')).toThrow(
     expect.objectContaining({
       code: 'price-changed',
-      detail: 'The deposit is $40.50. Please look at it again before you pay.',
+      detail: 'The deposit is $40.50. Please check it before you pay.',
       facts: { amount: 4050, dollars: 40.5, currency: 'usd' },
     }),
   )

@@ -221,7 +221,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     deeds: [{ version: 1, state: 'revoked' }],
   })
   expect(file.body.history.map(({ message }) => message).filter(Boolean)).toEqual([
-    expect.stringContaining('The client erased their account.'),
+    expect.stringContaining('This client deleted their account.'),
   ])
   expect(new Set(file.body.activity.map(({ who }) => who))).toEqual(
     new Set(['first of titan', 'second of titan', 'Erased account', 'Erased client']),

@@ -150,7 +150,10 @@ test('a refund needs a reason, an administrator, a paid payment and no more than
       createdAt: new Date(),
     })
     .returning()
-  expect(await order(open?.id ?? 0, {})).toMatchObject({ status: 409, body: { detail: 'Nothing was paid here.' } })
+  expect(await order(open?.id ?? 0, {})).toMatchObject({
+    status: 409,
+    body: { detail: 'This payment was never completed.' },
+  })
 })
 
 test('a full refund of the balance locks the deed, and the deposit keeps its flag while the balance is paid', async () => {

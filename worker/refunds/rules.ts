@@ -69,8 +69,8 @@ function amountOf(payment: Payment, { amount }: NewRefund): number {
 }
 
 function refusalReason({ status }: Payment): string {
-  if (status === 'refunded' || status === 'duplicate') return 'The whole payment was refunded already.'
-  if (status === 'disputed') return 'The bank of the card holds this payment: it decides where the money goes.'
+  if (status === 'refunded' || status === 'duplicate') return 'The whole payment has already been refunded.'
+  if (status === 'disputed') return 'This payment is disputed. The bank will decide where the money goes.'
   if (status === 'succeeded') return 'This payment did not go through the payment provider.'
-  return 'Nothing was paid here.'
+  return 'This payment was never completed.'
 }

@@ -38,7 +38,7 @@ export function decideAssignment(
       track: 'message',
       from: null,
       to: status,
-      message: `Your file is now with ${firm.name}.`,
+      message: `Your application is now with ${firm.name}.`,
     },
     event: {
       action: 'assign-firm',

@@ -41,7 +41,7 @@ test('an application goes to another firm, with a message to its owner and one t
       track: 'message',
       from: null,
       to: 'received',
-      message: 'Your file is now with Gambe Law.',
+      message: 'Your application is now with Gambe Law.',
     },
     event: {
       action: 'assign-firm',

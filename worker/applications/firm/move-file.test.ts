@@ -111,7 +111,7 @@ test('the owner sees who viewed the application', async () => {
   expect(body).toMatchObject({
     application: { status: 'additional_docs' },
     activity: [
-      { who: 'lawyer of titan', what: 'Asked for documents' },
+      { who: 'lawyer of titan', what: 'Requested documents' },
       { who: 'lawyer of titan', role: 'lawyer, titan Law', what: 'Viewed the file' },
       { what: 'Started the application' },
     ],

@@ -31,7 +31,7 @@ test.each<[string, Given, ReturnType<typeof decideMove>]>([
   expect(decideMove(...given)).toEqual(outcome)
 })
 
-const isElsewhere = 'Somebody else changed this file first. It has been reloaded.'
+const isElsewhere = 'Someone else changed this file first. It has been reloaded.'
 const isOneStep = 'This file moves one step at a time.'
 const choices = `Choose one of: ${fileStatuses.join(', ')}.`
 test.each<[string, Given, string, string]>([

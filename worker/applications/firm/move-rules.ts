@@ -23,7 +23,7 @@ export interface DecidedMove {
 }
 
 export const fileChanged = () =>
-  new Failure('file-changed', 'Somebody else changed this file first. It has been reloaded.')
+  new Failure('file-changed', 'Someone else changed this file first. It has been reloaded.')
 
 /** @throws Failure unknown-status */
 export function stepNamed(status: string): FileStatus {

@@ -44,6 +44,13 @@ describe('text of several lines', () => {
   ])('%j is refused', (typed, message) => expect(firstMessage(paragraph(20, 'Please say why'), typed)).toBe(message))
 })
 
+test('a limit names what it counts', () => {
+  const message = (schema: z.core.$ZodType, given: unknown) => firstMessage(schema, given)
+  expect(message(z.array(z.string()).check(z.maxLength(2)), ['a', 'b', 'c'])).toBe('Use at most 2 entries')
+  expect(message(z.number().check(z.maximum(5)), 6)).toBe('Use at most 5')
+  expect(message(z.string().check(z.maxLength(2)), 'abc')).toBe('Use at most 2 characters')
+})
+
 describe('an optional answer', () => {
   test.each([undefined, null, '', '   '])('%j reads as none', (typed) => {
     expect(z.parse(optionalLine(5), typed)).toBeNull()

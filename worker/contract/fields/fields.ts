@@ -9,7 +9,7 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
       : `Expected ${issue.expected}, received ${kindOf(issue.input)}`
   }
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'Invalid email' : 'Invalid input'
-  if (issue.code === 'too_big') return tooLong(Number(issue.maximum))
+  if (issue.code === 'too_big') return issue.origin === 'string' ? tooLong(Number(issue.maximum)) : tooMany(issue)
   return 'Invalid input'
 }
 
@@ -18,6 +18,8 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : Number.isNaN(value) ? 'nan' : typeof value
 }
 
+const tooMany = ({ origin, maximum }: { origin: string; maximum: number | bigint }) =>
+  origin === 'array' ? `Use at most ${maximum} entries` : `Use at most ${maximum}`
 const tooLong = (most: number) => `Use at most ${most} characters`
 
 export const limits = {

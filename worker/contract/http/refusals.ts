@@ -10,11 +10,11 @@ export const refusalKinds = [
 export type RefusalKind = (typeof refusalKinds)[number]
 
 export const refusalLabels: Record<RefusalKind, string> = {
-  'ended-session': 'With a session that has ended',
+  'ended-session': 'With an expired session',
   forbidden: 'Signed in, but not allowed',
-  foreign: 'Signed in, and asked for what is not theirs',
-  'too-many': 'Over a rate limit',
-  'bad-signature': 'Wrong signature of the payment provider',
+  foreign: 'Signed in, but asked for someone else’s data',
+  'too-many': 'Too many requests',
+  'bad-signature': 'Payment events with a wrong signature',
   'cross-site': 'From another site',
 }
 

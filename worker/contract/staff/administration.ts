@@ -37,9 +37,9 @@ export const activityWanted = z.lazy(() =>
 export type ActivityWanted = z.infer<typeof activityWanted>
 
 export const administrationMessages = {
-  lastAdmin: 'The platform always keeps one active administrator. Make somebody else an administrator first.',
+  lastAdmin: 'The platform needs at least one active administrator. Make another account an administrator first.',
   unknownFirm: 'Please choose an active law firm.',
-  otherMember: 'Another member of this law firm can release the deed, so they must.',
+  otherMember: 'Another member of this law firm can release the deed, so they have to do it.',
 } as const
 
 export const byUser = z.lazy(() => z.object({ userId: idField }))

@@ -30,6 +30,6 @@ export function memberRoleOf(typed: string): MemberRole {
 }
 
 export const consoleMessages = {
-  usernameTaken: 'Somebody has this username already. Please choose another.',
-  interestChanged: 'Somebody else moved this submission first. It has been reloaded.',
+  usernameTaken: 'Someone already has this username. Please choose another.',
+  interestChanged: 'Someone else changed this submission first. It has been reloaded.',
 } as const

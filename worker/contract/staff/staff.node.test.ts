@@ -68,9 +68,9 @@ describe('an invitation to a team', () => {
   test('names the person who was activated or deactivated, and the address that is already in the team', () => {
     expect(teamMessages.activated('Farai')).toBe('Farai can sign in again.')
     expect(teamMessages.deactivated('Farai')).toBe('Farai has been signed out everywhere and can no longer sign in.')
-    expect(teamMessages.alreadyMember('a@b.c')).toBe('a@b.c already belongs to a member of your team.')
+    expect(teamMessages.alreadyMember('a@b.c')).toBe('a@b.c is already a member of your team.')
     expect(teamMessages.inactiveMember('a@b.c')).toContain('Activate them instead.')
-    expect(teamMessages.full).toBe('A team has at most 200 members and invitations.')
+    expect(teamMessages.full).toBe('A team can have at most 200 members and invitations.')
   })
 })
 

@@ -24,12 +24,11 @@ export const teamMessages = {
   revoked: 'The link in the invitation no longer works.',
   activated: (name: string) => `${name} can sign in again.`,
   deactivated: (name: string) => `${name} has been signed out everywhere and can no longer sign in.`,
-  alreadyMember: (email: string) => `${email} already belongs to a member of your team.`,
-  inactiveMember: (email: string) =>
-    `${email} belongs to a member of your team who is not active. Activate them instead.`,
-  full: `A team has at most ${maxTeam} members and invitations.`,
-  lastAdmin: 'A firm keeps at least one active admin. Make somebody else an admin first.',
-  moreThanOwn: 'You can only give rights that you have yourself.',
+  alreadyMember: (email: string) => `${email} is already a member of your team.`,
+  inactiveMember: (email: string) => `${email} is a deactivated member of your team. Activate them instead.`,
+  full: `A team can have at most ${maxTeam} members and invitations.`,
+  lastAdmin: 'A firm needs at least one active admin. Make someone else an admin first.',
+  moreThanOwn: 'You can only give permissions that you have yourself.',
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 

@@ -53,7 +53,7 @@ export function checkStatements(context: AppContext, checker: Checker, lookup: L
   const isOthers = sql`${isBelowLimit(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
   const news = unreportedCheck(lookup, key, new Date(at.getTime() - checkMilliseconds), isOthers)
   // the log is never deleted, so it holds no address of people who only looked
-  const stranger = { kind: 'stranger', id: null, name: 'Somebody', role: 'stranger', address: null } as const
+  const stranger = { kind: 'stranger', id: null, name: 'Someone', role: 'stranger', address: null } as const
   const event = {
     action: 'check-certificate',
     entity: 'deed',

@@ -70,7 +70,7 @@ test('anyone verifies a certificate by code or file, signed, and its owner gets 
   const page = await applicant.get<ApplicationPage>(`/api/applications/${id}`)
   expect(page.body.deed?.verificationCode).toBe('K7Q2M9XA4D01')
   expect(page.body.activity[0]).toMatchObject({
-    who: 'Somebody',
+    who: 'Someone',
     role: 'stranger',
     what: 'Checked the certificate by its code (South Africa)',
   })

@@ -13,7 +13,7 @@ export type Condition = SQL | undefined
 /** The rows changed since they were read, and nothing was written. Uncaught, it answers 503. */
 export class Conflict extends Failure {
   constructor(cause?: unknown) {
-    super('busy', 'Someone else changed this at the same moment. Please try again.', { cause, retryAfter: 1 })
+    super('busy', 'Someone else changed this at the same time. Please try again.', { cause, retryAfter: 1 })
   }
 }
 

@@ -47,7 +47,7 @@ export async function fetchFile(
   } catch (cause) {
     const system = { kind: 'system', id: null, name: 'Storage', role: 'system' } as const
     await recordAudit(db, system, { action: 'open-file', entity: 'file', id: objectKey, result: 'refused' }, now())
-    throw new Failure('internal', 'This file cannot be opened. We have been told.', { cause })
+    throw new Failure('internal', 'This file cannot be opened. Please contact support.', { cause })
   }
 }
 

@@ -30,7 +30,7 @@ interface Answer {
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const given = c.req.header('idempotency-key')
   if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  if (given.length > 255) throw new Failure('bad-request', 'The request key is too long.')
+  if (given.length > 255) throw new Failure('bad-request', 'The idempotency key is too long.')
   const { db, env, now } = c.var.context
   const who = sessionKinds.map((kind) => getHostCookie(c, kind) ?? '').join(' ')
   const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))

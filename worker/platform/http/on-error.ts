@@ -37,7 +37,7 @@ function asFailure(error: Error): Failure {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return new Failure(codeOf(error.status), undefined, { cause: error })
   if (isBusy(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 2 })
-  return new Failure('internal', 'Something went wrong on our side. Nothing you typed was lost; please try again.', {
+  return new Failure('internal', 'Something went wrong on our side. Nothing you typed was lost. Please try again.', {
     cause: error,
   })
 }

@@ -82,7 +82,7 @@ const problemSchema = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'A sentence fit for a toast.' },
+    detail: { type: 'string', description: 'A sentence for the user.' },
     code: { enum: Object.keys(problems) as ProblemCode[] },
     errors: {
       type: 'array',
@@ -136,7 +136,7 @@ function operation(call: Call): object {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    description: `Who: ${who}.`,
+    description: `Access: ${who}.`,
     tags: [tagOf(call)],
     security: securityOf(call),
     parameters: [

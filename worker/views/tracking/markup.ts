@@ -1,4 +1,5 @@
 import { applicationNotFound } from '#contract/applications'
+import { certificateCopy } from '#contract/certificate'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
@@ -23,7 +24,7 @@ export function trackingMarkup({ application, statusHistory, firm }: PublicPage)
   })
   return `<main class="plain"><h1>${escaped(labels[reached] ?? '')}</h1>
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
-<ol>${rows.join('')}</ol><p>Times are those of Harare.</p></main>`
+<ol>${rows.join('')}</ol><p>${certificateCopy.zone}</p></main>`
 }
 
 export function searchMarkup(isUnknown: boolean): string {

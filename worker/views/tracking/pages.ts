@@ -21,7 +21,7 @@ export async function followApplication(context: AppContext, visitor: Visitor, i
   return page
 }
 
-const tooManyUnknown = 'Too many unknown references. Please wait a minute.'
+const tooManyUnknown = 'Too many unknown tracking numbers. Please wait a minute and try again.'
 const unknownReferences = (network: string): Limit => ({ key: `unknown reference ${network}`, most: 10, seconds: 60 })
 
 /**
