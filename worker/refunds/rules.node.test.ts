@@ -47,13 +47,13 @@ test.each([
   expect(refundableCents({ ...paid, ...set })).toBe(cents)
 })
 
-const isGone = 'The whole payment was refunded already.'
+const isGone = 'The whole payment has already been refunded.'
 test.each([
   [{ status: 'refunded' }, isGone],
   [{ status: 'duplicate', keptCents: 0 }, isGone],
-  [{ status: 'disputed' }, 'The bank of the card holds this payment: it decides where the money goes.'],
+  [{ status: 'disputed' }, 'This payment is disputed. The bank will decide where the money goes.'],
   [{ intentId: null }, 'This payment did not go through the payment provider.'],
-  [{ status: 'open' }, 'Nothing was paid here.'],
+  [{ status: 'open' }, 'This payment was never completed.'],
 ] as const)('a payment that is %o is not refundable: %s', (set, detail) => {
   expect(() => order({ ...paid, ...set }, [], { reason: 'x' })).toThrow(
     expect.objectContaining({ code: 'not-refundable', detail }),
