@@ -8,32 +8,14 @@ import type { PlanView } from '#contract/views/installments'
 import type { OpenPayment } from '#contract/views/payments'
 import { applications } from '../applications/tables'
 import { installmentPlans, installments, payments } from '../ledger/tables'
-import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
-import type { AppContext } from '../platform/context'
-import { auditLog } from '../platform/database/tables'
-import type { Bindings } from '../platform/env'
 import { sweep } from '../sweep'
+import { audited, contextAt, deedOf, holdWebhooks, ledger, messages, sandbox, settings } from '../testing/paying'
 import { anApplicant, db, ownerBrowser } from '../testing/people'
 import { chargeInstallments } from './charge-installments'
 
-const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-const contextAt = (at: Date): AppContext => backgroundContext(env as Bindings, context as never, at)
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)
 
-const sandbox = async <Body>(path: string, init?: RequestInit): Promise<Body> =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox${path}`, init)).json()
-const settings = (faults: object) =>
-  sandbox('/settings', {
-    method: 'POST',
-    body: JSON.stringify(faults),
-    headers: { 'content-type': 'application/json' },
-  })
-
-beforeEach(async () => {
-  await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
-  await settings({ webhooks: 'hold' })
-})
+beforeEach(holdWebhooks)
 
 /** An owner whose digital deed is ready, with the deposit paid and the balance due. */
 async function anOwner(email = 'owner@example.com') {
@@ -108,14 +90,6 @@ const one = (plan: PlanView, number: number) => {
 }
 const cancel = ({ id, visitor }: Someone, plan: PlanView) =>
   visitor.post<PlanView & { code: string }>(`/api/applications/${id}/installments/${plan.id}/cancel`)
-const ledger = ({ id }: Someone) => db.select().from(payments).where(eq(payments.applicationId, id))
-const messages = (name: string) => db.select().from(outbox).where(eq(outbox.message, name))
-const audits = async (action: string) => (await db.select().from(auditLog).where(eq(auditLog.action, action))).length
-async function deedOf({ id }: Someone) {
-  const [row] = await db.select().from(applications).where(eq(applications.id, id))
-  return { isPaid: row?.balancePaidAt !== null, isLocked: row?.deedLockedAt !== null }
-}
-
 interface Charge {
   amount: number
   status: string
@@ -162,7 +136,7 @@ test('a balance is paid in six months, one charge a month, however many runs the
   expect(await plansOf(someone)).toEqual([])
   const agreed = await open(someone, { consentVersion })
   expect(agreed.body.clientSecret).toBe(opened.body.clientSecret)
-  expect(await audits('agree-installments')).toBe(1)
+  expect(await audited('agree-installments')).toBe(1)
   expect((await open(someone, { consentVersion: 'another' })).status).toBe(400)
   expect(await db.select().from(installmentPlans)).toMatchObject([
     { status: 'draft', consentVersion, consentAddress: '203.0.113.7', totalCents: 53_000 },
@@ -203,7 +177,7 @@ test('a balance is paid in six months, one charge a month, however many runs the
   }
   expect((await charges()).reduce((sum, { amount }) => sum + amount, 0)).toBe(53_000)
   expect(await planOf(someone)).toMatchObject({ status: 'completed', paidCents: 53_000, nextCharge: null })
-  const rows = await ledger(someone)
+  const rows = await ledger(someone.id)
   expect(rows.map(({ status, installment }) => `${installment} ${status}`)).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `${number} succeeded`),
   )
@@ -212,8 +186,8 @@ test('a balance is paid in six months, one charge a month, however many runs the
   expect(await messages('installment-paid')).toHaveLength(5)
   expect((await messages('installment-paid')).at(-1)?.facts).toMatchObject({ number: 6, next: null })
   expect((await messages('installment-paid'))[0]?.facts).toMatchObject({ next: { amountCents: 8800 } })
-  expect(await audits('pay-installment')).toBe(5)
-  expect(await audits('complete-installments')).toBe(1)
+  expect(await audited('pay-installment')).toBe(5)
+  expect(await audited('complete-installments')).toBe(1)
   expect((await cancel(someone, begun)).body.code).toBe('already-paid')
   // late events find nothing to do
   const events = await sandbox<{ id: string; object: string; type: string }[]>('/stripe/objects')
@@ -239,11 +213,11 @@ test('a declined card is tried on four days, then the deed is locked until the o
     expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: position === 4 })
   }
   expect(await charges()).toHaveLength(1)
-  const rows = await ledger(someone)
+  const rows = await ledger(someone.id)
   expect(rows.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
   expect(await messages('installment-failed')).toHaveLength(4)
   expect(await messages('installment-overdue')).toHaveLength(1)
-  expect(await audits('installments-past-due')).toBe(1)
+  expect(await audited('installments-past-due')).toBe(1)
   const late = await planOf(someone)
   expect(late).toMatchObject({ status: 'past_due', overdueCents: 8800 })
   expect(one(late, 2)).toMatchObject({ isPayable: true, nextTryAt: null, needs: 'new-card' })
@@ -262,7 +236,7 @@ test('a declined card is tried on four days, then the deed is locked until the o
     overdueCents: 0,
     card: { brand: 'mastercard', last4: '4444' },
   })
-  expect(await audits('unlock-deed')).toBe(1)
+  expect(await audited('unlock-deed')).toBe(1)
   expect((await open(someone, { installment: 2, amount: 88 })).body.code).toBe('already-paid')
   await chargeInstallments(contextAt(new Date(one(plan, 3).dueAt)))
   expect((await charges()).map(({ amount }) => amount)).toEqual([8800, 8800, 8800])
@@ -317,7 +291,7 @@ test.for(['lost', 'error', 'timeout', 'nonsense'])(
       .from(installments)
       .where(and(eq(installments.number, 2), eq(installments.status, 'paid')))
     expect(row?.attempt).toBe(1)
-    expect((await ledger(someone)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+    expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
     expect(await messages('installment-paid')).toHaveLength(1)
   },
 )
@@ -333,7 +307,7 @@ test('a process that dies before or after the provider takes the money charges o
   await chargeInstallments(contextAt(after(dueAt, 0.02)))
   expect(await charges()).toHaveLength(2)
   // died after the provider took the money, with nothing recorded, long after idempotency keys expire
-  const intents = (await ledger(someone)).map(({ intentId }) => intentId)
+  const intents = (await ledger(someone.id)).map(({ intentId }) => intentId)
   await db
     .update(installments)
     .set({ status: 'in_flight', intentId: null, paidAt: null, nextTryAt: after(dueAt, 1) })
@@ -344,7 +318,7 @@ test('a process that dies before or after the provider takes the money charges o
     .where(eq(payments.installment, 2))
   await chargeInstallments(contextAt(after(dueAt, 3)))
   expect(await charges()).toHaveLength(2)
-  expect((await ledger(someone)).map(({ intentId }) => intentId)).toEqual(intents)
+  expect((await ledger(someone.id)).map(({ intentId }) => intentId)).toEqual(intents)
   expect(one(await planOf(someone), 2).status).toBe('paid')
 })
 
@@ -390,7 +364,7 @@ test('a plan is cancelled after three payments: the rest is due immediately and 
   expect(canceled.body.rest).toMatchObject({ number: 7, amountCents: 26_600, isPayable: true })
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: true })
   expect(await messages('installments-canceled')).toHaveLength(1)
-  expect(await audits('cancel-installments')).toBe(1)
+  expect(await audited('cancel-installments')).toBe(1)
   expect(await pay(opened.body.clientSecret)).toHaveProperty('error')
   for (const number of [4, 5, 6]) await chargeInstallments(contextAt(after(one(plan, number).dueAt, 8)))
   expect(await charges()).toHaveLength(3)
@@ -415,7 +389,7 @@ test('a deposit can be paid in six too; refunding its first payment ends the pla
   await sweep(contextAt(after(new Date(), 0.05)))
   const plan = await planOf(someone)
   expect(plan).toMatchObject({ type: 'deposit', status: 'active', totalCents: 13_000 })
-  const [row] = await ledger(someone)
+  const [row] = await ledger(someone.id)
   await env.SANDBOX.fetch('https://api.stripe.com/v1/refunds', {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_sandbox' },

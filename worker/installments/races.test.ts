@@ -3,9 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { installmentDates } from '#contract/installments'
 import { applications } from '../applications/tables'
 import { installmentPlans, installments } from '../ledger/tables'
-import { auditLog } from '../platform/database/tables'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
-import { applicant, confirm, holdWebhooks, intentOf, ledger, open, pay, provider } from '../testing/paying'
+import { applicant, audited, holdWebhooks, ledger, payFor, provider } from '../testing/paying'
 import { anOwner, db } from '../testing/people'
 import { cancelOwnPlan } from './cancel-plan'
 import { chargeInstallments } from './charge-installments'
@@ -20,9 +19,7 @@ async function aPlan() {
   const owner = await anOwner('owner@example.com')
   const ready = { depositPaidAt: new Date(), status: 'digital_ready', deedReleasedAt: new Date() } as const
   const someone = await applicant(ready)
-  const opened = await open(someone, { type: 'balance', amount: 450, paymentMethod: 'installments' })
-  await pay(opened.body.clientSecret)
-  expect((await confirm(someone, intentOf(opened), 'balance')).status).toBe(200)
+  await payFor(someone, { type: 'balance', amount: 450, paymentMethod: 'installments' })
   await db.update(applications).set({ userId: owner.id })
   const [plan] = await db.select().from(installmentPlans)
   if (!plan) throw new Error('no plan')
@@ -52,7 +49,7 @@ test('a plan whose card is charged meanwhile is not cancelled', async () => {
   const failed = cancelOwnPlan(context, await ownerTokenOf(context, owner.id), someone.id, plan.id)
   await expect(failed).rejects.toMatchObject({ code: 'busy' })
   expect(await db.select().from(installmentPlans)).toMatchObject([{ status: 'active' }])
-  expect(await db.$count(auditLog, eq(auditLog.action, 'cancel-installments'))).toBe(0)
+  expect(await audited('cancel-installments')).toBe(0)
 })
 
 test('a plan that was cancelled in another tab meanwhile is cancelled once, with one rest', async () => {
@@ -64,7 +61,7 @@ test('a plan that was cancelled in another tab meanwhile is cancelled once, with
   })
   const view = await cancelOwnPlan(context, await ownerTokenOf(context, owner.id), someone.id, plan.id)
   expect(view.status).toBe('canceled')
-  expect(await db.$count(auditLog, eq(auditLog.action, 'cancel-installments'))).toBe(1)
+  expect(await audited('cancel-installments')).toBe(1)
   expect(await db.$count(installments, eq(installments.number, 7))).toBe(1)
 })
 
@@ -123,5 +120,5 @@ test('two runs that take the same installment in parallel charge it once', async
   expect(await one(2)).toMatchObject({ status: 'paid', attempt: 1 })
   const succeeded = (await ledger(someone.id)).filter(({ status }) => status === 'succeeded')
   expect(succeeded.map(({ installment }) => installment)).toEqual([1, 2])
-  expect(await db.$count(auditLog, eq(auditLog.action, 'pay-installment'))).toBe(1)
+  expect(await audited('pay-installment')).toBe(1)
 })

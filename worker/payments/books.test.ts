@@ -8,16 +8,14 @@ import { counters, marks } from '../platform/database/tables'
 import {
   type Applicant,
   applicant,
+  charge,
   confirm,
   contextAt,
   deedOf,
   deliver,
   eventsOf,
   holdWebhooks,
-  intentOf,
   ledger,
-  open,
-  pay,
   provider,
   sandbox,
   settings,
@@ -45,11 +43,7 @@ async function differences(): Promise<string[]> {
   return differencesOf(books, heldByIntent(movements))
 }
 
-async function paid(someone: Applicant, type: 'deposit' | 'balance', amount: number) {
-  const opened = await open(someone, { type, amount })
-  await pay(opened.body.clientSecret)
-  return intentOf(opened)
-}
+const paid = (someone: Applicant, type: 'deposit' | 'balance', amount: number) => charge(someone, { type, amount })
 const ready = ({ id }: Applicant) =>
   db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, id))
 const hours = (count: number) => contextAt(new Date(Date.now() + count * 3_600_000))

@@ -6,9 +6,10 @@ import { users } from '../identity/tables'
 import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
 import type { Trouble } from '../testing/crashing'
-import { aPayer, type Cast, type Forgery, type Payer } from '../testing/payer'
+import { aPayer, type Cast, type Payer } from '../testing/payer'
 import { applicationOf, provider } from '../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
+import type { Forgery } from '../testing/provider'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 
 // MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one

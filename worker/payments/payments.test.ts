@@ -11,10 +11,12 @@ import { browser } from '../testing/browser'
 import {
   applicant,
   applicationOf,
+  charge,
   confirm,
   contextAt,
   deedOf,
   deliver,
+  deliverAll,
   eventsOf,
   holdWebhooks,
   intentOf,
@@ -22,6 +24,7 @@ import {
   messages,
   open,
   pay,
+  payFor,
   provider,
   sandbox,
   settings,
@@ -259,9 +262,7 @@ test.for(['error', 'nonsense', 'timeout', 'lost'])(
 
 test('an event that arrives while the provider is down is applied later', async () => {
   const someone = await applicant()
-  const opened = await open(someone)
-  await pay(opened.body.clientSecret)
-  const [event] = await eventsOf(intentOf(opened), 'payment_intent.succeeded')
+  const [event] = await eventsOf(await charge(someone), 'payment_intent.succeeded')
   await settings({ stripe: 'error' })
   // the sandbox delivers by itself, only its API is down
   expect((await deliver(event?.id ?? '')).status).toBe(502)
@@ -314,39 +315,29 @@ test('an open intent at another price is canceled, so that no old page can pay i
 
 test('refunds and disputes lock the deed, and a won dispute unlocks it', async () => {
   const someone = await applicant({ depositPaidAt: new Date(), status: 'digital_ready' })
-  const opened = await open(someone, { type: 'balance', amount: 450 })
-  await pay(opened.body.clientSecret)
-  const intentId = intentOf(opened)
-  const all = async (...types: string[]) => {
-    for (const type of types)
-      for (const { id } of await eventsOf(intentId, type)) expect((await deliver(id)).status).toBe(200)
-  }
-  await all('payment_intent.succeeded')
+  const intentId = await charge(someone, { type: 'balance', amount: 450 })
+  await deliverAll(intentId, 'payment_intent.succeeded')
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   await sandbox(`/stripe/dispute/${intentId}`, { method: 'POST' })
-  await all('charge.dispute.created')
+  await deliverAll(intentId, 'charge.dispute.created')
   expect((await ledger(someone.id))[0]?.status).toBe('disputed')
   expect((await applicationOf(someone.id)).deedLockedAt).not.toBeNull()
   await sandbox(`/stripe/dispute/${intentId}/won`, { method: 'POST' })
-  await all('charge.dispute.closed')
+  await deliverAll(intentId, 'charge.dispute.closed')
   expect((await ledger(someone.id))[0]?.status).toBe('succeeded')
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
 
   const again = await applicant({ depositPaidAt: new Date(), status: 'digital_ready' })
-  const balance = await open(again, { type: 'balance', amount: 450 })
-  await pay(balance.body.clientSecret)
-  await confirm(again, intentOf(balance), 'balance')
-  await provider('/refunds', { payment_intent: intentOf(balance), amount: '2000' })
-  for (const { id } of await eventsOf(intentOf(balance), 'charge.refunded')) await deliver(id)
+  const balance = await payFor(again, { type: 'balance', amount: 450 })
+  await provider('/refunds', { payment_intent: balance, amount: '2000' })
+  await deliverAll(balance, 'charge.refunded')
   expect((await ledger(again.id))[0]).toMatchObject({ status: 'succeeded', refundedCents: 2000 })
   expect((await applicationOf(again.id)).deedLockedAt).toBeNull()
-  await provider('/refunds', { payment_intent: intentOf(balance) })
-  for (const { id } of await eventsOf(intentOf(balance), 'charge.refunded')) await deliver(id)
+  await provider('/refunds', { payment_intent: balance })
+  await deliverAll(balance, 'charge.refunded')
   expect((await ledger(again.id))[0]).toMatchObject({ status: 'refunded', refundedCents: 45000 })
   expect(await deedOf(again)).toEqual({ isPaid: false, isLocked: true })
-  const repaid = await open(again, { type: 'balance', amount: 450 })
-  await pay(repaid.body.clientSecret)
-  expect((await confirm(again, intentOf(repaid), 'balance')).status).toBe(200)
+  await payFor(again, { type: 'balance', amount: 450 })
   expect(await deedOf(again)).toEqual({ isPaid: true, isLocked: false })
   expect(await messages('balance-paid')).toHaveLength(3)
 })

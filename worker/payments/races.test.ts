@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../applications/tables'
 import { payments, referralCredits } from '../ledger/tables'
-import { auditLog } from '../platform/database/tables'
 import { openGateway } from '../platform/providers/stripe'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
 import {
   type Applicant,
   applicant,
   applicationOf,
+  audited,
   confirm,
   deliver,
   eventsOf,
@@ -18,6 +18,7 @@ import {
   messages,
   open,
   pay,
+  payFor,
   provider,
 } from '../testing/paying'
 import { anOwner, db } from '../testing/people'
@@ -33,17 +34,10 @@ beforeEach(holdWebhooks)
 const visitorOf = ({ id }: Applicant) => ({ sessionToken: null, applicationIds: [id] })
 const wanted = (applicationId: number, amount = 50) =>
   ({ applicationId, amount, type: 'deposit', paymentMethod: 'card' }) as const
-const audited = async (action: string) => db.$count(auditLog, eq(auditLog.action, action))
-
-async function payElsewhere(someone: Applicant) {
-  const opened = await open(someone)
-  await pay(opened.body.clientSecret)
-  expect((await confirm(someone, intentOf(opened))).status).toBe(200)
-}
 
 test('a deposit that was paid in another tab meanwhile is not opened again', async () => {
   const someone = await applicant()
-  const context = interrupted(() => payElsewhere(someone))
+  const context = interrupted(() => payFor(someone))
   const failed = startOwnPayment(context, visitorOf(someone), wanted(someone.id))
   await expect(failed).rejects.toMatchObject({ code: 'already-paid' })
   expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded'])
@@ -87,7 +81,7 @@ test('an application that its firm moved meanwhile is withdrawn as it is now', a
 
 test('an application that was paid meanwhile is not withdrawn', async () => {
   const someone = await applicant()
-  const context = interrupted(() => payElsewhere(someone))
+  const context = interrupted(() => payFor(someone))
   const failed = withdrawApplication(context, visitorOf(someone), someone.id)
   await expect(failed).rejects.toMatchObject({ code: 'already-paid' })
   expect((await applicationOf(someone.id)).withdrawnAt).toBeNull()

@@ -1,20 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { refunds } from '../ledger/tables'
-import { auditLog } from '../platform/database/tables'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
-import {
-  applicant,
-  confirm,
-  holdWebhooks,
-  intentOf,
-  ledger,
-  messages,
-  open,
-  pay,
-  provider,
-  settings,
-} from '../testing/paying'
+import { applicant, audited, holdWebhooks, ledger, messages, payFor, sentBack, settings } from '../testing/paying'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { refundPayment } from './refund-payment'
 
@@ -28,22 +15,14 @@ beforeEach(async () => {
 
 async function aPaidDeposit() {
   const someone = await applicant()
-  const opened = await open(someone)
-  await pay(opened.body.clientSecret)
-  expect((await confirm(someone, intentOf(opened))).status).toBe(200)
+  const intentId = await payFor(someone)
   const [payment] = await ledger(someone.id)
   if (!payment) throw new Error('no payment')
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const order = (amount: number, reason: string) =>
     admin.post(`/api/admin/payments/${payment.id}/refund`, { amount, reason })
-  return { someone, payment, order, intentId: intentOf(opened) }
+  return { someone, payment, order, intentId }
 }
-
-const sentBack = async (intentId: string) =>
-  (await provider<{ data: { amount: number }[] }>(`/refunds?payment_intent=${intentId}&limit=100`)).data.map(
-    ({ amount }) => amount,
-  )
-const audited = (action: string) => db.$count(auditLog, eq(auditLog.action, action))
 
 async function asAnotherAdmin(paymentId: number, happening: () => Promise<unknown>, amount: number) {
   const { id } = await anOwner('second.admin@example.com', 'admin')

@@ -7,15 +7,16 @@ import { applications } from '../applications/tables'
 import { deliverDue } from '../delivery/deliver-due'
 import { installmentPlans, payments, refunds } from '../ledger/tables'
 import { reconcile } from '../payments/reconcile'
-import { auditLog } from '../platform/database/tables'
 import {
   type Applicant,
   applicant,
   applicationOf,
+  audited,
   confirm,
   contextAt,
   deedOf,
   deliver,
+  deliverAll,
   eventsOf,
   holdWebhooks,
   intentOf,
@@ -23,8 +24,10 @@ import {
   messages,
   open,
   pay,
+  payFor,
   provider,
   sandbox,
+  sentBack,
   settings,
 } from '../testing/paying'
 import { ownerBrowser, superBrowser } from '../testing/people'
@@ -46,15 +49,6 @@ const order = (paymentId: number, body: object, by = admin, headers: Record<stri
     { reason: 'The registry was closed', ...body },
     headers,
   )
-const sentBack = async (intentId: string) =>
-  (await provider<{ data: { amount: number }[] }>(`/refunds?payment_intent=${intentId}&limit=100`)).data.map(
-    ({ amount }) => amount,
-  )
-const all = async (intentId: string, ...types: string[]) => {
-  for (const type of types)
-    for (const { id } of await eventsOf(intentId, type)) expect((await deliver(id)).status).toBe(200)
-}
-const audited = async (action: string) => (await db.select().from(auditLog).where(eq(auditLog.action, action))).length
 
 async function paidUp() {
   const someone = await applicant()
@@ -64,10 +58,7 @@ async function paidUp() {
 }
 
 async function paid(someone: Applicant, type: 'deposit' | 'balance', amount: number) {
-  const opened = await open(someone, { type, amount })
-  await pay(opened.body.clientSecret)
-  const intentId = intentOf(opened)
-  expect((await confirm(someone, intentId, type)).status).toBe(200)
+  const intentId = await payFor(someone, { type, amount })
   const [row] = await db.select().from(payments).where(eq(payments.intentId, intentId))
   return { id: row?.id ?? 0, intentId }
 }
@@ -95,7 +86,7 @@ test('a double click refunds once, and sends one message', async () => {
   const third = await order(deposit.id, { amount: 1, reason: 'Third' }, admin, key)
   const replayed = await order(deposit.id, { amount: 1, reason: 'Third' }, admin, key)
   expect(replayed.body).toEqual(third.body)
-  await all(deposit.intentId, 'charge.refunded', 'refund.created')
+  await deliverAll(deposit.intentId, 'charge.refunded', 'refund.created')
   expect((await ledger(someone.id))[0]).toMatchObject({ refundedCents: 3150, status: 'succeeded', keptCents: 1850 })
   const told = await messages('payment-refunded')
   expect(told.map(({ facts }) => [facts.amountCents, facts.reason, facts.isWhole])).toEqual(
@@ -171,7 +162,7 @@ test('a full refund of the balance locks the deed, and the deposit keeps its fla
   // the card's bank returns the last refund to us
   const [last] = (await provider<{ data: { id: string }[] }>(`/refunds?payment_intent=${balance.intentId}`)).data
   await sandbox(`/stripe/fail-refund/${last?.id}`, { method: 'POST' })
-  await all(balance.intentId, 'refund.failed', 'refund.updated')
+  await deliverAll(balance.intentId, 'refund.failed', 'refund.updated')
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   expect((await ledger(someone.id)).map(({ status, refundedCents }) => [status, refundedCents])).toEqual([
     ['refunded', 5000],
@@ -188,7 +179,7 @@ test('a balance that arrives after the deposit was refunded is booked', async ()
   expect((await order(deposit.id, {})).status).toBe(200)
   expect((await applicationOf(someone.id)).depositPaidAt).toBeNull()
   await pay(balance.body.clientSecret)
-  await all(intentOf(balance), 'payment_intent.succeeded')
+  await deliverAll(intentOf(balance), 'payment_intent.succeeded')
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
 })
 
@@ -233,7 +224,12 @@ test("a provider's refund or a bank's dispute sends one message, in whatever ord
   expect(await messages('payment-disputed')).toMatchObject([{ facts: { amountCents: 45_000, type: 'balance' } }])
   expect((await applicationOf(someone.id)).deedLockedAt).not.toBeNull()
   await sandbox(`/stripe/dispute/${balance.intentId}/won`, { method: 'POST' })
-  await all(balance.intentId, 'charge.dispute.closed', 'charge.dispute.funds_reinstated', 'charge.dispute.created')
+  await deliverAll(
+    balance.intentId,
+    'charge.dispute.closed',
+    'charge.dispute.funds_reinstated',
+    'charge.dispute.created',
+  )
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   expect(await messages('dispute-won')).toHaveLength(1)
   expect(await messages('payment-disputed')).toHaveLength(1)
@@ -256,9 +252,9 @@ test('a won dispute leaves the deed locked while installments are in arrears or 
   await db.update(applications).set({ deedLockedAt: at }).where(eq(applications.id, someone.id))
   const win = async (intentId: string) => {
     await sandbox(`/stripe/dispute/${intentId}`, { method: 'POST' })
-    await all(intentId, 'charge.dispute.created')
+    await deliverAll(intentId, 'charge.dispute.created')
     await sandbox(`/stripe/dispute/${intentId}/won`, { method: 'POST' })
-    await all(intentId, 'charge.dispute.closed')
+    await deliverAll(intentId, 'charge.dispute.closed')
   }
   await win(balance.intentId)
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: true })
@@ -274,7 +270,7 @@ test('a duplicate payment whose refund fails is refunded again, then waits for a
   await pay(first.body.clientSecret)
   await pay(second.body.clientSecret, 'pm_card_refundFail')
   expect((await confirm(someone, intentOf(first))).status).toBe(200)
-  await all(intentOf(second), 'payment_intent.succeeded')
+  await deliverAll(intentOf(second), 'payment_intent.succeeded')
   const row = async () => (await ledger(someone.id)).find(({ intentId }) => intentId === intentOf(second))
   expect(await row()).toMatchObject({ status: 'duplicate', keptCents: 0 })
   const { amountCents } = (await row()) ?? { amountCents: 0 }
@@ -282,7 +278,7 @@ test('a duplicate payment whose refund fails is refunded again, then waits for a
   const comesBack = async () => {
     const made = await provider<{ data: { id: string }[] }>(`/refunds?payment_intent=${intentOf(second)}`)
     await sandbox(`/stripe/fail-refund/${made.data[0]?.id}`, { method: 'POST' })
-    await all(intentOf(second), 'refund.updated', 'refund.failed')
+    await deliverAll(intentOf(second), 'refund.updated', 'refund.failed')
     return made.data.length
   }
   const orders = async () => (await db.select().from(refunds)).map(({ status, askedByName }) => [askedByName, status])
@@ -329,14 +325,14 @@ test('a duplicate payment with a dispute that we won is held for its owner when 
   await pay(first.body.clientSecret)
   await pay(second.body.clientSecret, 'pm_card_createDispute')
   expect((await confirm(someone, intentOf(first))).status).toBe(200)
-  await all(intentOf(second), 'payment_intent.succeeded')
+  await deliverAll(intentOf(second), 'payment_intent.succeeded')
   await settings({ mail: 'ok', whatsapp: 'ok' })
   await deliverDue(contextAt(new Date(Date.now() + 24 * 3_600_000)))
   const inbox = async () =>
     (await sandbox<{ text: string }[]>('/messages?to=rudo@example.com')).map(({ text }) => text).join()
   await expect.poll(inbox).toContain('has taken the second')
   await sandbox(`/stripe/dispute/${intentOf(second)}/won`, { method: 'POST' })
-  await all(intentOf(second), 'charge.dispute.closed')
+  await deliverAll(intentOf(second), 'charge.dispute.closed')
   expect(await messages('duplicate-returned')).toHaveLength(1)
   await reconcile(contextAt(new Date(Date.now() + 3_600_000)))
   expect(await db.select().from(refunds)).toMatchObject([{ status: 'refused' }])

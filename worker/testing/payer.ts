@@ -1,16 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import Stripe from 'stripe'
 import { consentVersion } from '#contract/installments'
 import type { PaymentMethod, PaymentType } from '#contract/prices'
 import { applications } from '../applications/tables'
 import { installmentPlans, installments, payments } from '../ledger/tables'
-import { eventTypes } from '../payments/webhook-events'
 import { sweep } from '../sweep'
 import type { Browser } from './browser'
 import { ask, run, type Trouble } from './crashing'
-import { holdWebhooks, pay, provider, sandbox } from './paying'
+import { holdWebhooks } from './paying'
 import { db } from './people'
+import { type Intent, nth, providerOf } from './provider'
 
 export interface Cast {
   firmId: number
@@ -20,18 +19,8 @@ export interface Cast {
   lawyers: [Browser, Browser]
 }
 
-interface Event {
-  id: string
-  type: string
-}
-export type Forgery = 'none' | 'tampered' | 'stale' | 'early' | 'other-secret' | 'unsigned'
-
 const deed = '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
-const secret = 'whsec_sandbox_local_only'
-const stripe = new Stripe('sk_test_sandbox')
-const wanted = eventTypes.map((type) => `types[]=${type}`).join('&')
 const hour = 3_600_000
-const nth = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)]
 
 /**
  * An application with a released deed, and all that its owner, an administrator, the provider and cron can do to it.
@@ -41,8 +30,7 @@ export async function aPayer(cast: Cast, name: string) {
   await emptyBooks()
   const id = await released(cast, name)
   const began = Date.now()
-  const intents: { id: string; clientSecret: string; type: PaymentType; isFirst: boolean }[] = []
-  const altered = new Set<string>()
+  const intents: Intent[] = []
   let hours = 0
 
   function call(browser: Browser, path: string, body?: unknown, trouble: Trouble | null = null) {
@@ -68,23 +56,6 @@ export async function aPayer(cast: Cast, name: string) {
     }
   }
 
-  const events = async () => (await provider<{ data: Event[] }>(`/events?limit=100&${wanted}`)).data
-  async function deliver(event: Event, forgery: Forgery, trouble: Trouble | null) {
-    const seconds = Math.floor(Date.now() / 1000) + (forgery === 'stale' ? -301 : forgery === 'early' ? 900 : 0)
-    const payload = JSON.stringify(event)
-    const signature = await stripe.webhooks.generateTestHeaderStringAsync({
-      payload,
-      secret: forgery === 'other-secret' ? 'whsec_other' : secret,
-      timestamp: seconds,
-    })
-    const headers = forgery === 'unsigned' ? {} : { 'stripe-signature': signature }
-    const body = forgery === 'tampered' ? payload.replace('"livemode":false', '"livemode":true') : payload
-    const { status } = await ask('/api/stripe/webhook', { method: 'POST', headers, body }, trouble)
-    if (forgery !== 'none' && status !== 400) throw new Error(`a forged event (${forgery}) was answered ${status}`)
-    if (forgery === 'none' && trouble === null && ![200, 503].includes(status))
-      throw new Error(`an event was answered ${status}`)
-  }
-
   const ledger = () => db.select().from(payments).where(eq(payments.applicationId, id)).orderBy(asc(payments.id))
   async function clock(more: number, trouble: Trouble | null) {
     hours += more
@@ -96,7 +67,7 @@ export async function aPayer(cast: Cast, name: string) {
     id,
     name,
     intents,
-    altered,
+    ...providerOf(intents),
     ledger,
     clock,
     open: (type: PaymentType, paymentMethod: PaymentMethod, trouble: Trouble | null) =>
@@ -125,58 +96,16 @@ export async function aPayer(cast: Cast, name: string) {
         await call(cast.owner.browser, `/applications/${id}/installments/${plan.id}/cancel`, {}, trouble)
       }
     },
-    async pay(which: number, card: string) {
-      const intent = nth(intents, which)
-      if (intent) await pay(intent.clientSecret, card)
-    },
-    async answer(which: number, isPassed: boolean) {
-      const intent = nth(intents, which)
-      if (!intent) return
-      const body = new URLSearchParams({
-        client_secret: intent.clientSecret,
-        outcome: isPassed ? 'complete' : 'fail',
-      })
-      await sandbox(`/stripe/v1/challenges/${intent.id}`, { method: 'POST', body })
-    },
-    async failRefund(which: number) {
-      const { data } = await provider<{ data: { id: string }[] }>('/refunds?limit=100')
-      const refund = nth(data, which)
-      if (refund) await sandbox(`/stripe/fail-refund/${refund.id}`, { method: 'POST' })
-    },
-    /** The provider's intent has a lower amount than our row. */
-    async alter(which: number) {
-      const intent = nth(intents, which)
-      if (!intent?.isFirst) return
-      const { status } = await provider<{ status?: string }>(`/payment_intents/${intent.id}`, { amount: '60' })
-      if (status !== undefined) altered.add(intent.id)
-    },
     async confirm(which: number, trouble: Trouble | null) {
       const intent = nth(intents, which)
       if (!intent) return
       const body = { paymentIntentId: intent.id, applicationId: id, type: intent.type }
       await call(cast.owner.browser, '/confirm-payment', body, trouble)
     },
-    /** The provider sends one of its events, this many times in parallel. */
-    async event(which: number, forgery: Forgery, times: number, trouble: Trouble | null) {
-      const event = nth(await events(), which)
-      if (event) await Promise.all(Array.from({ length: times }, () => deliver(event, forgery, trouble)))
-    },
-    async everyEvent() {
-      for (const event of await events()) await deliver(event, 'none', null)
-    },
     async refundHere(which: number, amount: number | undefined, trouble: Trouble | null) {
       const row = nth(await ledger(), which)
       const body = { reason: 'Asked for', ...(amount === undefined ? {} : { amount }) }
       if (row) await call(cast.admin, `/admin/payments/${row.id}/refund`, body, trouble)
-    },
-    async refundThere(which: number, amount: number | undefined) {
-      const intent = nth(intents, which)
-      const part = amount === undefined ? {} : { amount: String(amount * 100) }
-      if (intent) await provider('/refunds', { payment_intent: intent.id, ...part })
-    },
-    async dispute(which: number, end: '' | '/won' | '/lost') {
-      const intent = nth(intents, which)
-      if (intent) await sandbox(`/stripe/dispute/${intent.id}${end}`, { method: 'POST' })
     },
     async seesDeed(): Promise<boolean> {
       const response = await call(cast.owner.browser, `/applications/${id}/deed`)

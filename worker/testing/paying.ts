@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import type { PaymentType } from '#contract/prices'
 import type { OpenPayment } from '#contract/views/payments'
 import { applications } from '../applications/tables'
 import { giveApplicant } from '../applications/visitor'
@@ -9,6 +10,7 @@ import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
+import { auditLog } from '../platform/database/tables'
 import type { Bindings } from '../platform/env'
 import { type Browser, browser } from './browser'
 
@@ -106,6 +108,21 @@ export const confirm = ({ id, visitor }: Applicant, paymentIntentId: string, typ
     { paymentIntentId, applicationId: id, type },
   )
 
+/** Opens and pays a payment that only the provider knows to be paid: its intent. */
+export async function charge(someone: Applicant, body: object = {}): Promise<string> {
+  const opened = await open(someone, body)
+  await pay(opened.body.clientSecret)
+  return intentOf(opened)
+}
+
+/** Opens, pays and confirms a payment: its intent. */
+export async function payFor(someone: Applicant, body: { type?: PaymentType } & Record<string, unknown> = {}) {
+  const intentId = await charge(someone, body)
+  const { status } = await confirm(someone, intentId, body.type)
+  if (status !== 200) throw new Error(`a payment was answered ${status}`)
+  return intentId
+}
+
 /** A call with a secret key, as the provider's dashboard makes it. */
 export const provider = async <Body>(path: string, form?: Record<string, string>): Promise<Body> =>
   (
@@ -120,6 +137,12 @@ interface Event {
   type: string
   data: { object: { id: string } }
 }
+/** What the provider has refunded of a payment, in cents. */
+export async function sentBack(intentId: string): Promise<number[]> {
+  const { data } = await provider<{ data: { amount: number }[] }>(`/refunds?payment_intent=${intentId}&limit=100`)
+  return data.map(({ amount }) => amount)
+}
+
 export const eventsOf = async (intentId: string, type: string) => {
   const { data } = await provider<{ data: Event[] }>(`/events?type=${type}&limit=100`)
   return data.filter(({ data }) => JSON.stringify(data).includes(intentId))
@@ -130,8 +153,19 @@ export const deliver = (eventId: string, options: object = {}) =>
     body: JSON.stringify(options),
     headers: { 'content-type': 'application/json' },
   })
+/** Delivers the events of a payment, type after type. */
+export async function deliverAll(intentId: string, ...types: string[]) {
+  for (const type of types) {
+    for (const { id } of await eventsOf(intentId, type)) {
+      const { status } = await deliver(id)
+      if (status !== 200) throw new Error(`an event of ${type} was answered ${status}`)
+    }
+  }
+}
+
 export const ledger = (applicationId: number) =>
   db.select().from(payments).where(eq(payments.applicationId, applicationId))
+export const audited = (action: string) => db.$count(auditLog, eq(auditLog.action, action))
 export const messages = (name: string) => db.select().from(outbox).where(eq(outbox.message, name))
 export const applicationOf = async (id: number) => {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
