@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq, isNotNull } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { exportsAnHour } from '#contract/account-settings'
 import type { Problem } from '#contract/http/problems'
 import type { ClientFilePage } from '#contract/views/firms'
 import { applications } from '../applications/tables'
@@ -15,15 +16,16 @@ import { installmentPlans, payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { hashPassword } from '../platform/crypto/password'
-import { auditLog, sessions } from '../platform/database/tables'
+import { attempts, auditLog, sessions } from '../platform/database/tables'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
 import { sweep } from '../sweep'
 import { type Browser, browser } from '../testing/browser'
-import { interrupted } from '../testing/interrupted'
+import { interrupted, ownerTokenOf } from '../testing/interrupted'
 import { contextAt, intentOf, open, provider, settings } from '../testing/paying'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember } from '../testing/people'
 import { eraseAccount } from './erase'
+import { exportAccount } from './export'
 
 const email = 'tariro@example.com'
 const words = 'MARKER-IN-A-DOCUMENT'
@@ -340,4 +342,18 @@ test('an account whose password was changed meanwhile is not erased, nor anythin
   const [user] = await db.select().from(users).where(eq(users.id, id))
   expect([user?.email, user?.erasedAt]).toEqual([email, null])
   expect([await db.$count(sessions), await db.$count(outbox), await db.$count(auditLog)]).toEqual([1, 0, 0])
+})
+
+test('an export that another tab made the last of the hour meanwhile is refused, and its attempt returned', async () => {
+  const { id } = await anOwner(email)
+  const row = { key: `export ${id}`, tries: exportsAnHour, endsAt: new Date(Date.now() + 3_600_000) }
+  const context = interrupted(() => db.insert(attempts).values(row))
+  const failed = exportAccount(context, await ownerTokenOf(context, id), password)
+  await expect(failed).rejects.toMatchObject({ code: 'too-many-attempts' })
+  expect(await db.$count(auditLog)).toBe(0)
+  expect((await db.select().from(attempts)).map(({ key, tries }) => [key.split(' ')[0], tries])).toContainEqual([
+    'export',
+    3,
+  ])
+  expect((await db.select().from(attempts)).filter(({ key, tries }) => tries > 0 && key !== row.key)).toEqual([])
 })

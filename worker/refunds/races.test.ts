@@ -1,7 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refunds } from '../ledger/tables'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
-import { applicant, audited, holdWebhooks, ledger, messages, payFor, sentBack, settings } from '../testing/paying'
+import {
+  applicant,
+  audited,
+  deliver,
+  eventsOf,
+  holdWebhooks,
+  ledger,
+  messages,
+  payFor,
+  provider,
+  sentBack,
+  settings,
+} from '../testing/paying'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { refundPayment } from './refund-payment'
 
@@ -24,9 +36,9 @@ async function aPaidDeposit() {
   return { someone, payment, order, intentId }
 }
 
-async function asAnotherAdmin(paymentId: number, happening: () => Promise<unknown>, amount: number) {
+async function asAnotherAdmin(paymentId: number, happening: () => Promise<unknown>, amount: number, before = 2) {
   const { id } = await anOwner('second.admin@example.com', 'admin')
-  const context = interrupted(happening)
+  const context = interrupted(happening, before)
   return refundPayment(context, await ownerTokenOf(context, id), paymentId, { amount, reason: 'Asked for' })
 }
 
@@ -52,4 +64,17 @@ test('a payment that was refunded in full meanwhile is not refunded again', asyn
   const failed = asAnotherAdmin(payment.id, () => order(50, 'Registry closed'), 50)
   await expect(failed).rejects.toMatchObject({ code: 'not-refundable' })
   expect(await sentBack(intentId)).toEqual([5_000])
+})
+
+test('a refund that the provider refuses is closed on what its event booked meanwhile', async () => {
+  const { someone, payment, intentId } = await aPaidDeposit()
+  await provider('/refunds', { payment_intent: intentId })
+  const [event] = await eventsOf(intentId, 'charge.refunded')
+  let booked = 0
+  const failed = asAnotherAdmin(payment.id, async () => (booked = (await deliver(event?.id ?? '')).status), 30, 3)
+  await expect(failed).rejects.toMatchObject({ code: 'not-refundable' })
+  expect(booked).toBe(200)
+  expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: 'refused' }])
+  expect(await ledger(someone.id)).toMatchObject([{ refundedCents: 5_000, keptCents: 0 }])
+  expect(await messages('payment-refunded')).toHaveLength(1)
 })
