@@ -48,7 +48,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
             <PhoneField
               label="WhatsApp number"
               {...field('whatsappNumber')}
-              hint="With the country code. We write to you here at every step."
+              hint="With the country code. We send your updates here."
               defaultValue={profile?.whatsappNumber ?? ''}
             />
             <SelectField

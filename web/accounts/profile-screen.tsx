@@ -15,7 +15,7 @@ const steps = [
     text: 'Send your original deed to a partner firm, or bring it.',
   },
   { icon: FileCheck2, title: 'Partner lawyers validate and digitise', text: 'They check it with the Deeds Registry.' },
-  { icon: ShieldCheck, title: 'Receive the digital copy', text: 'It waits for you in your own secure vault.' },
+  { icon: ShieldCheck, title: 'Receive the digital copy', text: 'You’ll find it in your secure vault.' },
 ] as const
 
 /** Onboarding: what happens next, and the four answers needed to start. */
@@ -27,7 +27,7 @@ export function ProfileScreen() {
     <div className="page profile">
       <div className="profile-head">
         <h1>Create Your Secure Property Account</h1>
-        <p>Four answers, once. After that you can start an application and follow it from anywhere.</p>
+        <p>Four questions, once. Then you can apply and follow your application from anywhere.</p>
         <p>
           Your name, email address and password are in <Link to={paths.account}>your account</Link>.
         </p>

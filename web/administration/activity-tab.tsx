@@ -36,7 +36,7 @@ export function ActivityTab() {
         list={list}
         columns={columns}
         failed="The activity did not load"
-        empty={nothingIn('Nothing was done that fits')}
+        empty={nothingIn('No matching activity')}
       />
     </div>
   )

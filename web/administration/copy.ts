@@ -19,7 +19,7 @@ export const manageCopy = {
 } as const
 
 /** What a list says that is empty, perhaps because of what was searched for. */
-export const nothingIn = (title: string) => ({ icon: SearchX, title, text: 'Try fewer or other words.' })
+export const nothingIn = (title: string) => ({ icon: SearchX, title, text: 'Try fewer or different words.' })
 
 export const userCopy = {
   search: 'Search users',
@@ -50,15 +50,15 @@ export const applicationCopy = {
   updateTitle: 'Update Application Status',
   newStatus: 'New status',
   statusMessage: 'Status message',
-  messageHint: 'The owner reads this in the message about the new status.',
+  messageHint: 'The owner will read this in the message about the new status.',
   updateFailed: 'Failed to update application status',
   updated: 'Application status updated successfully',
   kept: 'What you wrote is still here. Please try again.',
   notFound: 'Application not found',
   pageFailed: 'The application did not load',
   assign: 'Change law firm',
-  assignFirst: 'Name a law firm',
-  assigned: 'Law firm named',
+  assignFirst: 'Assign a law firm',
+  assigned: 'Law firm assigned',
   assignFailed: 'The law firm was not changed',
   released: 'Deed Released',
   releaseAsk: 'Release this deed?',
@@ -81,7 +81,7 @@ export const paymentNames: Record<PaymentType, string> = { deposit: 'Deposit', b
 
 /** For money of a duplicate payment whose refund failed. */
 export const duplicateRefundFailed = (held: string) =>
-  `${held} of a second payment is held for its owner. While no refund of it is under way, please send it back again or agree another way with the owner.`
+  `We still hold ${held} of a duplicate payment for the owner. If no refund is under way, send it again or agree another way with the owner.`
 
 export const paymentStatusCopy: Record<string, [label: string, colour: BadgeColour]> = {
   open: ['Open', 'grey'],

@@ -34,7 +34,7 @@ export function SettingsTab() {
               </Fact>
             </Facts>
           </Card>
-          <p className="minor">Prices and channels are set where the platform is installed.</p>
+          <p className="minor">Prices and channels are set in the server configuration.</p>
         </div>
       )}
     </Loaded>

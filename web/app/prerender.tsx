@@ -24,7 +24,7 @@ const prerenderedPages: Page[] = [
   {
     path: paths.support,
     title: pageTitle('Support'),
-    description: `Talk to a person on WhatsApp at any hour, or read the answers to what owners ask ${product.name} most.`,
+    description: `Chat with our team on WhatsApp at any time, or read the answers to the questions that owners ask most.`,
     modules: ['support/support-screen.tsx'],
   },
   {
@@ -48,7 +48,7 @@ const prerenderedPages: Page[] = [
   {
     path: paths.forgotPassword,
     title: pageTitle('Forgot password'),
-    description: `Choose a new password for your account at ${product.name}.`,
+    description: `Choose a new password for your ${product.name} account.`,
     modules: ['identity/forgot-password-screen.tsx'],
   },
 ]

@@ -12,7 +12,7 @@ export const applicationCopy = {
 
 export const instructionCopy = {
   title: 'What to do now',
-  lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Send nothing before that.`,
+  lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything before that.`,
   afterReplacement: 'Once the deed is replaced, your lawyer will tell you how to send it. Your law firm:',
   note: 'Write your tracking number on a note and put it in the envelope with the deed:',
   send: {
@@ -29,7 +29,7 @@ export const instructionCopy = {
 export const withdrawCopy = {
   open: 'Withdraw this application',
   ask: 'Withdraw this application?',
-  text: 'It is closed for you and for the law firm, which we tell. Nothing has been charged. You cannot open it again, but you can start a new one.',
+  text: 'This closes the application and we let the law firm know. Nothing has been charged. You can’t open it again, but you can start a new one.',
   keep: 'Keep it',
   yes: 'Yes, withdraw it',
   working: 'Withdrawing...',
@@ -47,7 +47,7 @@ export const otherTabCopy = {
   addFailed: 'It could not be added. Please check your connection and try again.',
   ask: 'Is this application not yours?',
   means:
-    'It leaves your account for good, and your email address is removed from it: you get no more messages about it. Nothing was paid for it.',
+    'We will remove it from your account for good, and your email address from the application. You won’t get any more messages about it. Nothing was paid for it.',
   keep: 'Keep it',
   decline: 'Remove it',
   declining: 'Removing...',

@@ -104,13 +104,13 @@ const sendingTexts = {
 }
 
 const deedNextTexts: Record<OwnerStatus, string> = {
-  pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page says what to send and where.`,
+  pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page shows what to send and where.`,
   received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
   submitted_to_registrar: `The registry's check takes ${promises.registryValidation}.`,
   verified: `Next, the deed is digitised. Everything takes ${promises.wholeJourney}.`,
   additional_docs: 'The work continues as soon as they arrive.',
   complete: 'Next, a second person at the firm checks the digital deed and releases it.',
-  digital_ready: 'It can be opened in the vault of its owner.',
+  digital_ready: 'The owner can open it in their vault.',
 }
 
 function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
@@ -121,7 +121,7 @@ function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the o
     const contact = `A lawyer will contact ${who} ${promises.lawyerContact}.`
     return {
       where: `${service}: the application is open.`,
-      next: who === 'you' ? `${contact} Send nothing before that.` : contact,
+      next: who === 'you' ? `${contact} Please don’t send anything before that.` : contact,
     }
   }
   if (after === undefined) return { where: `${service}: ${now}.`, next: 'Every step of this service is done.' }

@@ -4,7 +4,7 @@ import { product, promises } from '#contract/product'
 import type { OwnerApplication } from '#contract/views/applications'
 
 export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
-  { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express, charged once, now.' },
+  { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express. You pay once, now.' },
   {
     value: 'installments',
     label: `Installments: ${installmentCopy.headline(monthlyCents)}`,
@@ -24,11 +24,11 @@ const record = 'A record of everyone who views your file'
 export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
   const firm = firmName ?? 'A partner law firm'
   if (serviceType !== 'digitize') {
-    return [`${firm} works on your application`, `A lawyer contacts you ${promises.lawyerContact}`, updates]
+    return [`${firm} works on your application`, `A lawyer will contact you ${promises.lawyerContact}`, updates]
   }
   if (type === 'deposit') {
     return [
-      `${firm} contacts you ${promises.lawyerContact}`,
+      `${firm} will contact you ${promises.lawyerContact}`,
       `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
       updates,
       record,
@@ -37,7 +37,7 @@ export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: Pa
   return [
     'Your digital deed opens in your vault',
     'Download it as often as you like',
-    'A fingerprint that proves your copy is the released one',
+    'A fingerprint that shows your copy is the released one',
     record,
   ]
 }
@@ -47,7 +47,7 @@ export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: Pa
   type === 'deposit' ? depositCents : balanceCents
 
 export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
-  `${money(amountCents)} is charged to your card once, in US dollars. It is the ${type}; the whole service costs ${money(totalCents)}.`,
+  `${money(amountCents)} is charged to your card once, in US dollars. This is the ${type}. The whole service costs ${money(totalCents)}.`,
   'The payment goes to your law firm for its work on your application.',
   'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
   product.disclaimer,

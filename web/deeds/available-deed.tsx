@@ -68,8 +68,7 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
       ) : (
         <Notice tone="warning" icon={LockKeyhole} title="This deed is locked for now">
           <p>
-            A payment for it is overdue, was returned or is disputed.{' '}
-            <Link to={toTracking(id)}>See the application</Link>
+            A payment is overdue, returned or disputed. <Link to={toTracking(id)}>See the application</Link>
           </p>
         </Notice>
       )}

@@ -6,12 +6,12 @@ const promises = [
   {
     icon: KeyRound,
     title: '256-bit encryption',
-    text: 'Every deed and document is encrypted with AES-256 before it is stored, each under a key of its own.',
+    text: 'Every deed and document is encrypted with AES-256 before it is stored, each with its own key.',
   },
   {
     icon: ShieldCheck,
     title: 'Two people for every release',
-    text: 'One person at the firm uploads a deed, a second one releases it. A released version is never replaced.',
+    text: 'One person at the firm uploads a deed and a second person releases it. A released version is never overwritten.',
   },
   {
     icon: Stamp,

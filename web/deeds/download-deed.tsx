@@ -53,5 +53,5 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
 
 const wordsFor = (error: Error) =>
   error instanceof RangeError
-    ? 'What arrived is not the file that was released, so it was not saved. Please try again, and tell us if it happens twice.'
-    : serverMessage(error, 'The deed did not arrive. Please check your connection and try again.')
+    ? 'The download did not match the released file, so we did not save it. Please try again. If it happens twice, contact us.'
+    : serverMessage(error, 'The download failed. Please check your connection and try again.')

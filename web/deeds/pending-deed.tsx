@@ -7,7 +7,7 @@ import { DeedHeading, deedName } from './deed-heading'
 export const PendingDeed = ({ application }: { application: OwnerApplication }) => (
   <article className="card vault-deed" aria-label={deedName(application)}>
     <DeedHeading application={application} />
-    <p>Your deed is ready. A final payment of {money(application.balanceCents)} opens it, here and at once.</p>
+    <p>Your deed is ready. A final payment of {money(application.balanceCents)} to open it now.</p>
     <div className="vault-actions">
       <LinkButton to={toPayment(application.id, 'balance')}>Pay {money(application.balanceCents)} balance</LinkButton>
     </div>

@@ -34,7 +34,7 @@ export const VaultScreen = () => {
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your vault did not open" waiting={waiting}>
+    <Loaded query={list} failed="Your vault did not load" waiting={waiting}>
       {() => <Released list={list} />}
     </Loaded>
   )
@@ -73,7 +73,7 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
           </EmptyState>
         </div>
       )}
-      <More list={list} shown={released.length} failed="Your vault did not open" isQuiet />
+      <More list={list} shown={released.length} failed="Your vault did not load" isQuiet />
     </>
   )
 }

@@ -43,7 +43,7 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await expectToast(page, 'Check your email for password reset instructions')
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(email)
-  await expect(page.getByText('Please look in the spam folder')).toBeVisible()
+  await expect(page.getByText('Check your spam folder')).toBeVisible()
   await expect(page.getByRole('link', { name: /Contact support by chat/ })).toHaveAttribute('href', /wa\.me/)
   await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth')
   await expectAccessible(page)

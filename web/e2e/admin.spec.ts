@@ -104,7 +104,7 @@ test('an administrator finds an application, messages its owner, changes its law
   await assign.getByLabel('Law firm').selectOption({ index: 1 })
   await expectAccessible(page)
   await assign.getByRole('button', { name: 'Change law firm' }).click()
-  await expect(toastOf(page, 'Law firm named')).toBeVisible()
+  await expect(toastOf(page, 'Law firm assigned')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Law firm' })).toContainText(firm.replace(/ \(.*/, ''))
   await page.goto('/manage/applications/999999')
   await expect(page.getByRole('heading', { name: 'Application not found' })).toBeVisible()

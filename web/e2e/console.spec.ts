@@ -102,8 +102,8 @@ test('the super admin unlocks the console, reads every list, adds an admin, move
   await row.getByLabel(`Status of ${firm}`).selectOption('contacted')
   await expect(toastOf(page, 'Status Updated')).toContainText('Contacted')
   await row.getByLabel(`Status of ${firm}`).selectOption('approved')
-  await row.getByRole('button', { name: /Make it a firm/ }).click()
-  const command = page.getByRole('dialog', { name: `Make ${firm} a firm` })
+  await row.getByRole('button', { name: /Create firm/ }).click()
+  const command = page.getByRole('dialog', { name: `Create the firm ${firm}` })
   await command.getByLabel('Office address').fill('4 Main Street, Mutare')
   await expect(command.getByText('npm run firm:add')).toContainText(
     `--name "${firm}" --slug chirwa-legal-${mark} --email ${interest.email} --phone "+263 24 270 0808" --address "4 Main Street, Mutare"`,

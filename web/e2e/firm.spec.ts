@@ -34,7 +34,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
 
   const workload = page.getByRole('group').filter({ hasText: 'Files by step' })
   await workload.locator('summary').press('Enter')
-  const picture = page.getByRole('table', { name: 'Files by step, and how many are past their promise' })
+  const picture = page.getByRole('table', { name: 'Files by step, and how many are overdue' })
   await expect(picture.getByRole('columnheader')).toHaveText(['Step', 'Files', '7+ days over', 'Overdue', 'On time'])
   await expect(picture.getByRole('row')).toHaveCount(7)
   await expectAccessible(page)
@@ -85,7 +85,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toContainText('Please write a message')
-  await page.getByLabel('Kind').selectOption('additional_docs')
+  await page.getByLabel('Type').selectOption('additional_docs')
   await page.getByLabel('Message', { exact: true }).fill('Please send a copy of your passport.')
   await page.getByRole('button', { name: 'Send message' }).dblclick()
   await expect(toastOf(page, 'Message Sent')).toBeVisible()

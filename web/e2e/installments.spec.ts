@@ -139,7 +139,7 @@ test('an installment that needs authentication is paid with the saved card in on
   await clock(page, 32)
   await page.reload()
   const plan = page.getByRole('region', { name: 'Deposit in installments' })
-  await expect(plan).toContainText('your bank wants you to approve it')
+  await expect(plan).toContainText('Your bank needs you to approve this payment')
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByText('Visa ending in 3184')).toBeVisible()
   const pay = page.getByRole('button', { name: 'Pay $22.00 USD with this card' })

@@ -10,7 +10,7 @@ test('without a connection the landing page stays, says so, and continues when t
   await page.goto('/')
   await expect(page.locator('#root')).toHaveAttribute('data-live', '')
   await context.setOffline(true)
-  await expect(page.getByText('No connection. Nothing is sent until you are back online.')).toBeVisible()
+  await expect(page.getByText('No connection. Nothing will be sent until you are back online.')).toBeVisible()
 
   const menu = page.getByRole('button', { name: 'Menu' })
   const opener = (await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Support' })
@@ -169,7 +169,7 @@ test('an unsaved status is marked until it is saved, and after an ended session 
   await expect(toastOf(page, 'Failed to update file status')).toContainText('No connection')
   await expect(status).toHaveValue(before)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'What you see is what we had before.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This list may be out of date.' })).toBeVisible()
   await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await context.setOffline(false)

@@ -137,7 +137,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
     mimeType: 'application/pdf',
     buffer: plainPdf('identity'),
   })
-  await expect(page.getByText('The document has arrived.')).toBeVisible()
+  await expect(page.getByText('The document has been uploaded.')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download identity – Ncube.pdf' }).click()
   expect((await readFile(await (await saving).path())).equals(plainPdf('identity'))).toBe(true)

@@ -102,7 +102,7 @@ test('a stepper firm has the same receipts, and members who may not send them ca
 
   await signIn(page, 'titan.staff', /\/titan\/dashboard$/)
   await page.getByRole('button', { name: 'Paid Deposits' }).click()
-  await expect(dialog).toContainText('Receipts are sent by lawyers and admins of your firm.')
+  await expect(dialog).toContainText('Lawyers and admins of your firm can send receipts.')
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Send to Accountant' })).toHaveCount(0)
   await expectAccessible(page)

@@ -71,7 +71,7 @@ test('the conversational sign-in handles a wrong password and an unknown number,
   await page.goto('/')
   const open = async () => {
     await expect(page.locator('#root')).toHaveAttribute('data-live', '')
-    await page.getByRole('link', { name: 'Already started? Sign in' }).click()
+    await page.getByRole('link', { name: 'Already applied? Sign in' }).click()
   }
   const dialog = page.getByRole('dialog', { name: 'Your Property Assistant' })
   await open()
@@ -168,7 +168,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByLabel('WhatsApp number').fill('0416 555 0134')
   await page.keyboard.press('Tab')
   await page.getByLabel('Country of residence').selectOption('Canada')
-  await expect(page.getByText('Please begin with + and the country code')).toBeVisible()
+  await expect(page.getByText('Please start with + and the country code')).toBeVisible()
   await page.getByLabel('WhatsApp number').fill('+1 416 555 0134')
   await page.getByLabel('Property address').fill('4 Lobengula Street, Bulawayo')
   await expect(page.getByText('Reads as +1 416 555 0134, Canada.')).toBeVisible()
@@ -264,11 +264,11 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   // no sandbox card stays in processing, so the first answer is stubbed
   await page.route('**/api/confirm-payment', (route) => route.fulfill({ status: 202, json: {} }), { times: 1 })
   await page.goto(`/payment/${id}?type=deposit&payment_intent=${intent}&redirect_status=succeeded`)
-  await expect(page.getByRole('heading', { name: 'Your bank is still working on it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bank is still processing it' })).toBeVisible()
   await expectAccessible(page)
   await page.route('**/api/confirm-payment', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('We could not ask just now.')).toBeVisible()
+  await expect(page.getByText('We could not check just now.')).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expectToast(page, 'Payment Successful')
   await page.waitForURL(`/tracking/${id}`)
@@ -276,15 +276,15 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByRole('button', { name: 'Copy reference' }).first().click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
   await page.route('**/api/applications/*', (route) => route.abort('internetdisconnected'), { times: 1 })
-  await page.getByRole('button', { name: 'Check for news' }).click()
-  await expect(page.getByText('so this is how it stood before')).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('so this page may be out of date')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Status timeline' })).toBeVisible()
   await expectAccessible(page)
 
   const partners = (await (await page.request.get('/api/firms')).json()) as { name: string; slug: string }[]
   const slug = partners.find(({ name }) => name === firmName)?.slug ?? ''
   await askForDocuments({ id, reference, slug }, 'Please send your identity document, both sides.')
-  await page.getByRole('button', { name: 'Check for news' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   const chooser = page.getByLabel('Upload Document')
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: plainPdf(name) })
   await chooser.setInputFiles([
@@ -293,7 +293,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
     { name: 'disguised.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') },
     pdf('back.pdf'),
   ])
-  await expect(page.getByText('2 documents have arrived.')).toBeVisible()
+  await expect(page.getByText('2 documents have been uploaded.')).toBeVisible()
   for (const name of ['notes.txt', 'disguised.pdf']) {
     await expect(page.getByText(`${name}: Please choose a PDF, JPEG, PNG or HEIC file.`)).toBeVisible()
   }
@@ -303,7 +303,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expect(page.getByText('passport.pdf did not arrive')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The document has arrived.')).toBeVisible()
+  await expect(page.getByText('The document has been uploaded.')).toBeVisible()
   for (const name of ['front.pdf', 'back.pdf', 'passport.pdf']) {
     await expect(page.getByRole('link', { name: `Download ${name}` })).toHaveCount(1)
   }
@@ -314,7 +314,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByText('Track Existing').click()
   await page.getByRole('button', { name: 'Track Application' }).click()
   await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
-  const field = page.getByLabel('Reference number')
+  const field = page.getByLabel('Tracking number (reference number)')
   await expect(field).toHaveAttribute('placeholder', 'DS-123456')
   await expectAccessible(page)
   await field.fill(reference.toLowerCase())

@@ -39,7 +39,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await expect(page).toHaveURL(/\/titan\/team$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
   await expect(rowOf(page, 'titan.lawyer').first()).toContainText('Lawyer')
-  await expect(page.getByText('Nobody has an open invitation.')).toBeVisible()
+  await expect(page.getByText('No pending invitations.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -47,8 +47,8 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   const inviteForm = page.getByRole('region', { name: 'Invite Member' })
   await expect(inviteForm.getByLabel('Role')).toHaveValue('lawyer')
   await inviteForm.getByLabel('Email').fill(email)
-  await inviteForm.getByLabel('Run the team and the firm’s settings').check()
-  await inviteForm.getByLabel('Run the team and the firm’s settings').uncheck()
+  await inviteForm.getByLabel('Manage the team and firm settings').check()
+  await inviteForm.getByLabel('Manage the team and firm settings').uncheck()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toastOf(page, 'Invitation Sent')).toContainText(email)
   const pending = page
@@ -94,7 +94,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await invitee.getByRole('button', { name: 'Save note' }).click()
   await expect(toastOf(invitee, 'Note Saved')).toBeVisible()
   await expect(invitee.getByRole('list', { name: 'Internal notes' })).toContainText(noteText)
-  await invitee.getByLabel('Kind').selectOption('additional_docs')
+  await invitee.getByLabel('Type').selectOption('additional_docs')
   await invitee.getByLabel('Documents needed').fill('Copy of your passport\nProof of residence')
   await invitee.getByRole('button', { name: 'Send message' }).click()
   await expect(toastOf(invitee, 'Message Sent')).toBeVisible()
@@ -138,7 +138,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
 test('a firm revokes an invitation and edits what owners see of it', async ({ page }, { project }) => {
   const email = `revoked-${project.name}-${Date.now()}@example.com`
   await page.goto('/lawfirm/login')
-  await expect(page.getByRole('link', { name: 'Reset by email' })).toHaveAttribute('href', '/forgot-password')
+  await expect(page.getByRole('link', { name: 'Email me a reset link' })).toHaveAttribute('href', '/forgot-password')
   await signIn(page, 'zigomo.admin')
   await page.goto('/zigomo/team')
   const inviteForm = page.getByRole('region', { name: 'Invite Member' })

@@ -24,7 +24,7 @@ export const portalCopy = {
   /** In a stepper portal. */
   stepFailed: 'Error',
   stepFailedMore: 'Failed to update status',
-  listKept: 'What you see is what we had before. Please check your connection and try again.',
+  listKept: 'This list may be out of date. Please check your connection and try again.',
   nothingChanged: 'Nothing was changed. Please try again.',
   notSaved: 'Not saved: no connection',
   retry: 'Retry',
@@ -42,7 +42,7 @@ export const portalCopy = {
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
   signInAgain: 'Please sign in again',
-  signInAgainMore: 'Your session has ended. Nothing that you typed here is lost.',
+  signInAgainMore: 'Your session has ended. Nothing you typed here is lost.',
 } as const
 
 export const fileCopy = {
@@ -52,7 +52,7 @@ export const fileCopy = {
   notSent: 'Your message was not sent',
   keptMessage: 'What you wrote is still here. Please try again.',
   messageSent: 'Message Sent',
-  messageSentMore: 'The owner is told by email and WhatsApp.',
+  messageSentMore: 'We have notified the owner by email and WhatsApp.',
   uploadFailed: 'The deed was not uploaded',
   uploadFailedMore: 'Nothing was changed. Please choose the file again.',
   uploaded: 'Deed Uploaded',
@@ -60,16 +60,15 @@ export const fileCopy = {
   documentFailed: 'The document was not sent',
   documentFailedMore: 'Nothing was changed. Please choose the file again.',
   documentSent: 'Document Sent',
-  documentSentMore: 'The owner is told by email and WhatsApp.',
+  documentSentMore: 'We have notified the owner by email and WhatsApp.',
   noteFailed: 'Your note was not saved',
   noteSaved: 'Note Saved',
   release: 'Release',
   releaseAsk: 'Release this deed?',
-  releaseMoves: (label: string) =>
-    `Releasing it completes the file: it moves to “${label}”, past any steps in between.`,
+  releaseMoves: (label: string) => `Releasing it completes the file: it moves straight to “${label}”.`,
   releaseFailed: 'The deed was not released',
   released: 'Deed Released',
-  releasedMore: 'The owner is told that their deed is ready.',
+  releasedMore: 'We have told the owner that the deed is ready.',
 } as const
 
 export const loginCopy = {
@@ -89,7 +88,7 @@ export const loginCopy = {
   },
   hint: 'Use the username that your firm gave you.',
   forgot: 'Forgot Password?',
-  resetByEmail: 'Reset by email',
+  resetByEmail: 'Email me a reset link',
   login: 'Login',
   loggingIn: 'Logging in...',
   failed: 'Login Failed',
@@ -160,17 +159,17 @@ export const receiptCopy = {
   sent: 'Receipts Sent',
   sentMore: (count: number) => `${count} receipts sent to accountant`,
   sendFailed: 'Failed to send receipts',
-  kept: 'Nothing was sent. Your selection is still there; please try again.',
+  kept: 'Nothing was sent. Your selection is still there. Please try again.',
   goTo: (address: string) => `Goes to ${address}`,
   noAccountant: 'Your firm has no accountant yet. An admin of your firm can enter the address.',
-  notAllowed: 'Receipts are sent by lawyers and admins of your firm.',
+  notAllowed: 'Lawyers and admins of your firm can send receipts.',
   sentBefore: 'Sent',
 } as const
 
 export const workloadCopy = {
   title: 'Workload',
-  hint: 'Files by step, and how many are past their promise',
+  hint: 'Files by step, and how many are overdue',
   loadFailed: 'Failed to fetch the workload',
-  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${lateAfterDays}+ days over` },
-  most: (count: number) => `More files are overdue: these are the ${count} that are longest.`,
+  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${lateAfterDays}+ days late` },
+  most: (count: number) => `More files are overdue. These are the ${count} most overdue.`,
 } as const

@@ -39,7 +39,7 @@ export function AuthScreen() {
         <p>
           {isSignUp
             ? 'One place for every application, payment and deed.'
-            : 'See where your file is, what comes next and what is ready.'}
+            : 'See where your application is, what comes next and what is ready.'}
         </p>
       </div>
       <Card>

@@ -20,7 +20,7 @@ export const accountCopy = {
 } as const
 
 export const resetCopy = {
-  forgotLead: 'Enter the email address of your account. We send you a link to choose a new password.',
+  forgotLead: 'Enter the email address of your account. We will send you a link to choose a new password.',
   send: 'Send reset link',
   sending: 'Sending...',
   sent: { title: 'Reset link sent', description: 'Check your email for password reset instructions' },
@@ -28,17 +28,17 @@ export const resetCopy = {
   checkEmail: 'Check your email',
   sentTo: (email: string) => `If ${email} has an account, a link to choose a new password is on its way to it.`,
   works: `The link works once, for ${resetMinutes} minutes.`,
-  spam: 'Nothing there after a few minutes? Please look in the spam folder.',
+  spam: 'Not there after a few minutes? Check your spam folder.',
   chat: 'Still nothing? Contact support by chat.',
   chatText: `Hello, I asked ${product.name} for a link to choose a new password and did not get it.`,
   backToLogin: 'Back to Login',
   verifying: 'Verifying reset link...',
   invalid: problems['reset-link-invalid'].title,
-  invalidText: 'The link may have been used already, or be too old. You can ask for another one.',
+  invalidText: 'The link may have expired or been used already. You can ask for a new one.',
   another: 'Request a new link',
   checkFailed: 'We could not check the link',
   resetTitle: 'Choose a new password',
-  resetLead: 'Every device that is signed in will be signed out.',
+  resetLead: 'You will be signed out on every device.',
   password: 'New password',
   confirm: 'Confirm new password',
   mismatch: { title: "Passwords don't match", description: passwordMessages.mismatch },
@@ -53,14 +53,13 @@ export const resetCopy = {
 /** For a confirmation link opened where its account is not signed in. */
 export const confirmCopy = {
   signInFirst: 'Sign in to confirm your address',
-  signInFirstText:
-    'Only the account itself can confirm its address. Sign in to it in this browser, and you come back here.',
+  signInFirstText: 'Sign in to the account in this browser to confirm its address. You will come back here.',
   signIn: 'Sign in to confirm',
   notMine: 'I did not make this account',
   notMineText:
-    'Someone may have used your address by mistake, or you forgot the password. Then choose a new one here: it confirms the address and signs everyone else out.',
+    'Someone may have used your address by mistake, or you may have forgotten your password. Choose a new password here to confirm the address and sign everyone else out.',
   takeLead:
-    'The account of this address becomes yours: the old password stops working, every device that is signed in is signed out, and the address is confirmed.',
+    'This makes the account yours. The old password stops working, every device is signed out and the address is confirmed.',
   take: 'Set password and confirm',
   taking: 'Confirming...',
   takeFailed: 'Nothing was changed. Please check your connection and try again.',

@@ -25,7 +25,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
   return (
     <Dialog title="Please sign in again" size="small" onClose={onClose}>
       <div className="stack">
-        <p>You were signed out while this page was open. Nothing that you typed here is lost.</p>
+        <p>You were signed out while this page was open. Nothing you typed here is lost.</p>
         <SignInForm email={email} onEmail={setEmail} onSignedIn={resume} />
       </div>
     </Dialog>

@@ -42,7 +42,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
             {...field('email')}
             type="email"
             autoComplete="email"
-            hint="We send a link to this address to confirm that it is yours."
+            hint="We will send a link to this address to confirm that it is yours."
             value={email}
             onChange={(event) => onEmail(event.target.value)}
           />

@@ -56,7 +56,7 @@ export function VerifyEmailScreen() {
           </Button>
         }
       >
-        This proves that the address is yours. Applications made with it then appear on your dashboard.
+        This confirms that the address is yours. Applications made with it will appear on your dashboard.
       </EmptyState>
     )
   }
@@ -148,7 +148,7 @@ function Invalid() {
         </LinkButton>
       }
     >
-      The link may have been used already, or be too old. You can ask for another one from your dashboard.
+      The link may have expired or been used already. You can ask for a new one from your dashboard.
     </EmptyState>
   )
 }

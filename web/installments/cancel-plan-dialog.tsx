@@ -48,8 +48,8 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
       onClose={onClose}
     >
       <p>
-        Your card is not charged any more. What is not paid yet, <strong>{exactMoney(restCents)}</strong>, is then due
-        now in one payment.
+        We won’t charge your card again. The amount still unpaid, <strong>{exactMoney(restCents)}</strong>, will be due
+        in one payment now.
       </p>
       <p>Until it is paid, your digital deed stays locked.</p>
     </ConfirmDialog>

@@ -10,7 +10,7 @@ export const installmentTitle = (number: number, type: PaymentType): string =>
 export const installmentTerms = (number: number): string =>
   number === restNumber
     ? 'This is your last payment. Your deed will unlock.'
-    : 'The card you pay with is saved for the installments that follow, in place of the one before.'
+    : 'We will save this card for the next installments and remove the previous one.'
 
 interface State {
   label: string
@@ -32,7 +32,7 @@ const rowStates: Record<InstallmentStatus, State> = {
   in_flight: { label: 'Charging', colour: 'blue' },
   paid: { label: 'Paid', colour: 'green' },
   failed: { label: 'Declined', colour: 'orange' },
-  action_required: { label: 'Needs you', colour: 'orange' },
+  action_required: { label: 'Action needed', colour: 'orange' },
   void: { label: 'Cancelled', colour: 'grey' },
 }
 

@@ -157,10 +157,10 @@ const NothingToPay = ({
 }) => (
   <Notice
     tone={installment?.status === 'paid' ? 'done' : 'calm'}
-    title={installment?.status === 'paid' ? 'This installment is paid' : 'There is nothing to pay here now'}
+    title={installment?.status === 'paid' ? 'This installment is paid' : 'There is nothing to pay now'}
     action={<LinkButton to={toTracking(applicationId)}>Go to your application</LinkButton>}
   >
-    {installment?.status === 'due' && <p>Your saved card is charged for it when it is due.</p>}
-    {installment?.status === 'in_flight' && <p>Your card is being charged for it. Please look again in a minute.</p>}
+    {installment?.status === 'due' && <p>We will charge your saved card when it is due.</p>}
+    {installment?.status === 'in_flight' && <p>We are charging your card. Please check again in a minute.</p>}
   </Notice>
 )

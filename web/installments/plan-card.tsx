@@ -52,7 +52,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
           <p>
             <strong className="tabular">{exactMoney(payable.amountCents)}</strong>{' '}
             {payable.needs === 'owner'
-              ? 'waits for you: your bank wants you to approve it.'
+              ? 'is not paid yet. Your bank needs you to approve this payment.'
               : payable.needs === 'new-card'
                 ? 'could not be charged. Please pay with another card.'
                 : payable === rest

@@ -3,7 +3,7 @@ import { product, promises } from '#contract/product'
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
   getStarted: 'Get Started',
-  signIn: 'Already started? Sign in',
+  signIn: 'Already applied? Sign in',
   available: 'Available in Zimbabwe',
   comingSoon: 'More African countries coming',
   drawing: {
@@ -19,7 +19,7 @@ export const landing = {
     },
     tracking: {
       title: 'Progress tracking',
-      text: 'See where your file is, what happens next and by when. We update you on WhatsApp and by email at every step.',
+      text: 'See where your application is, what happens next and by when. We update you on WhatsApp and by email at every step.',
     },
     access: {
       title: 'Secure access',
@@ -38,7 +38,7 @@ export const landing = {
     },
     {
       title: 'The firm does the work',
-      text: `Send your deed by courier or drop it off. The Deeds Registry check takes ${promises.registryValidation}; everything takes ${promises.wholeJourney}.`,
+      text: `Send your deed by courier or drop it off. The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
     },
     {
       title: 'Your documents are in your vault',
@@ -56,7 +56,7 @@ export const landing = {
   deposit: 'Deposit, to start',
   balance: 'Balance, when your deed is ready',
   total: 'Total',
-  trustTitle: 'What makes a deed trustworthy here',
+  trustTitle: 'Why you can trust our digital deeds',
   trustCheck: 'Check a deed someone has shown you',
   trust: [
     {
@@ -69,7 +69,7 @@ export const landing = {
     },
     {
       title: 'Locked with 256-bit encryption',
-      text: 'Every file is encrypted with a key of its own before it is stored. Every opening is recorded.',
+      text: 'Every file is encrypted with its own key before it is stored. Every opening is recorded.',
     },
     {
       title: 'Every view is recorded',

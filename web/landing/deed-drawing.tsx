@@ -3,7 +3,7 @@ import { landing } from './copy'
 
 /** A drawing rather than a photograph or a real file. */
 export const DeedDrawing = () => (
-  <figure className="drawing" role="img" aria-label="A title deed over a surveyor’s plan, and the tracking of its file">
+  <figure className="drawing" role="img" aria-label="A title deed on a surveyor’s plan, with its progress">
     <svg viewBox="0 0 524 480" aria-hidden="true">
       <g className="drawing-plots">
         <path d="M18 96 170 40l152 34 150-44M18 96l36 152 152-46-36-162M206 202l148-24-32-104M354 178l142-30-24-118M54 248l38 150 160-40-46-156M252 358l150-34-48-146M402 324l110-26-16-150M92 398l14 60M252 358l22 104M402 324l24 132" />

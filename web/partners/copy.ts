@@ -3,13 +3,13 @@ import { product, promises } from '#contract/product'
 export const joinCopy = {
   title: 'Join as a partner law firm',
   hero: 'Clients abroad are looking for a law firm they can trust',
-  lead: `${product.name} brings owners of Zimbabwean property, wherever they live, to law firms that take good care of them. The client, the papers and the deposit arrive together; you do the legal work.`,
+  lead: `${product.name} brings owners of Zimbabwean property, wherever they live, to law firms they can trust. We bring you the client and collect the deposit. You do the legal work.`,
   toForm: 'Tell us about your firm',
   benefitsTitle: 'What your firm gets',
   benefits: [
     {
       title: 'Serve Diaspora Clients',
-      text: 'Owners in London, Johannesburg or Perth come to you with a complete file, and can pay from where they are.',
+      text: 'Owners in London, Johannesburg or Perth find you here. They apply and pay from where they live.',
     },
     {
       title: 'Regional Expansion',
@@ -17,16 +17,16 @@ export const joinCopy = {
     },
     {
       title: 'Trusted Network',
-      text: 'Every step is on record and every deed can be checked. Your name stands beside work that people can verify.',
+      text: 'Every step is recorded and every deed can be checked, so people can see that your work is genuine.',
     },
   ],
   formTitle: 'Partner interest',
-  formLead: 'A person reads every submission and writes back to you.',
+  formLead: 'We read every submission and reply to you.',
   nextTitle: 'What happens next',
   next: [
-    'We read what you wrote and get in touch to know your firm.',
-    'Once we agree, your firm gets a portal of its own and accounts for its people.',
-    `New files come to the firm with the fewest open ones. You contact each client ${promises.lawyerContact}.`,
+    'We read your message and get in touch to learn about your firm.',
+    'Once we agree, your firm gets its own portal and accounts for your team.',
+    `Each new file goes to the firm with the fewest open files. You contact the client ${promises.lawyerContact}.`,
   ],
   fields: {
     firmName: 'Law Firm Name',
@@ -36,9 +36,9 @@ export const joinCopy = {
     additionalInfo: 'Additional Information',
   },
   phoneHint: 'With the country code, for example +263 24 270 0101.',
-  additionalHint: 'Where your offices are, what you specialise in, how many lawyers you are.',
+  additionalHint: 'Where your offices are, what you specialise in, how many lawyers you have.',
   submit: 'Submit Interest',
   submitting: 'Submitting...',
   failedTitle: 'Error',
-  noScript: 'The form needs JavaScript. Without it, please write to us on WhatsApp:',
+  noScript: 'This form needs JavaScript. Without it, please message us on WhatsApp:',
 } as const

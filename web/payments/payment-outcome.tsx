@@ -60,7 +60,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         ) : data && !isUnpaid ? (
           <EmptyState
             level={1}
-            title="Your bank is still working on it"
+            title="Your bank is still processing it"
             icon={Hourglass}
             action={
               <div className="row-center">
@@ -73,8 +73,8 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
               </div>
             }
           >
-            You need not pay again or wait here: we write to you as soon as the bank has answered.
-            {error && <p role="alert">We could not ask just now. Please check your connection and try again.</p>}
+            You don’t need to pay again or wait here. We will write to you as soon as your bank has answered.
+            {error && <p role="alert">We could not check just now. Please check your connection and try again.</p>}
           </EmptyState>
         ) : isUnpaid ? (
           <EmptyState
@@ -88,7 +88,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         ) : error ? (
           <ErrorState title={paymentCopy.confirmationFailed} onRetry={again} isRetrying={isFetching}>
             <p>{paymentCopy.confirmationHelp(supportPhone)}</p>
-            <p>Please do not pay a second time.</p>
+            <p>Please don’t pay again.</p>
           </ErrorState>
         ) : (
           <Overlay message="Processing your payment..." />

@@ -42,12 +42,16 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
     <li>
       <span className="receipt-words">
         <span>
-          {receiptNumber === null ? (heldCents > 0 ? 'Paid twice' : 'Paid twice, sent back') : `No. ${receiptNumber}`} ·{' '}
-          <Money cents={amountCents} isExact />
+          {receiptNumber === null
+            ? heldCents > 0
+              ? 'Duplicate payment'
+              : 'Duplicate payment, refunded'
+            : `No. ${receiptNumber}`}{' '}
+          · <Money cents={amountCents} isExact />
         </span>
         {heldCents > 0 && (
           <span className="entry-meta">
-            We hold <Money cents={heldCents} isExact /> for you: the bank of the card did not take it back.
+            We hold <Money cents={heldCents} isExact /> for you because your bank did not accept the refund.
           </span>
         )}
         {paidAt && (
@@ -65,14 +69,14 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         onClick={() => download.mutate()}
       >
         Receipt
-        <span className="visually-hidden"> {receiptNumber ?? 'of the second payment'}</span>
+        <span className="visually-hidden"> {receiptNumber ?? 'of the duplicate payment'}</span>
       </Button>
       <p role="status" className="receipt-outcome">
         {download.isSuccess && 'Downloaded.'}
       </p>
       {download.isError && (
         <p role="alert" className="receipt-refusal">
-          {serverMessage(download.error, 'The receipt did not arrive. Please check your connection and try again.')}
+          {serverMessage(download.error, 'The download failed. Please check your connection and try again.')}
         </p>
       )}
     </li>

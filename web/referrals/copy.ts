@@ -4,8 +4,8 @@ import type { CreditReason } from '#contract/referrals'
 export const referralCopy = {
   off: (amount: string, friend: string) => `${amount} off your balance: ${friend} invited you`,
   reward: (amount: string) => `You each get ${amount} off when a friend digitises a deed.`,
-  discount: (amount: string) => `${amount} off the balance by a friend's invitation`,
-  credit: (amount: string) => `${amount} off by your own credit`,
+  discount: (amount: string) => `${amount} off the balance for a friend's invitation`,
+  credit: (amount: string) => `${amount} off with your own credit`,
   invite: 'Invite a friend',
   code: 'Your code:',
   copy: 'Copy link',
@@ -20,8 +20,8 @@ export const referralCopy = {
   more: 'Share link',
   newTab: ' (opens in a new tab)',
   shareText: (amount: string) =>
-    `I am having my Zimbabwean property looked after with ${product.name}. Digitise your title deed with them and we each get ${amount} off:`,
-  plainText: `I am having my Zimbabwean property looked after with ${product.name}:`,
+    `I’m using ${product.name} for the legal work on my property in Zimbabwe. Digitise your title deed with them and we each get ${amount} off:`,
+  plainText: `I’m using ${product.name} for the legal work on my property in Zimbabwe:`,
   notCopied: 'Not copied',
   copied: 'Link copied!',
   copiedText: (amount: string) => `Share this with friends to earn ${amount} each!`,
@@ -31,7 +31,7 @@ export const referralCopy = {
 
 export const creditLabels: Record<CreditReason, string> = {
   friend: 'A friend paid the balance of a digitised deed',
-  withdrawn: 'Taken back: that payment was returned or disputed',
+  withdrawn: 'Removed: that payment was refunded or disputed',
   spent: 'Used for a payment',
-  returned: 'Given back with a refund',
+  returned: 'Restored with a refund',
 }

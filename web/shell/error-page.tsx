@@ -28,8 +28,8 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
     if (!this.state.hasFailed) return this.props.children
     return (
       <main className="page stack">
-        <h1>This page could not be shown</h1>
-        <p>Something went wrong on our side. What you have already sent us is safe.</p>
+        <h1>This page didn’t load</h1>
+        <p>Check your connection and try again. Anything you already sent is safe.</p>
         <p>
           <Button onClick={() => location.reload()}>Load the page again</Button>
         </p>

@@ -29,8 +29,8 @@ const SupportContact = () => (
     {({ support: { studioName, whatsapp } }) => (
       <div className="stack">
         <p>
-          <strong>{product.name}</strong> support is handled by {studioName}, the venture studio that created it. People
-          answer on WhatsApp, 24/7.
+          <strong>{product.name}</strong> support is handled by {studioName}, the venture studio that created it. Our
+          team answers on WhatsApp, 24/7.
         </p>
         <LinkButton
           href={whatsAppLink(whatsapp, `Hello, I have a question about ${product.name}.`)}

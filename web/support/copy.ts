@@ -13,7 +13,7 @@ export const supportCopy = {
   more: 'Can’t find your answer?',
   moreText: 'Send us a message, with your tracking number if you have one.',
   ask: 'Ask your question on WhatsApp',
-  askText: `Hello, I did not find an answer to this about ${product.name}: `,
+  askText: `Hello, I have a question about ${product.name} that your FAQ does not answer: `,
   newTab: ' (opens in a new tab)',
 } as const
 
@@ -29,7 +29,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
       question: 'How long does it take to validate my title deed?',
       answers: [
         `Everything takes ${promises.wholeJourney}, from the day your law firm receives the original deed.`,
-        `The check with the Deeds Registry is a part of it and takes ${promises.registryValidation}.`,
+        `This includes the check with the Deeds Registry, which takes ${promises.registryValidation}.`,
       ],
     },
     {
@@ -50,29 +50,29 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
       question: 'What does it cost, and how can I pay?',
       answers: [
         `A deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)} when your deed is ready: ${money(depositCents + balanceCents)} USD in total. Courier costs, taxes and government fees are not included.`,
-        `You pay by card, on our own site, through Stripe: all now, or in ${installmentCount} monthly installments with ${installmentCopy.noInterest(installmentFeeCents)}.`,
+        `You pay by card through Stripe, on our own site. Pay in full, or in ${installmentCount} monthly installments with ${installmentCopy.noInterest(installmentFeeCents)}.`,
         `To ask for a refund, write to us. ${refundRule}`,
       ],
     },
     {
       question: 'Are my documents and payments safe?',
       answers: [
-        'Every deed and document is encrypted with 256-bit keys before it is stored, and you can read who opened your file and when.',
+        'Every deed and document is encrypted with a 256-bit key before it is stored. You can see who opened your file and when.',
         paymentSafety,
       ],
     },
     {
       question: 'How do I follow my application?',
       answers: [
-        'With your reference number, without an account; or sign in to see documents, payments and messages too.',
-        'We write by WhatsApp and email at every step.',
+        'Use your tracking number. You don’t need an account. Sign in to see your documents, payments and messages too.',
+        'We update you on WhatsApp and by email at every step.',
       ],
     },
     {
       question: 'What if I have lost my title deed?',
       answers: [
         `Say so when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
-        'Send nothing until that is done.',
+        'Please don’t send anything until that is done.',
       ],
     },
     {

@@ -33,7 +33,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
       onYes={() => send.mutate()}
       onClose={onClose}
       isBlocked={firmId === ''}
-      note={<p>The owner and the new law firm are told.</p>}
+      note={<p>We will notify the owner and the new law firm.</p>}
     >
       <SelectField name="firmId" label="Law firm" value={firmId} onChange={({ target }) => setFirmId(target.value)}>
         <option value="">Choose a law firm</option>
@@ -45,7 +45,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
             </option>
           ))}
       </SelectField>
-      {firm && <p>{firm.name} loses the file at once: its members no longer see it, its documents or its deed.</p>}
+      {firm && <p>{firm.name} will immediately lose access to the file, its documents and its deed.</p>}
     </ConfirmDialog>
   )
 }

@@ -16,9 +16,13 @@ export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => 
       <Fact label="Country">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{client.propertyAddress ?? userCopy.nothing}</Fact>
       <Fact label="Title deed">{client.titleDeedNumber ?? userCopy.nothing}</Fact>
-      <Fact label="The paper">{client.hasTitleDeed && (client.hasTitleDeed === 'have' ? 'At hand' : 'Lost')}</Fact>
-      <Fact label="Comes by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
-      <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
+      <Fact label="Original deed">
+        {client.hasTitleDeed && (client.hasTitleDeed === 'have' ? 'With the owner' : 'Lost')}
+      </Fact>
+      <Fact label="Sent by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Preferred contact">
+        {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
+      </Fact>
     </Facts>
   </Card>
 )

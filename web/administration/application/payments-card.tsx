@@ -15,7 +15,7 @@ export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'
   const refunding = payments.find(({ id }) => id === refundingId)
   return (
     <Card title="Payments">
-      {payments.length === 0 && <p className="minor">Nothing was paid yet.</p>}
+      {payments.length === 0 && <p className="minor">No payments yet.</p>}
       <ul className="managed-list">
         {payments.map((payment) => (
           <Payment key={payment.id} payment={payment} onRefund={() => setRefundingId(payment.id)} />

@@ -52,7 +52,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
     <ConfirmDialog
       title={refundCopy.title}
       yes={refundCopy.action}
-      doing="Sending back..."
+      doing="Refunding..."
       isDangerous
       action={send}
       form={form}

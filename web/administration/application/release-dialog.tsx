@@ -36,9 +36,9 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
       note={<p>{sealCopy.asked}</p>}
     >
       <p>
-        You have read <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) as the
-        second person. We tell the owner straight away, the law firm’s file is complete with it, and it can only be
-        replaced by a later version.
+        You confirm, as the second person, that you have read <strong>{deed.fileName}</strong> (version {deed.version},
+        uploaded by {deed.uploadedBy}). This completes the law firm’s file and we will tell the owner straight away. A
+        released deed can only be replaced by a later version.
       </p>
     </ConfirmDialog>
   )

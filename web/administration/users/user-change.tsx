@@ -46,7 +46,7 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
       action={send}
       onYes={() => send.mutate()}
       onClose={onClose}
-      note={isOwn && <p>This is your own account: you are signed out at once.</p>}
+      note={isOwn && <p>This is your own account. You will be signed out immediately.</p>}
     >
       <p>{consequence(change, name)}</p>
     </ConfirmDialog>
@@ -56,9 +56,9 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
 const takesAway = ({ isActive, role }: Change) => isActive === false || role === 'user'
 
 function consequence({ isActive, role }: Change, name: string): string {
-  if (isActive === false) return `${name} is signed out at once and cannot sign in again until activated.`
+  if (isActive === false) return `${name} will be signed out immediately and can’t sign in until activated again.`
   if (isActive) return teamMessages.activated(name)
   return role === 'admin'
-    ? `${name} will see and change every account and every application.`
-    : `${name} keeps the account but is signed out at once and no longer administers the platform.`
+    ? `${name} will be able to see and change every account and every application.`
+    : `${name} will keep the account but will be signed out immediately and will no longer administer the platform.`
 }

@@ -98,7 +98,7 @@ export const assistantCopy = {
     },
     tooMany: (time: string) => ({
       title: 'Please come back a little later',
-      text: `Many applications came in within an hour: from your connection, for your email address or phone number, or for all of us. Nothing is lost: your answers are kept on this device. Please try again after ${time}.`,
+      text: `We received too many applications within an hour, from your connection, with your contact details or in total. Nothing is lost. Your answers are kept on this device. Please try again after ${time}.`,
     }),
   },
   preference: {

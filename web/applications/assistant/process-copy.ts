@@ -69,7 +69,7 @@ interface Next {
 }
 
 export function nextSteps({ service, isLost, method, firm, preference }: Next): readonly ProcessStep[] {
-  const by = preference ? `By ${contactPreferenceLabels[preference]}, ` : 'It will do so '
+  const by = preference ? `By ${contactPreferenceLabels[preference]}, ` : 'The firm will do so '
   const contact = firm
     ? { title: `${firm} will contact you`, text: `${by}${promises.lawyerContact}.` }
     : { title: 'We match you with a lawyer', text: `${capital(promises.lawyerContact)}. We email you straight away.` }

@@ -98,7 +98,7 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
         )
       }
     >
-      Once you start one, you see here where it is, what happens next and what there is to pay.
+      Once you start one, you’ll see here where it is, what happens next and what there is to pay.
     </EmptyState>
   </div>
 )

@@ -25,7 +25,7 @@ export const QuickActions = () => (
     </Card>
     <Card title="Need Help?">
       <div className="stack-4">
-        <p>Something unclear, late or worrying? A person of {product.name} answers, at any hour.</p>
+        <p>Worried or unsure? Someone at {product.name} will answer, day or night.</p>
         <LinkButton variant="secondary" wide to={paths.support}>
           Contact Support
         </LinkButton>

@@ -48,14 +48,16 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
         <Notice
           tone="warning"
           icon={WifiOff}
-          title={`${stopped.rest[0]?.name ?? 'The file'} did not arrive`}
+          title={`${stopped.rest[0]?.name ?? 'The file'} was not uploaded`}
           action={
             <Button variant="secondary" size="small" onClick={() => send.mutate(stopped.rest)}>
               Try again
             </Button>
           }
         >
-          <p>{serverMessage(stopped.cause, 'Please check your connection. Trying again stores nothing twice.')}</p>
+          <p>
+            {serverMessage(stopped.cause, 'Please check your connection. Trying again won’t upload anything twice.')}
+          </p>
         </Notice>
       )}
       {isOver && <SignInAgain onSignedIn={() => send.mutate(stopped.rest)} onClose={send.reset} />}
@@ -67,7 +69,7 @@ const Outcome = ({ arrived, refused }: Sent) => (
   <>
     <p role="status" className="document-sent">
       {arrived > 0 &&
-        `${arrived === 1 ? 'The document has' : `${arrived} documents have`} arrived. Your law firm can see ${arrived === 1 ? 'it' : 'them'} now.`}
+        `${arrived === 1 ? 'The document has' : `${arrived} documents have`} been uploaded. Your law firm can see ${arrived === 1 ? 'it' : 'them'} now.`}
     </p>
     {refused.length > 0 && (
       <div role="alert">

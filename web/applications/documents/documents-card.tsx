@@ -23,7 +23,7 @@ export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: Documents
       <div className="stack">
         {!isClosed && <DocumentUpload id={id} isAskedFor={isAskedFor} />}
         {documents.length === 0 ? (
-          <p className="minor">Nothing uploaded yet.</p>
+          <p className="minor">No documents yet.</p>
         ) : (
           <ul className="document-list">
             {documents.map((document) => (

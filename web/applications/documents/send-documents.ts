@@ -20,7 +20,7 @@ export class Stopped extends Error {
   readonly rest: readonly File[]
 
   constructor(sent: Sent, rest: readonly File[], cause: unknown) {
-    super('The sending stopped', { cause })
+    super('The upload stopped', { cause })
     this.sent = sent
     this.rest = rest
   }

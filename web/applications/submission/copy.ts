@@ -6,12 +6,12 @@ export const submissionCopy = {
   lead: 'Choose how to send your deed. Next you’ll see the firm’s address and pay the deposit.',
   legal: {
     title: 'Legal notice',
-    text: `Title deeds are validated and digitised under ${product.instrument} (Statutory Instrument 76 of 2025). For that, a partner law firm in Zimbabwe needs the original deed: you mail it or have it dropped off.`,
+    text: `Title deeds are validated and digitised under ${product.instrument} (Statutory Instrument 76 of 2025). A partner law firm in Zimbabwe needs the original deed. You can mail it or drop it off.`,
   },
   firms: {
     open: 'Partner law firms',
     title: 'Partner Law Firms',
-    none: 'No partner firm takes new files at the moment.',
+    none: 'No partner firm is taking new applications at the moment.',
   },
   question: 'How would you like to submit?',
   methods: {
@@ -33,7 +33,7 @@ export const submissionCopy = {
   },
   unpaid: {
     title: (reference: string) => `You have already started application ${reference}`,
-    text: 'It is for the same service and property, and it is not paid yet. You can continue it, so that you don’t have two.',
+    text: 'It is for the same service and property, and it is not paid yet. Continue with it instead of starting a second one.',
     go: 'Continue that application',
   },
   details: 'Service and property',
@@ -42,7 +42,7 @@ export const submissionCopy = {
   propertyHint: 'From your profile. Change it if this is another property.',
   deedNumber: 'Title deed number',
   deedNumberHint: 'On the first page of the deed, for example 1234/2010.',
-  reference: 'Reference number',
+  reference: 'Tracking number (reference number)',
   referenceHint: 'Your tracking number is in the first message we sent you. You can type it with or without spaces.',
   track: 'Track Application',
   pay: 'Proceed to Payment',
@@ -51,6 +51,6 @@ export const submissionCopy = {
   failed: { title: 'Error', description: 'Failed to create application. Please try again.' },
   unreachable: {
     title: 'We could not reach our server',
-    text: 'Your answers are kept. Please check your connection and press the button again: even if the first try arrived, you get one application, not two.',
+    text: 'We kept your answers. Please check your connection and press the button again. You won’t get two applications.',
   },
 } as const

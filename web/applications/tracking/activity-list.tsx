@@ -13,7 +13,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
   return (
     <Card title="Who saw or changed this file">
       {activity.length === 0 ? (
-        <p className="minor">Nobody has opened it yet. Every look and every change will be listed here.</p>
+        <p className="minor">No one has opened it yet. Every view and every change will be listed here.</p>
       ) : (
         <ol className="entries">
           {shown.map((entry, position) => (

@@ -22,7 +22,7 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
             ? 'Released, and locked while a payment is overdue, returned or disputed.'
             : deed
               ? 'Released. It opens once the balance is paid.'
-              : 'Not released yet.'}
+              : 'Not ready yet.'}
       </p>
       {deed && (
         <p className="minor">

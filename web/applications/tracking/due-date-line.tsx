@@ -14,15 +14,16 @@ export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
   const date = <strong>{dateOnly(day)}</strong>
   if (turn === 'owner') {
     return (
-      <p className="by-when">{isPast ? 'Your file waits for this. Please do it soon.' : <>Best done by {date}.</>}</p>
+      <p className="by-when">
+        {isPast ? 'Your application can’t move on until you do this.' : <>Please do this by {date}.</>}
+      </p>
     )
   }
   return (
     <p className="by-when">
       {isPast ? (
         <>
-          This step was usually done by {dateOnly(day)}: it takes longer than most. Ask {firmName ?? 'us'} how it
-          stands.
+          This step is late. It is usually done by {dateOnly(day)}. Ask {firmName ?? 'us'} for an update.
         </>
       ) : (
         <>Usually done by {date}.</>

@@ -37,9 +37,7 @@ export function FindScreen() {
     <div className="page page-narrow find">
       <div className="find-head">
         <h1>Track Application</h1>
-        <p>
-          Your reference stands in the message we sent you when you applied. Spaces and small letters do not matter.
-        </p>
+        <p>Your tracking number is in the first message we sent you. You can type it with or without spaces.</p>
       </div>
       <Card>
         <form className="stack" noValidate onSubmit={onSubmit}>

@@ -62,13 +62,13 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             pendingText="Checking..."
             onClick={onCheck}
           >
-            Check for news
+            Refresh
           </Button>
           {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
         </div>
         {isUnchecked && (
           <p role="alert" className="where-by">
-            We could not reach our server, so this is how it stood before. Please check your connection and try again.
+            We could not reach our server, so this page may be out of date. Please check your connection and try again.
           </p>
         )}
       </ProgressSummary>

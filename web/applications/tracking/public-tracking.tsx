@@ -54,8 +54,8 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
               }
             >
               <p>
-                To pay, upload or read messages, sign in, or create an account with the email address of the
-                application. In the browser that started it, neither is needed.
+                To pay, upload documents or read messages, sign in or create an account with the email address that you
+                applied with. You don’t need to in the browser where you applied.
               </p>
             </Notice>
           )}

@@ -8,62 +8,61 @@ export const maxDeedBytes = 2 * maxFileBytes
 
 export const verifyCopy = {
   title: 'Verify a digital deed',
-  lead: 'Find out whether a deed that somebody shows you is a file that a law firm validated. No account, no cost.',
+  lead: 'Check whether a deed someone has shown you is a file that a law firm validated. It’s free and you don’t need an account.',
   file: {
     title: 'You have the file',
     label: 'Choose the PDF',
-    hint: 'Or drop it anywhere on this page. It stays on your device: only its fingerprint, 64 letters and digits, is sent.',
+    hint: 'Or drop it anywhere on this page. The file stays on your device. We only receive its fingerprint, 64 letters and digits.',
     over: 'Drop the file anywhere',
     reading: 'Reading',
-    'no-pdf': 'This is not a PDF. A photo or a scan of a deed has no fingerprint that we know.',
-    'too-large': `This file is larger than any deed of ${product.name}, so it is none of ours.`,
+    'no-pdf': 'This is not a PDF. We can’t recognise a photo or a scan of a deed.',
+    'too-large': `This file is larger than any deed from ${product.name}, so it is not one of ours.`,
   },
   code: {
     title: 'You have the code',
-    label: 'Code of the certificate',
-    hint: 'Twelve letters and digits on the last page. Spaces, hyphens and small letters do not matter.',
-    missing: 'Please type the code',
+    label: 'Certificate code',
+    hint: 'The twelve letters and digits on the last page. Spaces, hyphens and capitals don’t matter.',
+    missing: 'Please enter the code',
     verify: 'Verify',
   },
-  who: 'The owner is told that somebody verified the deed, and from which country if that is known. They are never told who.',
+  who: 'We tell the owner that the deed was checked and, if we know it, from which country. We never tell them by whom.',
   certificate: 'Certificate',
   looking: 'Looking it up...',
-  failed: 'We could not look it up',
-  failedText: 'Please check your connection and try again. Until then, do not rely on the document.',
-  tooMany: 'Too many that we do not know',
-  tooManyText: 'Ten in a minute are the most. Please wait a minute and try again.',
-  again: 'Verify another one',
-  facts: 'What we know of it',
+  failed: 'We could not check it',
+  failedText: 'Please check your connection and try again. Until then, don’t rely on the document.',
+  tooMany: 'Too many tries',
+  tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
+  again: 'Verify another deed',
+  facts: 'What we know',
   firm: 'Validated by',
   validatedAt: 'Validated on',
-  deedNumber: 'End of the deed’s number',
+  deedNumber: 'Deed number ends in',
   fingerprint: 'Fingerprint (SHA-256)',
   copyFingerprint: 'Copy fingerprint',
   notForSale: 'The owner says that this property is not for sale',
-  notForSaleText:
-    'If somebody offers it to you, do not pay anything. Ask the law firm by the number on its own website.',
+  notForSaleText: 'If someone offers it to you, don’t pay anything. Call the law firm on the number on its website.',
   compare: {
     title: 'Is your file exactly this one?',
     label: 'Choose your PDF',
-    hint: 'Or drop it anywhere on this page. It is compared on your device and goes nowhere.',
+    hint: 'Or drop it anywhere on this page. It is compared on your device and never sent.',
     failed: 'The file could not be read. Please choose it again.',
-    same: { word: 'Same file', title: 'Your file is exactly this file.' },
+    same: { word: 'Same file', title: 'Your file is exactly the same.' },
     other: {
-      word: 'Not this file',
-      title: 'Your file is not this file.',
-      text: 'It was changed, saved again by another program, or is a different document. Do not rely on it: ask the owner for the file as it was downloaded.',
+      word: 'Different file',
+      title: 'Your file is different.',
+      text: 'It was changed, saved again by another program, or is a different document. Don’t rely on it. Ask the owner for the file as they downloaded it.',
     },
   },
   statement: {
     title: 'Signed statement',
-    text: 'All of this, signed by us with the time you asked. Keep it: anybody can check it later, without us.',
+    text: 'A signed record of this check, with the time. Keep it: anyone can check it later, without us.',
     download: 'Download',
     copy: 'Copy',
     how: 'How to check it offline',
     steps: [
       'The statement is a compact JWS, signed with Ed25519 (EdDSA). Any JWT library reads it.',
       'Its header names the key (kid). Keep a copy of our public keys:',
-      'Verify the signature with that key. What it states is then what we answered, at the time in iat.',
+      'Verify the signature with that key. If it is valid, the statement is what we answered at the time in iat.',
     ],
   },
 } as const
@@ -75,8 +74,7 @@ interface Answer {
   advice: readonly string[]
 }
 
-const byItsOwnNumber =
-  'Ask the law firm by the telephone number on its own website, not by one that came with the document.'
+const byItsOwnNumber = 'Call the firm on the number on its website, not one in the document.'
 
 /** The word and the advice of each answer; the sentence between them names the firm and the day. */
 export const answers: Record<CertificateStatus, Answer> = {
@@ -84,33 +82,35 @@ export const answers: Record<CertificateStatus, Answer> = {
     tone: 'good',
     word: 'Valid',
     advice: [
-      'Compare the facts below with the document in your hand. Who owns the property today, only the Deeds Registry says.',
+      'Compare the details below with your document. Only the Deeds Registry can confirm who owns the property today.',
     ],
   },
   superseded: {
     tone: 'caution',
     word: 'Replaced by a newer version',
-    advice: ['The law firm has released a newer version since. Do not rely on this one: ask the owner for the newest.'],
+    advice: [
+      'The law firm has released a newer version. Don’t rely on this one. Ask the owner for the latest version.',
+    ],
   },
-  revoked: { tone: 'bad', word: 'Withdrawn', advice: [`It is no longer valid. Do not rely on it. ${byItsOwnNumber}`] },
-  unknown: { tone: 'bad', word: 'Unknown', advice: ['Do not rely on it.', byItsOwnNumber] },
+  revoked: { tone: 'bad', word: 'Withdrawn', advice: [`It is no longer valid. Don’t rely on it. ${byItsOwnNumber}`] },
+  unknown: { tone: 'bad', word: 'Unknown', advice: ['Don’t rely on it.', byItsOwnNumber] },
 }
 
 export const unknownSentence = {
-  code: 'We know no certificate with this code.',
-  file: 'This is no file that we know.',
+  code: 'We can’t find a certificate with this code.',
+  file: 'We don’t recognise this file.',
 } as const
 export const unknownHint = {
-  code: 'Look whether the code is typed as it is printed.',
-  file: 'A deed that was changed, printed and scanned, or saved again by another program is a different file.',
+  code: 'Check that you typed the code exactly as printed.',
+  file: 'A deed that was changed, printed and scanned, or saved by another program is a different file.',
 } as const
 
 export const ownCertificate = {
   title: 'Certificate',
-  text: 'Give this address to whoever should verify your deed. It never shows the deed. You are told of every check, and find it in the list of who saw your file.',
-  copy: 'Copy address',
+  text: 'Share this link so someone can check your deed. They won’t see the deed itself. We tell you about every check.',
+  copy: 'Copy link',
   notForSale: 'My property is not for sale',
-  notForSaleText: 'Whoever verifies the deed is told so. It protects you from people who sell what is not theirs.',
+  notForSaleText: 'Anyone who checks the deed will see this. It helps stop someone selling your property.',
   saved: 'Saved.',
   failed: 'This was not saved. Please check your connection and try again.',
 } as const

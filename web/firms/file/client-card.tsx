@@ -18,12 +18,14 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
     <Facts shape="columns">
       <Fact label="Phone">{formatPhone(client.phone)}</Fact>
       <Fact label="Email">{client.email}</Fact>
-      <Fact label="Prefers">{client.contactPreference && contactPreferenceLabels[client.contactPreference]}</Fact>
+      <Fact label="Preferred contact">
+        {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
+      </Fact>
       <Fact label="Lives in">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{file.propertyAddress}</Fact>
       <Fact label="Deed number">{client.titleDeedNumber}</Fact>
       <Fact label="Original deed">{client.hasTitleDeed && originalDeedTexts[client.hasTitleDeed]}</Fact>
-      <Fact label="Sends it by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Sent by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
       <Fact label="Applied">
         <When at={file.createdAt} />
       </Fact>

@@ -55,7 +55,7 @@ function DeedUpload({ fileId }: { fileId: number }) {
   return (
     <FileDrop
       label="Upload a deed"
-      hint="A PDF of at most 15 MB. Another member of your firm then releases it."
+      hint="A PDF, up to 15 MB. Another member of your firm then releases it."
       accept={[deedType]}
       onFiles={take}
       error={error}

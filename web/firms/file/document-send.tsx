@@ -30,7 +30,7 @@ export function DocumentSend({ fileId }: { fileId: number }) {
   return (
     <FileDrop
       label="Send the owner a document"
-      hint="A PDF or a picture of at most 15 MB. The owner is told at once."
+      hint="A PDF or a picture, up to 15 MB. We notify the owner straight away."
       accept={documentTypes}
       onFiles={take}
       error={error}

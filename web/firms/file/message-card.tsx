@@ -61,12 +61,12 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
           <>
             <SelectField
               name="status"
-              label="Kind"
+              label="Type"
               className="file-message-kind"
               value={kind}
               onChange={({ target }) => setKind(target.value)}
             >
-              <option value="">Message only</option>
+              <option value="">Message</option>
               <option value="additional_docs">Request for documents</option>
               <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
             </SelectField>
@@ -74,7 +74,7 @@ export function MessageCard({ file: { id } }: { file: ClientFile }) {
               <TextArea
                 name="documents"
                 label="Documents needed"
-                hint={`One a line, at most ${maxAskedFor}.`}
+                hint={`One per line, up to ${maxAskedFor}.`}
                 rows={3}
                 isOptional
                 error={errors.find(({ path }) => path.startsWith('documents'))?.message}

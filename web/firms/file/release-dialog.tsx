@@ -55,8 +55,7 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
         <p>{fileCopy.releaseMoves(stepLabel(file.serviceType, 'complete', portalVariant))}</p>
       )}
       <p>
-        We tell the owner straight away. A released deed cannot be changed or taken back, only replaced by a later
-        version.
+        We will tell the owner straight away. A released deed can’t be changed, only replaced by a later version.
       </p>
     </ConfirmDialog>
   )

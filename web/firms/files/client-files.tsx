@@ -50,7 +50,7 @@ export function ClientFiles() {
       aside={
         <div className="client-files-tools">
           <ExportFiles filters={filters} />
-          <Tooltip text="Ask for the newest files and numbers">
+          <Tooltip text="Reload the files and numbers">
             <Button
               variant="quiet"
               size="small"
@@ -99,7 +99,7 @@ const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => vo
     }
   >
     {isFiltered(filters)
-      ? 'Try fewer filters or other words.'
+      ? 'Try fewer filters or different words.'
       : 'A new file appears here as soon as a client is assigned to your firm.'}
   </EmptyState>
 )

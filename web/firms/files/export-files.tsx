@@ -56,7 +56,7 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
           Cancel export
         </Button>
       ) : (
-        <Tooltip text="Save every file that the filters let through">
+        <Tooltip text="Export all files that match the filters">
           <Button variant="quiet" size="small" icon={Download} onClick={() => saving.mutate()}>
             Export CSV
           </Button>

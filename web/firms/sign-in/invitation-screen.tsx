@@ -33,8 +33,8 @@ export function InvitationScreen() {
             <>
               <h1>{invitationCopy.title(firm.name)}</h1>
               <p className="door-lead">
-                {invitedBy} invites you to the firm’s team, as <strong>{roleLabels[role]}</strong>. The invitation is
-                for <strong className="team-long">{email}</strong> and works until <When at={expiresAt} />.
+                {invitedBy} has invited you to join the team as <strong>{roleLabels[role]}</strong>. The invitation is
+                for <strong className="team-long">{email}</strong> and expires on <When at={expiresAt} />.
               </p>
               <AcceptanceForm token={token} onRefused={() => setRefused(true)} />
             </>

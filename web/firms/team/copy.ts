@@ -12,20 +12,21 @@ export const teamCopy = {
   sendFailed: 'Failed to send invitation',
   members: 'Team Members',
   invitations: 'Pending Invitations',
-  noInvitations: 'Nobody has an open invitation.',
+  noInvitations: 'No pending invitations.',
   resend: 'Send again',
   revoke: 'Revoke',
   revoking: 'Revoking...',
   revokeAsk: 'Revoke this invitation?',
-  revokeMore: (email: string) => `The link that was sent to ${email} stops working at once.`,
+  revokeMore: (email: string) => `The link sent to ${email} will stop working immediately.`,
   revoked: 'Invitation Revoked',
   revokeFailed: 'Failed to revoke invitation',
   activate: 'Activate',
   deactivate: 'Deactivate',
   deactivating: 'Deactivating...',
   deactivateAsk: (name: string) => `Deactivate ${name}?`,
-  deactivateMore: 'They are signed out everywhere at once and cannot sign in until somebody activates them again.',
-  deactivateSelf: 'This is your own account: you will be signed out.',
+  deactivateMore:
+    'They will be signed out everywhere immediately and can’t sign in until someone activates them again.',
+  deactivateSelf: 'This is your own account. You will be signed out.',
   statusUpdated: 'Member Updated',
   statusFailed: 'Failed to update member status',
   active: 'Active',
@@ -55,8 +56,7 @@ export const invitationCopy = {
   title: (firm: string) => `Join ${firm}`,
   checking: 'Opening your invitation...',
   invalid: 'This invitation cannot be used',
-  invalidMore:
-    'It may have run out, been used already or been taken back. Please ask whoever invited you to send another one.',
+  invalidMore: 'It may have expired, been used or been revoked. Ask the person who invited you to send a new one.',
   toLogin: 'Go to the login page',
   loadFailed: 'We could not open the invitation',
   join: 'Join the team',
@@ -71,13 +71,13 @@ export const roleLabels: Record<MemberRole, string> = { admin: 'Admin', lawyer: 
 export const roleHints: Record<MemberRole, string> = {
   staff: 'Reads and moves files, writes messages and notes.',
   lawyer: 'Also uploads documents and deeds, releases deeds and sends receipts.',
-  admin: 'Also runs the team and the firm’s settings.',
+  admin: 'Also manages the team and the firm’s settings.',
 }
 
 export const permissionLabels: Record<Permission, string> = {
   deeds: 'Upload documents and deeds, release deeds',
   receipts: 'Send receipts to the accountant',
-  team: 'Run the team and the firm’s settings',
+  team: 'Manage the team and firm settings',
 }
 
 export const firmLabels = [

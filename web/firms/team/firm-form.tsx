@@ -15,7 +15,7 @@ const settings = {
   phone: { type: 'tel' },
   email: { type: 'email' },
   openingHours: { isOptional: true, placeholder: 'Monday to Friday, 8:00 to 16:30' },
-  accountantEmail: { type: 'email', isOptional: true, hint: 'Receipts go to this address and to no other.' },
+  accountantEmail: { type: 'email', isOptional: true, hint: 'Receipts go only to this address.' },
 } as const
 
 export function FirmForm({ firm }: { firm: FirmSettings }) {

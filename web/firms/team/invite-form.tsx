@@ -62,7 +62,7 @@ export function InviteForm() {
             </SelectField>
             {extra.length > 0 && (
               <fieldset className="stack-2">
-                <legend className="field-label">May also</legend>
+                <legend className="field-label">Extra permissions</legend>
                 {extra.map((permission) => (
                   <Checkbox key={permission} name={`may-${permission}`} label={permissionLabels[permission]} />
                 ))}

@@ -14,20 +14,20 @@ export const dialogCopy = {
   processing: 'Signing you in...',
   complete: (name: string) => `Welcome back, ${name}. Taking you to your dashboard...`,
   kept: {
-    text: 'What you typed is kept. Correct the email here or the password on the next step, whichever is wrong.',
+    text: 'We kept what you typed. Correct your email here, or your password on the next step.',
   },
   failed: { title: 'Sign In Failed', description: 'Please check your email and password.' },
   tracking: {
     question: 'What is your tracking number?',
     label: 'Tracking Number',
-    hint: 'Letters and digits only, no spaces. It stands in the first message we sent you.',
+    hint: 'Letters and digits only, no spaces. You will find it in our first email.',
     wrong: 'Please enter a tracking number: letters and digits only, no spaces',
     search: 'Search',
     searching: 'Searching for your application...',
   },
   unreachable: {
     title: 'No connection',
-    description: 'We could not reach our server. What you typed is kept: please check your connection and try again.',
+    description: 'We could not reach our server. We kept what you typed. Please check your connection and try again.',
   },
   options: 'Back to options',
   back: 'Back',

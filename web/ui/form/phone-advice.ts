@@ -4,9 +4,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 export function phoneAdvice(typed: string): string {
   const given = typed.trim().replace(/^00/, '+')
   if (given === '') return ''
-  if (!given.startsWith('+')) return 'Please begin with + and the country code, for instance +44 or +263.'
+  if (!given.startsWith('+')) return 'Please start with + and the country code, for example +44 or +263.'
   const number = parsePhoneNumberFromString(given)
-  if (!number?.isPossible()) return 'This does not look like a whole phone number of its country. Please check it.'
+  if (!number?.isPossible()) return 'This doesn’t look like a complete phone number. Please check it.'
   const [country] = number.country ? [number.country] : number.getPossibleCountries()
   const name = country && new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
   return name ? `Reads as ${number.formatInternational()}, ${name}.` : `Reads as ${number.formatInternational()}.`
