@@ -63,7 +63,7 @@ const columns: readonly Column<AuditEntry>[] = [
     ),
   },
   {
-    header: 'On what',
+    header: 'Item',
     cell: ({ subject, applicationId, referenceNumber }) =>
       applicationId && referenceNumber ? <Link to={toManaged(applicationId)}>{referenceNumber}</Link> : subject,
   },

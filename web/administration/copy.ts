@@ -87,7 +87,7 @@ export const paymentStatusCopy: Record<string, [label: string, colour: BadgeColo
   open: ['Open', 'grey'],
   processing: ['Processing', 'blue'],
   succeeded: ['Paid', 'green'],
-  duplicate: ['Paid twice', 'orange'],
+  duplicate: ['Duplicate', 'orange'],
   failed: ['Failed', 'red'],
   canceled: ['Canceled', 'grey'],
   refunded: ['Refunded', 'purple'],

@@ -7,7 +7,7 @@ export const applicationCopy = {
   openVault: 'Open your vault',
   searchAgain: 'Search Again',
   withdrawn: 'Withdrawn',
-  moreFailed: 'The next ones did not load. Please check your connection and press the button again.',
+  moreFailed: 'The rest did not load. Please check your connection and try again.',
 } as const
 
 export const instructionCopy = {

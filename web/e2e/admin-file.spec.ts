@@ -69,7 +69,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   await press(page, 'Enter')
   await expect(toastOf(page, '$20 is on its way to the card.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await expect(payments).toContainText('$20.00 sent back')
+  await expect(payments).toContainText('$20.00 refunded')
   await expect(payments.getByText('Paid', { exact: true })).toBeVisible()
 
   await open.click()

@@ -300,7 +300,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expectAccessible(page)
   await dropResponse(page, '**/documents')
   await page.getByLabel('Add a document').setInputFiles(pdf('passport.pdf'))
-  await expect(page.getByText('passport.pdf did not arrive')).toBeVisible()
+  await expect(page.getByText('passport.pdf was not uploaded')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The document has been uploaded.')).toBeVisible()

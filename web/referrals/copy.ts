@@ -14,7 +14,7 @@ export const referralCopy = {
   noCredits: "You'll see your credit here when a friend pays their balance.",
   left: (amount: string) => `Your credit: ${amount}`,
   credits: 'Your credits',
-  moreFailed: 'The next credits did not load. Please press the button again.',
+  moreFailed: 'The rest of your credits did not load. Please try again.',
   whatsApp: 'WhatsApp',
   twitter: 'Twitter',
   more: 'Share link',

@@ -5,7 +5,7 @@ export const checkCopy = {
   hint: 'The ten letters and digits at the end of the message. Spaces, hyphens and capitals don’t matter.',
   missing: 'Please enter the code',
   check: 'Check',
-  code: 'Message code',
+  code: 'Enter the code',
   looking: 'Looking it up...',
   failed: 'We could not check it',
   failedText: 'Please check your connection and try again. Until then, don’t click its links and don’t pay.',

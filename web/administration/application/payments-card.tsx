@@ -39,7 +39,7 @@ function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () =
         <p className="minor">
           <When at={payment.paidAt ?? payment.createdAt} />
           {receiptNumber !== null && ` · Receipt ${receiptNumber}`}
-          {refundedCents > 0 && ` · ${exactMoney(refundedCents)} sent back`}
+          {refundedCents > 0 && ` · ${exactMoney(refundedCents)} refunded`}
           {payment.failureCode !== null && ` · ${payment.failureCode}`}
         </p>
         {heldCents > 0 && <p className="managed-warning">{duplicateRefundFailed(exactMoney(heldCents))}</p>}

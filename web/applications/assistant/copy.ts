@@ -61,7 +61,7 @@ export const assistantCopy = {
     question: 'Do you have the original title deed?',
     choices: { have: 'I have it', lost: 'I lost it' } satisfies Record<TitleDeedStatus, string>,
     hints: {
-      have: 'The original, on paper, with you or someone you trust.',
+      have: 'You or someone you trust has the original.',
       lost: 'It is lost, stolen or destroyed.',
     } satisfies Record<TitleDeedStatus, string>,
     summaryLabel: 'Title deed',

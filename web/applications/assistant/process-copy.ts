@@ -29,8 +29,8 @@ const processOf: Record<'digitize' | 'other', readonly ProcessStep[]> = {
       text: `We match you while you wait. A lawyer will contact you ${promises.lawyerContact}.`,
     },
     {
-      title: 'They do the work, you watch it',
-      text: 'Every step shows on your tracking page. We update you on WhatsApp and by email.',
+      title: 'They do the work, you follow it',
+      text: 'You see every step on your tracking page. We update you on WhatsApp and by email.',
     },
   ],
 }
