@@ -17,6 +17,8 @@ const silentNodes = /^(Import|ExportAll|TSType|TSInterface)/
 const code = [
   /^(https?:|mailto:|[/([#@]|--|Bearer )|^\S+\/\S+;|=\S+;/,
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE)\b|^(insert into|select|delete from|update|where \() ?|\d\w* solid /,
+  // styles
+  /\{ ?[a-z-]+: /,
   // keys of rate limits and messages
   /^[a-z]+-[a-z-]+( \{[^}]*\})+$/,
 ]
