@@ -96,9 +96,11 @@ function textOf(node: Node): string {
   }
 }
 
-/** What an element without children puts in; an icon has no attributes. */
-const shownBy = ({ openingElement: { name, attributes } }: ESTree.JSXElement) =>
-  attributes.length > 0 ? `{${nameOf(name)}}` : ''
+/** What an element without children puts in; an icon puts in no words. */
+function shownBy({ openingElement: { name, attributes } }: ESTree.JSXElement): string {
+  const isHidden = attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'aria-hidden')
+  return isHidden || attributes.length === 0 ? '' : `{${nameOf(name)}}`
+}
 
 /** A short name of an expression: its last word. */
 function nameOf(node: Node): string {

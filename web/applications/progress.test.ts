@@ -79,7 +79,9 @@ test('only an owner is asked to send a deed, and only one that exists and that t
   }
   expect(progressOf({ ...lost, status: 'received' }).where).toBe('Your title deed is with your law firm.')
   for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
-    expect(progressOf({ ...application, serviceType }).next).toMatch(/within 24 hours\. Please don’t send anything before that\.$/)
+    expect(progressOf({ ...application, serviceType }).next).toMatch(
+      /within 24 hours\. Please don’t send anything before that\.$/,
+    )
   }
 })
 

@@ -232,7 +232,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   await expect(missing).toHaveCount(0)
   await expect(assistant.getByRole('heading', { name: 'Please come back a little later' })).toBeVisible()
   await expect(
-    assistant.getByText(/your answers are kept on this device. Please try again after \d\d:\d\d\./),
+    assistant.getByText(/Your answers are kept on this device. Please try again after \d\d:\d\d\./),
   ).toBeVisible()
   expect(await draft(page)).toContain('rudo.lost@example.com')
   await expectAccessible(page)

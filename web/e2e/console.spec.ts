@@ -137,7 +137,7 @@ test('the browser’s flag grants nothing: an ended session shows the access for
   await page.request.post('/api/super-admin/lock')
   await tab(page, 'Users').press('Enter')
   await expect(page.getByLabel('Access Code')).toBeVisible()
-  await expect(toastOf(page, 'Console locked')).toContainText('The session has ended')
+  await expect(toastOf(page, 'Console locked')).toContainText('Your session has ended')
   await page.evaluate(() => sessionStorage.setItem('console-unlocked', 'yes'))
   await page.reload()
   await expect(page.getByLabel('Access Code')).toBeVisible()

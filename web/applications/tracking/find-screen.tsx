@@ -43,7 +43,7 @@ export function FindScreen() {
         <form className="stack" noValidate onSubmit={onSubmit}>
           <FormSummary errors={errors} />
           <TextField
-            label="Reference number"
+            label="Tracking number"
             name="reference"
             placeholder={trackingPlaceholder}
             autoComplete="off"
