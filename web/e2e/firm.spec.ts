@@ -121,7 +121,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(colleagueEntry).toContainText('Waiting for release')
   await colleagueEntry.getByRole('button', { name: 'Release' }).click()
-  await expect(dialog).toContainText('Releasing it completes the file: it moves to “Digital Copy Ready”')
+  await expect(dialog).toContainText('Releasing it completes the file: it moves straight to “Digital Copy Ready”')
   await dialog.getByRole('button', { name: 'Release' }).dblclick()
   await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
   await expect(toastOf(colleague, 'The deed was not released')).toHaveCount(0)
