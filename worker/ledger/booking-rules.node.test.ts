@@ -28,6 +28,8 @@ const booked = (payment: Payment): Payment => ({
   settledBy: 'webhook',
   paidAt: at,
   cardFingerprint: 'card-1',
+  cardBrand: 'visa',
+  cardLast4: '4242',
 })
 
 describe('a whole payment', () => {
@@ -81,7 +83,9 @@ describe('a whole payment', () => {
   test('without a charge is paid when it was settled, with no card', () => {
     const { money } = bookIn(someMoney({ payments: [deposit] }), deposit, { charge: null })
     expect(money.application.depositPaidAt).toEqual(later)
-    expect(money.payments).toEqual([{ ...booked(deposit), chargeId: null, paidAt: later, cardFingerprint: null }])
+    expect(money.payments).toEqual([
+      { ...booked(deposit), chargeId: null, paidAt: later, cardFingerprint: null, cardBrand: null, cardLast4: null },
+    ])
   })
 
   test('reopens a withdrawn application', () => {
@@ -129,7 +133,7 @@ describe('a paid installment', () => {
     expect(pay({})).toEqual({
       money: someMoney(
         {
-          payments: [{ ...booked(second), cardFingerprint: null }],
+          payments: [{ ...booked(second), cardFingerprint: null, cardBrand: 'amex', cardLast4: '0005' }],
           plans: [aPlan(newCard), aPlan({ id: 22 })],
           installments: [paid, ...others],
         },

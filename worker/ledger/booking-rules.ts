@@ -19,7 +19,7 @@ import {
   withPlan,
 } from './money-rules'
 import { beginPlan } from './plan-rules'
-import type { ProviderPayment } from './provider-payment'
+import { cardOf, type ProviderPayment } from './provider-payment'
 import { isLockedOtherwise } from './reversal-rules'
 import type { SettlementTrigger } from './settlement-rules'
 
@@ -32,6 +32,7 @@ export function book(money: Money, payment: Payment, provider: ProviderPayment, 
     settledBy: occasion.by,
     failureCode: null,
     paidAt,
+    ...cardOf(provider),
     ...(isLater(payment) ? {} : { cardFingerprint: provider.charge?.cardFingerprint ?? null }),
   })
   const booked: Decision = { money: paid, effects: [{ is: 'receipt', paymentId: payment.id }] }
@@ -135,9 +136,10 @@ function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: b
 }
 
 /** The card that pays the later installments. The rest of a cancelled plan is the last payment and saves none. */
-function newCard({ charge, paymentMethod }: ProviderPayment, number: number): Partial<Plan> {
+function newCard(provider: ProviderPayment, number: number): Partial<Plan> {
+  const { paymentMethod } = provider
   if (number === restNumber || paymentMethod === '') return {}
-  return { paymentMethod, cardBrand: charge?.cardBrand ?? null, cardLast4: charge?.cardLast4 ?? null }
+  return { paymentMethod, ...cardOf(provider) }
 }
 
 function installmentPaidMessage(money: Money, payment: Payment, number: number, others: Installment[]): Effect {

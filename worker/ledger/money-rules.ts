@@ -123,6 +123,8 @@ export const newPayment = ({ application }: Money, given: NewPayment): Payment =
   settledBy: null,
   paidAt: null,
   cardFingerprint: null,
+  cardBrand: null,
+  cardLast4: null,
   reading: 0,
   disputedCents: 0,
   keptCents: 0,

@@ -15,7 +15,7 @@ import {
   withInstallments,
   withPlan,
 } from './money-rules'
-import type { ProviderPayment } from './provider-payment'
+import { cardOf, type ProviderPayment } from './provider-payment'
 
 /** Turns the offer of a first payment into a plan: six installments, the first of them paid. */
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
@@ -43,8 +43,7 @@ export function beginPlan(money: Money, payment: Payment, provider: ProviderPaym
     status: 'active',
     customer: provider.customer,
     paymentMethod: provider.paymentMethod,
-    cardBrand: provider.charge?.cardBrand ?? null,
-    cardLast4: provider.charge?.cardLast4 ?? null,
+    ...cardOf(provider),
     startedAt,
   })
   return {

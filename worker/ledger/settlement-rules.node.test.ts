@@ -374,10 +374,11 @@ test('wrong money is audited as refused', () => {
 test.each([
   ['', {}, { chargeId: 'ch_11' }, false],
   [' that the bank holds', { disputedCents: 5000 }, { chargeId: 'ch_11' }, true],
-  [' without a charge', { charge: null }, { paidAt: later }, false],
+  [' without a charge', { charge: null }, { paidAt: later, cardBrand: null, cardLast4: null }, false],
 ])('a duplicate%s is recorded with its refund', (_, said, set, isHeld) => {
   const before = someMoney({ payments: [paid, { ...open, intentId: null }] })
-  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, ...set } as const
+  const card = { cardBrand: 'visa', cardLast4: '4242' } as const
+  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, ...card, ...set } as const
   expect(recordDuplicate(before, 11, paidAtProvider(open, said), later)).toEqual({
     money: someMoney({ payments: [paid, { ...open, ...after }] }),
     effects: [

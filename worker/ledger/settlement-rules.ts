@@ -20,7 +20,7 @@ import {
   waiting,
   withPayment,
 } from './money-rules'
-import type { ProviderPayment } from './provider-payment'
+import { cardOf, type ProviderPayment } from './provider-payment'
 import { followReversal } from './reversal-rules'
 import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
 
@@ -143,6 +143,7 @@ export function recordDuplicate(money: Money, paymentId: number, provider: Provi
       chargeId: provider.charge?.id ?? null,
       refundedCents: amountCents,
       paidAt: provider.charge?.createdAt ?? at,
+      ...cardOf(provider),
     }),
     effects: [
       message({ ...addressee(money), message: 'duplicate-refunded', facts, key: `duplicate-refunded ${id}` }),

@@ -47,6 +47,9 @@ export const payments = sqliteTable(
     creditUserId: integer('credit_user_id').references(() => users.id),
     /** The provider's fingerprint of the card, the same for every payment with it. */
     cardFingerprint: text('card_fingerprint'),
+    /** As the provider reports them; null for payments before 0033. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
     /** Raised by every settlement that may reverse money; see `settle`. */
     reading: integer('reading').notNull().default(0),
     /** What the cardholder's bank has taken back or holds. */

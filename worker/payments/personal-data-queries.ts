@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { maxExported } from '#contract/account-settings'
 import { applicationsOfAccount } from '../applications/file-tables'
 import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
@@ -80,8 +80,13 @@ export const erasePayments = (db: Database, userId: number) => [
   db.delete(receipts).where(inArray(receipts.paymentId, paymentsOfAccount(userId))),
   db
     .update(payments)
-    .set({ cardFingerprint: null })
-    .where(and(inArray(payments.applicationId, applicationsOfAccount(userId)), isNotNull(payments.cardFingerprint))),
+    .set({ cardFingerprint: null, cardBrand: null, cardLast4: null })
+    .where(
+      and(
+        inArray(payments.applicationId, applicationsOfAccount(userId)),
+        or(isNotNull(payments.cardFingerprint), isNotNull(payments.cardLast4)),
+      ),
+    ),
   // a late payment for the offer then starts no plan
   db
     .delete(installmentPlans)

@@ -1,17 +1,26 @@
+import { cardName } from '#contract/cards'
+import { companyFrom } from '#contract/legal/company'
 import { installmentCount } from '#contract/prices'
 import { receiptFileName } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
 import type { AppContext } from '../platform/context'
 import { discardFile, fetchFile, storeFile } from '../platform/files/file-store'
-import { type PrintedReceipt, printPages } from './pdf'
+import type { PrintedReceipt } from './lines'
+import { printPages } from './pdf'
 import { type PaidRow, type PrintedRow, paidById, printedReceipt, storePrint } from './queries'
 
 /** Raise it when the layout changes: all receipts are then printed again on their next download. */
-const layout = 2
+const layout = 3
 
 /** The state of a payment that its receipt shows; a different state makes the receipt outdated. */
 const progressOf = (paid: PaidRow): string =>
-  [layout, paid.status, paid.refundedCents, ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : [])].join(' ')
+  [
+    layout,
+    paid.status,
+    paid.refundedCents,
+    ...(paid.refundedCents > 0 ? [paid.refunds] : []),
+    ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : []),
+  ].join(' ')
 
 const heldFor = ({ status, keptCents }: PaidRow): number => (status === 'duplicate' ? (keptCents ?? 0) : 0)
 
@@ -48,18 +57,37 @@ export async function openPrint(
 
 const receiptName = ({ paymentId, receiptNumber }: PaidRow): string => receiptFileName(receiptNumber, paymentId)
 
-export const factsOnReceipt = (payment: PaidRow, { origin }: Pick<AppContext, 'origin'>): PrintedReceipt => ({
+export const factsOnReceipt = (
+  payment: PaidRow,
+  { origin, env }: Pick<AppContext, 'origin' | 'env'>,
+): PrintedReceipt => ({
   number: payment.receiptNumber,
   type: payment.type,
   amountCents: payment.amountCents,
   refundedCents: payment.refundedCents,
+  refunds: refundsIn(payment),
   status: payment.status,
   heldCents: heldFor(payment),
   paidAt: payment.paidAt ?? new Date(0),
   payer: payment.clientName,
   service: serviceLabel(payment.serviceType),
   reference: payment.reference,
-  method: payment.installment === null ? 'Card' : `Card, installment ${payment.installment} of ${installmentCount}`,
+  method: methodOf(payment),
   firm: payment.firmName,
+  issuer: companyFrom(env),
   origin,
 })
+
+function methodOf({ cardBrand, cardLast4, installment }: PaidRow): string {
+  const card = cardName(cardBrand, cardLast4)
+  return installment === null ? card : `${card}, ${partOf(installment)}`
+}
+
+const partOf = (installment: number): string =>
+  installment > installmentCount ? 'rest of the installments' : `installment ${installment} of ${installmentCount}`
+
+const refundsIn = ({ refunds }: PaidRow): PrintedReceipt['refunds'] =>
+  (JSON.parse(refunds) as { at: number; cents: number }[]).map(({ at, cents }) => ({
+    at: new Date(at),
+    amountCents: cents,
+  }))

@@ -25,6 +25,13 @@ const receiptColumns = {
   keptCents: payments.keptCents,
   receiptNumber: payments.receiptNumber,
   paidAt: payments.paidAt,
+  cardBrand: payments.cardBrand,
+  cardLast4: payments.cardLast4,
+  /** The refunds that the provider accepted, oldest first. */
+  refunds: sql<string>`(
+    select json_group_array(json_object('at', coalesce(answered_at, asked_at), 'cents', amount_cents) order by number)
+    from refunds where payment_id = payments.id and status = 'sent'
+  )`.as('refunds'),
   reference: applications.referenceNumber,
   clientName: applications.clientName,
   serviceType: applications.serviceType,

@@ -76,6 +76,8 @@ export const aPayment = (set: Partial<Payment> = {}): Payment => ({
   creditCents: 0,
   creditUserId: null,
   cardFingerprint: null,
+  cardBrand: null,
+  cardLast4: null,
   reading: 0,
   disputedCents: 0,
   keptCents: 0,

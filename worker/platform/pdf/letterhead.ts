@@ -14,6 +14,7 @@ export const brandColours = {
   grey: colour(0x5e5950),
   line: colour(0xe6e1d8),
   sunken: colour(0xf4f1eb),
+  danger: colour(0xa81a1a),
 }
 
 export function drawLetterhead(page: PDFPage, font: PDFFont): void {

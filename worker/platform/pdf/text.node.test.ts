@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { type PrintedReceipt, printPages } from '../../receipts/pdf'
+import type { PrintedReceipt } from '../../receipts/lines'
+import { printPages } from '../../receipts/pdf'
 import { wordsOf } from '../../testing/pdf-words'
 
 const receiptFor = (payer: string): PrintedReceipt => ({
@@ -8,6 +9,7 @@ const receiptFor = (payer: string): PrintedReceipt => ({
   type: 'deposit',
   amountCents: 5000,
   refundedCents: 0,
+  refunds: [],
   status: 'succeeded',
   paidAt: new Date('2026-11-20T22:30:00Z'),
   payer,
@@ -15,6 +17,7 @@ const receiptFor = (payer: string): PrintedReceipt => ({
   reference: 'ZTL2026K7Q2M9XA4D',
   method: 'Card',
   firm: 'Titan Law',
+  issuer: { name: null, number: null, country: null, address: null },
   origin: 'http://localhost',
 })
 
