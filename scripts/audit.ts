@@ -32,7 +32,7 @@ async function verify(): Promise<string> {
   const rest = await rowsBetween(last.lastId + 1, Number.MAX_SAFE_INTEGER)
   const fault = verification.rest(rest)
   if (fault) throw new Error(fault)
-  return `The audit log is as it was sealed: ${last.lastId} rows in ${last.id} seals, ${rest.length} not sealed yet.`
+  return `The audit log is unchanged: ${last.lastId} rows in ${last.id} checkpoints, ${rest.length} rows not in a checkpoint yet.`
 }
 
 /** A deployment serves its public keys; the local ones are in `.dev.vars`. */

@@ -29,7 +29,7 @@ export async function addAdmin(args: string[], { ask, askPassword }: OperatorToo
     isRemote,
   )
   if (account && !account.is_active) throw new Error(`The account of ${email} is deactivated.`)
-  if (account?.role === 'admin') return `${email} was an admin before.`
+  if (account?.role === 'admin') return `${email} is already an admin.`
   if (account) {
     await ask(
       [
@@ -38,12 +38,13 @@ export async function addAdmin(args: string[], { ask, askPassword }: OperatorToo
       ],
       isRemote,
     )
-    return `${email} is an admin now, with the password they have.`
+    return `${email} is now an admin. Their password stays the same.`
   }
   const person = checked(newAdmin, values)
   const password = await askPassword(`Password for ${email} (at least ${minStaffPasswordLength} characters): `)
   await assertAllowed(password, minStaffPasswordLength)
-  if (isRemote && password === demonstrationSecrets.password) throw new Error('This password is known to everybody.')
+  if (isRemote && password === demonstrationSecrets.password)
+    throw new Error('This is the demonstration password. Choose another one.')
   const now = Date.now()
   const columns = {
     email,
@@ -64,5 +65,5 @@ export async function addAdmin(args: string[], { ask, askPassword }: OperatorToo
     ],
     isRemote,
   )
-  return `${email} is an admin now.`
+  return `${email} is now an admin.`
 }

@@ -40,7 +40,7 @@ test('a firm is added once, listed, deactivated and activated again, each in the
   expect(await add('--services', 'digitize, due_diligence', '--accountant', 'books@nyoni.example')).toContain(
     '/lawfirm/nyoni/login',
   )
-  await expect(add()).rejects.toThrow('There is a firm nyoni already.')
+  await expect(add()).rejects.toThrow('There is already a firm nyoni.')
   expect(all('select name, services, portal_variant, is_active, accountant_email from firms')).toEqual([
     {
       name: "Nyoni & Sons' Law",
@@ -53,11 +53,11 @@ test('a firm is added once, listed, deactivated and activated again, each in the
   all(`insert into members (firm_id, username, email, full_name, password_hash, role, permissions, created_at)
     values (1, 'nyoni.admin', 'a@nyoni.example', 'Ann', 'x', 'admin', '[]', 1)`)
   all("insert into sessions (id, kind, account_id, created_at, last_seen_at) values ('s', 'member', 1, 1, 1)")
-  expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law is inactive now.")
+  expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law is now inactive.")
   expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law was inactive before.")
   expect(all('select ended_at is not null as ended from sessions')).toEqual([{ ended: 1 }])
   expect(await commands['firm:list']([], tools)).toMatch(/nyoni +inactive +0\/0 files open +1 admins/)
-  expect(await commands['firm:activate'](['nyoni', '--remote'], tools)).toBe("Nyoni & Sons' Law is active now.")
+  expect(await commands['firm:activate'](['nyoni', '--remote'], tools)).toBe("Nyoni & Sons' Law is now active.")
   expect(asked.at(-1)).toBe(true)
   await expect(commands['firm:deactivate'](['gone'], tools)).rejects.toThrow('There is no firm gone.')
   expect(all('select action from audit_log').map(({ action }) => action)).toEqual([
@@ -90,7 +90,7 @@ test('a firm gets its registration number and the day of its check', async () =>
 test('a firm with invalid details is refused, and each of them named', async () => {
   const { tools } = place()
   await expect(commands['firm:add'](['--slug', 'vault', '--services', 'poetry'], tools)).rejects.toThrow(
-    /--name: Required\n--slug: This address belongs to the site\n(.*\n)+--services: Comma separated/,
+    /--name: Required\n--slug: This address is used by the site\n(.*\n)+--services: Comma separated/,
   )
   await expect(commands['firm:add'](['--colour', 'blue'], tools)).rejects.toThrow("Unknown option '--colour'")
 })
@@ -100,9 +100,9 @@ test('the first admin gets an account, an existing owner gets the role, and a we
   const email = ['--email', 'Boss@example.com']
   const name = ['--first-name', 'Bo', '--last-name', "O'Hara"]
   await expect(commands['admin:add'](email, tools)).rejects.toThrow('--first-name: Required')
-  expect(await commands['admin:add']([...email, ...name], tools)).toBe('Boss@example.com is an admin now.')
+  expect(await commands['admin:add']([...email, ...name], tools)).toBe('Boss@example.com is now an admin.')
   expect(await commands['admin:add'](['--email', 'boss@EXAMPLE.com'], tools)).toBe(
-    'boss@EXAMPLE.com was an admin before.',
+    'boss@EXAMPLE.com is already an admin.',
   )
   const [made] = all('select password_hash, role, last_name from users')
   expect(made).toMatchObject({ role: 'admin', last_name: "O'Hara" })
@@ -118,6 +118,6 @@ test('the first admin gets an account, an existing owner gets the role, and a we
     await expect(commands['admin:add'](someone, place(weak).tools)).rejects.toThrow()
   }
   await expect(commands['admin:add']([...someone, '--remote'], place('Demo-pass-2026').tools)).rejects.toThrow(
-    'known to everybody',
+    'This is the demonstration password',
   )
 })

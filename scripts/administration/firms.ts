@@ -8,12 +8,12 @@ import { checked, read } from './arguments'
 import { auditIf } from './audit'
 import type { OperatorTools } from './commands'
 
-const email = () => emailField('This is no email address')
+const email = () => emailField('This is not an email address')
 const newFirm = z.object({
   name: line(limits.name),
   slug: z.string('Required').check(
-    z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'Use 3 to 40 small letters, digits and hyphens'),
-    z.refine((slug) => !reservedSlugs.includes(slug), 'This address belongs to the site'),
+    z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'Use 3 to 40 lower-case letters, digits and hyphens'),
+    z.refine((slug) => !reservedSlugs.includes(slug), 'This address is used by the site'),
   ),
   address: line(limits.address),
   phone: line(limits.phone),
@@ -49,8 +49,8 @@ export async function addFirm(args: string[], { ask }: OperatorTools): Promise<s
     ],
     isRemote,
   )
-  if (!made[0]) throw new Error(`There is a firm ${slug} already.`)
-  return `${name} is firm ${made[0].id}. Its members sign in at ${toFirmLogin(slug)}; the console makes its first admin.`
+  if (!made[0]) throw new Error(`There is already a firm ${slug}.`)
+  return `Added ${name} as firm ${made[0].id}. Its members sign in at ${toFirmLogin(slug)}. Create its first admin in the console.`
 }
 
 interface FirmRow {
@@ -79,7 +79,7 @@ export async function listFirms(args: string[], { ask }: OperatorTools): Promise
       name,
     ].join('  '),
   )
-  return lines.join('\n') || 'There is no firm yet: npm run firm:add'
+  return lines.join('\n') || 'There are no firms yet. Add one with npm run firm:add.'
 }
 
 /** Activates or deactivates a firm: then its next requests are refused, and it gets no new applications. */
@@ -101,10 +101,10 @@ export async function setActive(args: string[], { ask }: OperatorTools, isActive
     ],
     isRemote,
   )
-  if (firm) return `${firm.name} is ${isActive ? 'active' : 'inactive'} now.`
+  if (firm) return `${firm.name} is now ${isActive ? 'active' : 'inactive'}.`
   const [known] = await ask<{ name: string }>(`select name from firms where slug = ${quoted(slug)}`, isRemote)
-  if (!known) throw new Error(`There is no firm ${slug}. npm run firm:list names them.`)
-  return `${known.name} was ${isActive ? 'active' : 'inactive'} before.`
+  if (!known) throw new Error(`There is no firm ${slug}. npm run firm:list lists them.`)
+  return `${known.name} is already ${isActive ? 'active' : 'inactive'}.`
 }
 
 const registration = z.object({
@@ -128,6 +128,6 @@ export async function noteRegistration(args: string[], { ask }: OperatorTools): 
     ],
     isRemote,
   )
-  if (!firm) throw new Error(`There is no firm ${slug}. npm run firm:list names them.`)
+  if (!firm) throw new Error(`There is no firm ${slug}. npm run firm:list lists them.`)
   return `${firm.name} is shown with the registration ${number}.`
 }

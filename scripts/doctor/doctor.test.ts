@@ -128,7 +128,7 @@ describe('secrets', () => {
     const ring = `k1:${await newSealKey()}`
     const inAHundredYears = new Date('2126-11-22T12:00:00Z')
     expect(faultsOfSecrets({ SEAL_KEYS: ring }, 'deployed', inAHundredYears)).toEqual([
-      expect.stringContaining('has ended'),
+      expect.stringContaining('has expired'),
     ])
   })
 })
@@ -151,7 +151,7 @@ describe('surroundings', () => {
     expect(faultsOfEndpoints([poor], wanted)).toEqual([
       'The webhook endpoint at Stripe is disabled: enable it.',
       'The webhook endpoint at Stripe does not send payment_intent.succeeded, payment_intent.payment_failed.',
-      'The webhook endpoint at Stripe speaks the API version of the account, not 2026-10-28.endive.',
+      'The webhook endpoint at Stripe uses the API version of the account, not 2026-10-28.endive.',
     ])
   })
 
@@ -159,7 +159,7 @@ describe('surroundings', () => {
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 3, spf: 1 })).toEqual([])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 0, spf: 1 })).toEqual([expect.stringContaining('onboard')])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: undefined, spf: 1 })).toEqual([
-      expect.stringContaining('could not be asked'),
+      expect.stringContaining('could not be read'),
     ])
   })
 

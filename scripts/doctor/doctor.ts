@@ -70,7 +70,7 @@ const remote: Record<string, Look> = {
     ),
   webhook: async () => {
     const key = process.env.STRIPE_SECRET_KEY
-    if (!key) return ['STRIPE_SECRET_KEY is not given in the environment: the webhook at Stripe was not looked at.']
+    if (!key) return ['STRIPE_SECRET_KEY is not set in the environment, so the webhook at Stripe was not checked.']
     const endpoints = await endpointsAt('https://api.stripe.com', key)
     const wanted = { url: `${origin}/api/stripe/webhook`, apiVersion: stripeVersion(), types: eventTypes }
     return faultsOfEndpoints(endpoints, wanted)
@@ -84,7 +84,7 @@ const remote: Record<string, Look> = {
     if (!health) return [`${origin} does not answer.`]
     return [
       ...unless(health.status === 200, `${origin}/api/health answers ${health.status}.`),
-      ...unless(sandbox?.status === 404, `${origin}/sandbox must be not found: what is deployed is a local build.`),
+      ...unless(sandbox?.status === 404, `${origin}/sandbox must not be found: a local build is deployed.`),
       ...faultsOfClock(health.date, health.asked, health.answered),
     ]
   },
@@ -107,7 +107,7 @@ for (const [subject, look] of Object.entries(looks)) {
   try {
     found.push(...(await look()).map((sentence) => `${subject}: ${sentence}`))
   } catch (error) {
-    found.push(`${subject}: could not be looked at: ${reasonOf(error)}`)
+    found.push(`${subject}: could not be checked: ${reasonOf(error)}`)
   }
 }
 for (const sentence of found) console.error(sentence)

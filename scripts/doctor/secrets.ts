@@ -46,7 +46,10 @@ function faultsOfSeal(ring: string, now: Date): string[] {
       seal.certificate.checkPrivateKey(seal.key),
       'The key and the certificate in SEAL_KEYS do not belong together.',
     ),
-    ...unless(left > 30, `The certificate in SEAL_KEYS ${left > 0 ? 'ends within 30 days' : 'has ended'}: renew it.`),
+    ...unless(
+      left > 30,
+      `The certificate in SEAL_KEYS ${left > 0 ? 'expires within 30 days' : 'has expired'}: renew it.`,
+    ),
   ]
 }
 

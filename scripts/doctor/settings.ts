@@ -79,7 +79,7 @@ export function faultsOfWorker(config: WorkerFile): string[] {
     ),
     ...unless(
       (config.triggers.crons ?? []).length > 0,
-      'wrangler.toml has no cron: installments are not charged and nothing is sent again.',
+      'wrangler.toml has no cron: installments are not charged and failed messages are not sent again.',
     ),
     ...unless(
       (config.routes ?? []).some((route) => covers(route, hostname)),
@@ -91,7 +91,7 @@ export function faultsOfWorker(config: WorkerFile): string[] {
     ),
     ...unless(
       (config.limits?.cpu_ms ?? 0) > 0,
-      'limits.cpu_ms is missing in wrangler.toml: nothing bounds what one request costs.',
+      'limits.cpu_ms is missing in wrangler.toml: the CPU time of a request is not limited.',
     ),
   ]
 }

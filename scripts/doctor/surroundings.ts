@@ -22,7 +22,7 @@ export function faultsOfEndpoints(
     ...unless(lacking.length === 0, `The webhook endpoint at Stripe does not send ${lacking.join(', ')}.`),
     ...unless(
       endpoint.api_version === apiVersion,
-      `The webhook endpoint at Stripe speaks ${endpoint.api_version ?? 'the API version of the account'}, not ${apiVersion}.`,
+      `The webhook endpoint at Stripe uses ${endpoint.api_version ?? 'the API version of the account'}, not ${apiVersion}.`,
     ),
   ]
 }
@@ -34,7 +34,7 @@ export interface MailRecords {
 }
 
 export function faultsOfMail(domain: string, { bounceServers, spf }: MailRecords): string[] {
-  if (bounceServers === undefined || spf === undefined) return [`The records of ${domain} could not be asked for.`]
+  if (bounceServers === undefined || spf === undefined) return [`The DNS records of ${domain} could not be read.`]
   return unless(
     bounceServers > 0 && spf > 0,
     `cf-bounce.${domain} has no MX and SPF records: onboard ${domain} to Email Sending (Email Service), which needs a paid plan.`,

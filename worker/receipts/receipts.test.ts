@@ -217,7 +217,7 @@ test('a firm sends its accountant the receipts of all selected paid applications
   const [mail, ...more] = await inbox(accountant)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('3 receipts from titan Law')
-  expect(mail?.text).toContain('Together: $150.00')
+  expect(mail?.text).toContain('Total: $150.00')
   const pages = mail ? await wordsOf(await attached(mail)) : []
   expect(pages.map((words) => words.match(/No\. (\d+)/)?.[1])).toEqual(
     files.map(({ payment }) => String(payment.receiptNumber)),

@@ -112,7 +112,7 @@ describe('a single change is detected', () => {
         const value = seal[field]
         const other = typeof value === 'number' ? value + 1 : `${value}x`
         expect(await faultIn({ ...log, seals: log.seals.with(index, { ...seal, [field]: other }) })).toBe(
-          `Seal ${seal.id} was altered: its signature does not fit.`,
+          `Checkpoint ${seal.id} was altered: its signature does not fit.`,
         )
       }),
       { numRuns: 30 },
@@ -130,7 +130,7 @@ describe('a single change is detected', () => {
     const log = await chainOf(2, 4, 6)
     for (const id of [1, 2]) {
       const seals = log.seals.filter((seal) => seal.id !== id)
-      expect(await faultIn({ ...log, seals })).toBe(`Seal ${id} is missing.`)
+      expect(await faultIn({ ...log, seals })).toBe(`Checkpoint ${id} is missing.`)
     }
   })
 })
@@ -146,11 +146,11 @@ describe('a forged checkpoint', () => {
     const { seals } = await chainOf(2)
     const skipping = await nextCheckpoint(ring, seals[0], [rowAt(4), rowAt(5)], began)
     expect(await faultIn({ seals: [...seals, skipping], rows: rowsFrom(1, 5) })).toBe(
-      'Seal 2 does not follow the seal before it.',
+      'Checkpoint 2 does not follow the checkpoint before it.',
     )
     const elsewhere = await nextCheckpoint(ring, { id: 1, hash: 'f'.repeat(64) }, [rowAt(3)], began)
     expect(await faultIn({ seals: [...seals, elsewhere], rows: rowsFrom(1, 3) })).toBe(
-      'Seal 2 does not follow the seal before it.',
+      'Checkpoint 2 does not follow the checkpoint before it.',
     )
   })
 
@@ -177,7 +177,7 @@ describe('rows after the last checkpoint', () => {
     [
       'a moment earlier',
       sealedAt - 10 * minute - 1,
-      'Row 3 was added later: it says it is older than seal 1, which does not hold it.',
+      'Row 3 was added later: it claims to be older than checkpoint 1, which does not hold it.',
     ],
   ])('%s', async (_, at, fault) => expect(await after(at)).toBe(fault))
 })

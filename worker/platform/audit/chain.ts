@@ -67,11 +67,11 @@ export class Verification {
     const { previous } = this
     this.previous = seal
     const expectedId = (previous?.id ?? 0) + 1
-    if (seal.id !== expectedId) return `Seal ${expectedId} is missing.`
+    if (seal.id !== expectedId) return `Checkpoint ${expectedId} is missing.`
     if (!(await isSigned(this.keys, signed(seal), seal.signature)))
-      return `Seal ${seal.id} was altered: its signature does not fit.`
+      return `Checkpoint ${seal.id} was altered: its signature does not fit.`
     if (seal.previousHash !== (previous?.hash ?? beginning) || seal.firstId !== (previous?.lastId ?? 0) + 1)
-      return `Seal ${seal.id} does not follow the seal before it.`
+      return `Checkpoint ${seal.id} does not follow the checkpoint before it.`
     const fault = await faultInRows(seal, rows)
     if (fault) return fault
     if ((await hashOver(seal.previousHash, rows)) !== seal.hash)
@@ -86,7 +86,7 @@ export class Verification {
     for (const [id, at] of rows) {
       if (id !== expected) return `Row ${expected} is missing.`
       if (after && at < after.sealedAt - lateMilliseconds)
-        return `Row ${id} was added later: it says it is older than seal ${after.id}, which does not hold it.`
+        return `Row ${id} was added later: it claims to be older than checkpoint ${after.id}, which does not hold it.`
       expected += 1
     }
     return undefined

@@ -85,14 +85,14 @@ test.for([
   [
     'a row that was put behind the others',
     [`insert into audit_log (at, ${copied}) select at - ${hour}, ${copied} from audit_log where id = 1`],
-    'Row 254 was added later: it says it is older than seal 2, which does not hold it.',
+    'Row 254 was added later: it claims to be older than checkpoint 2, which does not hold it.',
   ],
   ['a row cut out behind the seals', ['delete from audit_log where id = 252'], 'Row 252 is missing.'],
-  ['a seal that was taken away', ['delete from audit_seals where id = 1'], 'Seal 1 is missing.'],
+  ['a seal that was taken away', ['delete from audit_seals where id = 1'], 'Checkpoint 1 is missing.'],
   [
     'a seal made to fit an altered row',
     ["update audit_log set detail = 'x' where id = 3", "update audit_seals set hash = 'x' where id = 1"],
-    'Seal 1 was altered: its signature does not fit.',
+    'Checkpoint 1 was altered: its signature does not fit.',
   ],
 ] as const)('%s is found and named', async ([, statements, words]) => {
   await sealedLog()
