@@ -4,6 +4,7 @@ import {
   addressee,
   also,
   audit,
+  cardOf,
   type Decision,
   type Effect,
   type Installment,
@@ -19,7 +20,7 @@ import {
   withPlan,
 } from './money-rules'
 import { beginPlan } from './plan-rules'
-import { cardOf, type ProviderPayment } from './provider-payment'
+import type { ProviderPayment } from './provider-payment'
 import { isLockedOtherwise } from './reversal-rules'
 import type { SettlementTrigger } from './settlement-rules'
 

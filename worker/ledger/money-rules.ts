@@ -1,6 +1,7 @@
 import type { OutgoingMessage } from '../notifications/outbox'
 import type { AuditEvent } from '../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'
+import type { ProviderPayment } from './provider-payment'
 import type { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 
 export type Payment = typeof payments.$inferSelect
@@ -129,4 +130,10 @@ export const newPayment = ({ application }: Money, given: NewPayment): Payment =
   disputedCents: 0,
   keptCents: 0,
   ...given,
+})
+
+/** What a payment keeps of its card. */
+export const cardOf = ({ charge }: Pick<ProviderPayment, 'charge'>) => ({
+  cardBrand: charge?.cardBrand ?? null,
+  cardLast4: charge?.cardLast4 ?? null,
 })

@@ -4,6 +4,7 @@ import { day } from '#contract/time'
 import {
   addressee,
   audit,
+  cardOf,
   type Decision,
   type Effect,
   type Installment,
@@ -15,7 +16,7 @@ import {
   withInstallments,
   withPlan,
 } from './money-rules'
-import { cardOf, type ProviderPayment } from './provider-payment'
+import type { ProviderPayment } from './provider-payment'
 
 /** Turns the offer of a first payment into a plan: six installments, the first of them paid. */
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {

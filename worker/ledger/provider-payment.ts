@@ -29,12 +29,6 @@ interface ProviderCharge {
   cardLast4: string | null
 }
 
-/** What a payment keeps of its card. */
-export const cardOf = ({ charge }: Pick<ProviderPayment, 'charge'>) => ({
-  cardBrand: charge?.cardBrand ?? null,
-  cardLast4: charge?.cardLast4 ?? null,
-})
-
 /** Source: the statuses of Stripe's disputes in which the cardholder's bank has the money. */
 const heldByBank = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost']
 const payable: readonly Stripe.PaymentIntent.Status[] = [

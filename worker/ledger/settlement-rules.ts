@@ -5,6 +5,7 @@ import {
   addressee,
   also,
   audit,
+  cardOf,
   type Decision,
   isAmong,
   isLater,
@@ -20,7 +21,7 @@ import {
   waiting,
   withPayment,
 } from './money-rules'
-import { cardOf, type ProviderPayment } from './provider-payment'
+import type { ProviderPayment } from './provider-payment'
 import { followReversal } from './reversal-rules'
 import { type Finding, nextStatus, type PaymentStatus } from './state-rules'
 

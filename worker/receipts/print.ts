@@ -1,4 +1,4 @@
-import { cardName } from '#contract/cards'
+import { cardName } from '#contract/fields/cards'
 import { companyFrom } from '#contract/legal/company'
 import { installmentCount } from '#contract/prices'
 import { receiptFileName } from '#contract/receipts'
