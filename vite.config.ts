@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { edge } from './scripts/edge.ts'
 import { fonts } from './scripts/fonts.ts'
 import { pagesAndHeaders } from './scripts/pages.ts'
-import { buildValues, readSettings, root, stateFolder } from './scripts/settings.ts'
+import { buildValues, localOrigin, readSettings, root, stateFolder } from './scripts/settings.ts'
 
 // What every page needs of the libraries, in one file that outlives our own changes.
 const vendor = { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown.runtime/ }
@@ -56,7 +56,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         persistState: { path: stateFolder },
         inspectorPort: false,
       }),
-      pagesAndHeaders(define),
+      pagesAndHeaders(define, place === 'deployed' ? (settings.vars.APP_ORIGIN ?? '') : localOrigin),
     ],
     server: { cors: false },
     preview: { cors: false },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copyBuild } from './builds.ts'
 import { remove, removeLeft, swapFolder } from './folders.ts'
+import { localOrigin } from './settings.ts'
 
 let place = ''
 beforeEach(() => {
@@ -19,7 +20,7 @@ const write = (path: string, text: string) => {
 const read = (path: string) => readFileSync(join(place, path), 'utf8')
 
 it('serves a copy that the next build does not change', () => {
-  write('build/client/index.html', 'first')
+  write('build/client/index.html', `first ${localOrigin}/fees`)
   write('build/gwaro/wrangler.json', JSON.stringify({ main: 'index.js', vars: { APP_ORIGIN: 'https://gwaro.co.zw' } }))
   write('build/gwaro_sandbox/wrangler.json', '{}')
   copyBuild(join(place, 'build'), join(place, 'served/1'), 'http://localhost:6100')
@@ -28,7 +29,7 @@ it('serves a copy that the next build does not change', () => {
 
   expect(read('build/client/index.html')).toBe('second')
   expect(existsSync(join(place, 'build/gwaro'))).toBe(false)
-  expect(read('served/1/client/index.html')).toBe('first')
+  expect(read('served/1/client/index.html')).toBe('first http://localhost:6100/fees')
   expect(JSON.parse(read('served/1/gwaro/wrangler.json'))).toEqual({
     main: 'index.js',
     vars: { APP_ORIGIN: 'http://localhost:6100' },

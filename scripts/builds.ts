@@ -2,7 +2,7 @@ import { constants, cpSync, existsSync, globSync, mkdirSync, readFileSync, statS
 import { join } from 'node:path'
 import { fingerprint, sourceFiles } from './fingerprint.ts'
 import { remove, removeLeft, swapFolder } from './folders.ts'
-import { readDevVars, readSettings, readWorkerFile, root } from './settings.ts'
+import { localOrigin, readDevVars, readSettings, readWorkerFile, root } from './settings.ts'
 import { must, tool } from './tools.ts'
 
 const deployed = join(root, 'dist')
@@ -39,7 +39,7 @@ export async function servedCopy(origin: string): Promise<string> {
 export function copyBuild(build: string, own: string, origin: string) {
   remove(own)
   cpSync(build, own, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  setOrigin(join(own, 'gwaro/wrangler.json'), origin)
+  setOrigin(own, origin)
   const [configPath, ...others] = workerFiles(own).map((file) => `../../${file}`)
   const auxiliaryWorkers = others.map((other) => ({ configPath: other }))
   mkdirSync(join(own, '.wrangler/deploy'), { recursive: true })
@@ -89,8 +89,12 @@ function removeOldest() {
   for (const { file } of old) remove(join(file, '..'))
 }
 
-/** The build is the same for every port: only the base URL of links differs. */
-function setOrigin(file: string, origin: string) {
+/** The build is the same for every port: only the base URL of links and pages differs. */
+function setOrigin(own: string, origin: string) {
+  for (const page of globSync('client/*.{html,xml,txt}', { cwd: own }).map((file) => join(own, file))) {
+    writeFileSync(page, readFileSync(page, 'utf8').replaceAll(localOrigin, origin))
+  }
+  const file = join(own, 'gwaro/wrangler.json')
   const config = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
   config.vars.APP_ORIGIN = origin
   writeFileSync(file, JSON.stringify(config))

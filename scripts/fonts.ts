@@ -4,7 +4,10 @@ import subset from 'subset-font'
 import type { Plugin } from 'vite'
 import { root } from './settings.ts'
 
-const source = join(root, 'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')
+export const source = join(
+  root,
+  'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+)
 const folder = join(root, 'node_modules/.fonts')
 
 const range = (first: number, last: number) =>
@@ -15,6 +18,8 @@ const files = {
   'common.woff2': `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…€→−`,
   'latin.woff2': `${range(0xa1, 0xff)}ıŒœ‚„™`,
 }
+
+export const latin = Object.values(files).join('')
 
 const kept = { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], variationAxes: { wght: { min: 400, max: 750 } } }
 

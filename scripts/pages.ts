@@ -2,19 +2,24 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
+import { escape, headTags, type PageHead, robots, sitemap } from './page-head.ts'
+import { previewOf } from './previews.ts'
 import { root } from './settings.ts'
 
-export type Page = {
-  path: string
-  title: string
-  description: string
+export type Page = PageHead & {
+  /** The title in its picture. */
+  heading: string
   /** Lazy screens on the page (source files relative to `web/`), whose styles and scripts are linked in its HTML. */
   modules?: string[]
   html: () => string | Promise<string>
 }
 
-/** After the build: the prerendered pages, the empty shell for all other addresses, and the static files' headers. */
-export function pagesAndHeaders(define: Record<string, string>): Plugin {
+/**
+ * After the build: the prerendered pages with their pictures, the empty shell for all other addresses, the sitemap and
+ * the static files' headers.
+ * @param origin base URL of the pages' addresses
+ */
+export function pagesAndHeaders(define: Record<string, string>, origin: string): Plugin {
   return {
     name: 'gwaro:pages-and-headers',
     apply: 'build',
@@ -29,9 +34,15 @@ export function pagesAndHeaders(define: Record<string, string>): Plugin {
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
         writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
-        for (const page of await prerendered(define)) {
-          writeFileSync(join(client, fileOf(page.path)), await fill(template, page, manifest))
+        const pages = await prerendered(define)
+        for (const page of pages) {
+          const { file, png } = await previewOf(page.heading, page.description)
+          writeFileSync(join(client, 'assets', file), png)
+          const head = headTags(page, origin, `/assets/${file}`)
+          writeFileSync(join(client, fileOf(page.path)), await fill(template, page, manifest, head))
         }
+        writeFileSync(join(client, 'sitemap.xml'), sitemap(pages, origin))
+        writeFileSync(join(client, 'robots.txt'), robots(origin))
         writeFileSync(join(client, '_headers'), await headers(define))
       },
     },
@@ -98,10 +109,11 @@ async function prerendered(define: Record<string, string>): Promise<Page[]> {
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-async function fill(template: string, page: Page, manifest: Manifest): Promise<string> {
+async function fill(template: string, page: Page, manifest: Manifest, head: string): Promise<string> {
   const html = withLinks(afterFirstPaint(template), page.modules ?? [], manifest, template)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
+    .replace('</head>', () => `${head}</head>`)
   const [before, after] = html.split('<div id="root"></div>')
   if (before === undefined || after === undefined) throw new Error('web/index.html has no <div id="root"></div>')
   return `${before}<div id="root">${await page.html()}</div>${after}`
@@ -148,5 +160,3 @@ async function headers(define: Record<string, string>): Promise<string> {
     '',
   ].join('\n')
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -66,6 +66,9 @@ export function readDevVars(): Record<string, string | undefined> {
 const hasStripeKey = (devVars: Record<string, string | undefined>) =>
   /^(sk|rk)_/.test(devVars.STRIPE_SECRET_KEY?.trim() ?? '')
 
+/** The origin in the pages of a local build; each served copy has its own in its place. */
+export const localOrigin = 'http://origin.invalid'
+
 /** Values that prerendered pages show without calling the API; prices and company as in wrangler.toml. */
 export function buildValues({ vars }: Settings): Record<string, string> {
   const prices = Object.entries(vars).filter(([name]) => name.endsWith('_CENTS'))

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { paths } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
-import { Complaints, Join, Support } from './app/visitor-screens'
+import { openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
@@ -61,9 +61,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
       <Route element={<SiteLayout />}>
         {owner ? ownerRoutes(owner) : visitorRoutes}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
-        <Route path={paths.support} element={<Support />} />
-        <Route path={paths.join} element={<Join />} />
-        <Route path={paths.complaints} element={<Complaints />} />
+        {openRoutes}
         <Route path={paths.complaintOne} element={<Complaint />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.verify} element={<Verify />} />

@@ -44,6 +44,7 @@ const webOrder = [
   'administration',
   'landing',
   'support',
+  'about',
   'app',
 ]
 const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']

@@ -55,8 +55,19 @@ export async function pageShell(request: Request, env: Bindings, context: AppCon
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } : {}),
     },
   })
+  if (isSecret) return withoutIndex(page)
   return path.startsWith(paths.tracking) && !hasScripts(request) ? withPlainTracking(page, context, path) : page
 }
+
+/** Says in the page too that search engines must not list it: not every one reads the header. */
+const withoutIndex = (page: Response): Response =>
+  new HTMLRewriter()
+    .on('head', {
+      element(head) {
+        head.append('<meta name="robots" content="noindex">', { html: true })
+      },
+    })
+    .transform(page)
 
 /** `boot.js` sets this cookie: with it the browser gets the page that scripts render. */
 const hasScripts = (request: Request) => /(?:^|;\s*)scripts=/.test(request.headers.get('cookie') ?? '')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailField, limits, line } from '#contract/fields/fields'
-import { reservedSlugs, toFirmLogin } from '#contract/http/paths'
+import { toFirmLogin } from '#contract/http/paths'
+import { reservedSlugs } from '#contract/http/reserved-slugs'
 import { portalVariants } from '#contract/pipelines'
 import { isServiceType, normalServiceType, type ServiceType, serviceTypes } from '#contract/services'
 import { quoted } from '../d1'

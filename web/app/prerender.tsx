@@ -2,52 +2,82 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { product } from '#contract/product'
+import { articles } from '../about/articles'
+import { lawFirmsCopy } from '../about/law-firms-copy'
 import { complaintsCopy } from '../complaints/copy'
 import { joinCopy } from '../partners/copy'
+import { buildPrices } from '../server/build-prices'
+import { faqsFor } from '../support/copy'
 import { pageTitle } from '../ui/page/page-title'
 import { Root } from './root'
+import { faqPage, organisation } from './structured-data'
 import { loadPrerendered } from './visitor-screens'
 
 interface Page {
   path: string
   title: string
+  /** The title in the page's picture. */
+  heading: string
   description: string
+  canonical?: string
+  /** Whether the sitemap lists it. */
+  isListed?: boolean
+  data?: (origin: string) => object[]
   /** Source files of the page's lazy screens; its HTML links their styles and scripts. */
   modules: string[]
 }
 
-const landing = { description: product.description, modules: [] }
+const titled = (heading: string) => ({ heading, title: pageTitle(heading) })
+const landing = { heading: product.headline, description: product.description, modules: [] }
 
 const prerenderedPages: Page[] = [
-  { path: paths.home, title: pageTitle(), ...landing },
-  { path: paths.getStarted, title: pageTitle('Get started'), ...landing },
+  { path: paths.home, title: pageTitle(), ...landing, isListed: true, data: (origin) => [organisation(origin)] },
+  { path: paths.getStarted, title: pageTitle('Get started'), ...landing, canonical: paths.home },
   {
     path: paths.support,
-    title: pageTitle('Support'),
+    ...titled('Support'),
     description: `Chat with our team on WhatsApp at any time, or read the answers to the questions that owners ask most.`,
     modules: ['support/support-screen.tsx'],
+    isListed: true,
+    data: () => [faqPage(faqsFor(buildPrices))],
   },
   {
     path: paths.join,
-    title: pageTitle(joinCopy.title),
+    ...titled(joinCopy.title),
     description: `Law firms in Zimbabwe: serve owners abroad through ${product.name}. Tell us about your firm.`,
     modules: ['partners/join-screen.tsx'],
+    isListed: true,
+  },
+  ...Object.entries(articles).map(([path, { title, description }]) => ({
+    path,
+    ...titled(title),
+    description,
+    modules: ['about/article-screen.tsx'],
+    isListed: true,
+  })),
+  {
+    path: paths.lawFirms,
+    ...titled(lawFirmsCopy.title),
+    description: lawFirmsCopy.description,
+    modules: ['about/law-firms-screen.tsx'],
+    isListed: true,
   },
   {
     path: paths.complaints,
-    title: pageTitle(complaintsCopy.title),
+    ...titled(complaintsCopy.title),
     description: complaintsCopy.description,
     modules: ['complaints/complaints-screen.tsx'],
+    isListed: true,
   },
   {
     path: paths.auth,
-    title: pageTitle('Sign in'),
+    ...titled('Sign in'),
     description: `Sign in to ${product.name} or create an account.`,
     modules: ['identity/auth-screen.tsx'],
   },
   {
     path: paths.forgotPassword,
-    title: pageTitle('Forgot password'),
+    ...titled('Forgot password'),
     description: `Choose a new password for your ${product.name} account.`,
     modules: ['identity/forgot-password-screen.tsx'],
   },

@@ -9,7 +9,7 @@ import { connectionCopy } from '../ui/page/connection-copy'
 import { NoConnection } from '../ui/page/no-connection'
 import { screen } from '../ui/page/screen'
 import { PageSpinner } from '../ui/spinner'
-import { Auth, Complaints, ForgotPassword, Join, Support } from './visitor-screens'
+import { Auth, ForgotPassword, openRoutes } from './visitor-screens'
 
 const waiting = (
   <SiteLayout hasFooter={false}>
@@ -44,9 +44,7 @@ export function VisitorRoutes() {
         <Route path={paths.auth} element={<Auth />} />
         <Route path={paths.signIn} element={<Auth />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
-        <Route path={paths.support} element={<Support />} />
-        <Route path={paths.join} element={<Join />} />
-        <Route path={paths.complaints} element={<Complaints />} />
+        {openRoutes}
       </Route>
       <Route path="*" element={<LazyAppRoutes owner={null} />} />
     </Routes>

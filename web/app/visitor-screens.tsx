@@ -1,3 +1,4 @@
+import { Route } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
@@ -7,17 +8,30 @@ export const Auth = withServerState(async () => (await import('../identity/auth-
 export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
 )
-export const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSpinner />)
-export const Complaints = withServerState(
-  async () => (await import('../complaints/complaints-screen')).ComplaintsScreen,
-)
-export const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
+const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSpinner />)
+const Complaints = withServerState(async () => (await import('../complaints/complaints-screen')).ComplaintsScreen)
+const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
+const Articles = screen(async () => (await import('../about/article-screen')).ArticleScreen, <PageSpinner />)
+const LawFirms = withServerState(async () => (await import('../about/law-firms-screen')).LawFirmsScreen)
 
-/** The lazy screens of prerendered addresses. Their chunk must load before hydration. */
-const prerendered: Record<string, Screen<object>> = {
+const articlePaths = [paths.about, paths.fees, paths.originalDeed, paths.refunds, paths.privacy, paths.terms]
+
+/** What everyone may read, signed in or not. */
+const open: Record<string, Screen<object>> = {
   [paths.support]: Support,
   [paths.join]: Join,
   [paths.complaints]: Complaints,
+  [paths.lawFirms]: LawFirms,
+  ...Object.fromEntries(articlePaths.map((path) => [path, Articles])),
+}
+
+export const openRoutes = Object.entries(open).map(([path, Shown]) => (
+  <Route key={path} path={path} element={<Shown />} />
+))
+
+/** The lazy screens of prerendered addresses. Their chunk must load before hydration. */
+const prerendered: Record<string, Screen<object>> = {
+  ...open,
   [paths.auth]: Auth,
   [paths.forgotPassword]: ForgotPassword,
 }

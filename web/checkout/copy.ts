@@ -18,6 +18,8 @@ interface MethodChoice {
   hint: string
 }
 
+export const moreCopy = { fees: 'What is included', refunds: 'Refunds' } as const
+
 const updates = 'Updates on WhatsApp and email at every step'
 const record = 'A record of everyone who views your file'
 

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
+import { paths } from '#contract/http/paths'
 import { installmentCopy } from '#contract/installments'
 import { type InstallmentSchedule, money, type PaymentType } from '#contract/prices'
 import { balanceWhen } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
 import { typeCopy } from '../payments/copy'
 import { Card } from '../ui/card'
-import { benefitsOf, dueOf } from './copy'
+import { NewTabLink } from '../ui/page/new-tab-link'
+import { benefitsOf, dueOf, moreCopy } from './copy'
 import { Reductions } from './reductions'
 
 interface ServicePaymentProps {
@@ -49,6 +51,10 @@ export const ServicePayment = ({ application, type, schedule }: ServicePaymentPr
       <dd>{money(application.totalCents + (schedule ? feeOf(application, type, schedule) : 0))} USD</dd>
     </dl>
     <Reductions discountCents={application.discountCents} creditCents={application.creditCents} />
+    <p className="payment-more">
+      <NewTabLink to={paths.fees}>{moreCopy.fees}</NewTabLink>
+      <NewTabLink to={paths.refunds}>{moreCopy.refunds}</NewTabLink>
+    </p>
   </Card>
 )
 

@@ -102,7 +102,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
   await expect(assistant.getByText('then $450 when your deed is ready, $500 in total')).toBeVisible()
   await expect(assistant.getByText(/A refund goes back to the card that paid.*straight to Stripe/)).toBeVisible()
-  await expect(assistant.getByRole('link', { name: 'Prices, refunds and terms' })).toHaveAttribute('href', '/support')
+  await expect(assistant.getByRole('link', { name: 'Prices, refunds and terms' })).toHaveAttribute('href', '/fees')
   await expectAccessible(page)
   const second = await page.context().newPage()
   await second.goto('/get-started')

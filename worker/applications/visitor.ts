@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { retention } from '#contract/legal/retention'
 import { daySeconds } from '#contract/time'
 import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identity/owner'
 import { hasEnded, readAs } from '../platform/admission'
@@ -34,7 +35,7 @@ export async function readApplicationIds(c: Context, context: AppContext): Promi
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
 }
 
-const applicantSeconds = 30 * daySeconds
+const applicantSeconds = retention.applicantDays * daySeconds
 
 /** Sets the cookie with an anonymous browser's applications, for thirty days. */
 export const giveApplicant = (c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> =>

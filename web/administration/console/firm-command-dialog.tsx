@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reservedSlugs } from '#contract/http/paths'
+import { reservedSlugs } from '#contract/http/reserved-slugs'
 import type { InterestView } from '#contract/views/console'
 import { CopyButton } from '../../ui/copy-button'
 import { TextField } from '../../ui/form/field'

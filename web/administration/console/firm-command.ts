@@ -1,4 +1,4 @@
-import { reservedSlugs } from '#contract/http/paths'
+import { reservedSlugs } from '#contract/http/reserved-slugs'
 import type { InterestView } from '#contract/views/console'
 
 interface FirmCommand extends Pick<InterestView, 'firmName' | 'email' | 'phone'> {

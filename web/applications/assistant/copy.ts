@@ -77,6 +77,7 @@ export const assistantCopy = {
       mail: `Tracked and insured, ${promises.mailDelivery} from most countries.`,
       dropoff: `You or a relative, at the firm's office, usually open ${promises.officeHours}.`,
     } satisfies Record<SubmissionMethod, string>,
+    original: 'Who has your original, and how it comes back',
     summaryLabel: 'Submission',
   },
   firm: {
@@ -88,6 +89,7 @@ export const assistantCopy = {
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
+    all: 'More about our law firms',
     submission: 'What to do with your deed',
     team: 'Your legal team',
     teamText: `A lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don't send anything yet.`,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   paths,
-  reservedSlugs,
   sameOriginPath,
   toCheck,
   toDocuments,
@@ -23,6 +22,7 @@ import {
   toVerify,
   toVerifyEmail,
 } from './paths'
+import { reservedSlugs } from './reserved-slugs'
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
 

@@ -77,45 +77,6 @@ export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 
-/** First path segments that a firm's slug must not be. */
-export const reservedSlugs: readonly string[] = [
-  'about',
-  'account',
-  'api',
-  'assets',
-  'auth',
-  'check',
-  'complaints',
-  'dashboard',
-  'downiestreetlaw',
-  'fees',
-  'files',
-  'forgot-password',
-  'get-started',
-  'home',
-  'invitation',
-  'join',
-  'law-firms',
-  'lawfirm',
-  'manage',
-  'onboarding',
-  'original-deed',
-  'payment',
-  'privacy',
-  'profile',
-  'refunds',
-  'reset-password',
-  'sandbox',
-  'sign-in',
-  'submission',
-  'support',
-  'terms',
-  'tracking',
-  'vault',
-  'verify',
-  'verify-email',
-]
-
 /** The path if it is a plain one on this site, else the home page. */
 export function sameOriginPath(to: string | null | undefined): string {
   return to && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) && !to.includes('\\') ? to : paths.home

@@ -1,8 +1,10 @@
+import { paths } from '#contract/http/paths'
 import { timeOnly } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { isUnreachable } from '../../../server/api'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
+import { NewTabLink } from '../../../ui/page/new-tab-link'
 import { NoConnection } from '../../../ui/page/no-connection'
 import { ErrorState } from '../../../ui/states'
 import { assistantCopy } from '../copy'
@@ -39,6 +41,11 @@ function Assigned({ application, form }: { application: StartedApplication; form
       </p>
       {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
       {lawyer && <FirmCard firm={lawyer} />}
+      {lawyer && (
+        <p className="assistant-note">
+          <NewTabLink to={paths.lawFirms}>{assistantCopy.firm.all}</NewTabLink>
+        </p>
+      )}
       {lawyer && <Instructions form={form} reference={referenceNumber} />}
     </>
   )

@@ -1,7 +1,9 @@
 import { MapPin, Package } from 'lucide-react'
 import { submissionMethodLabels, submissionMethods } from '#contract/applications'
+import { paths } from '#contract/http/paths'
 import { PickCards } from '../../../ui/form/pick-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
+import { NewTabLink } from '../../../ui/page/new-tab-link'
 import { assistantCopy } from '../copy'
 import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
@@ -28,6 +30,9 @@ export function MethodStep({ assistant }: { assistant: AssistantState }) {
         value={form.submissionMethod}
         onPick={(submissionMethod) => assistant.choose({ submissionMethod })}
       />
+      <p className="assistant-note">
+        <NewTabLink to={paths.originalDeed}>{assistantCopy.method.original}</NewTabLink>
+      </p>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { paths, toReference } from '#contract/http/paths'
 import { money } from '#contract/prices'
 import { balanceWhen, type ServiceType, serviceLabel } from '#contract/services'
-import { referralCopy } from '../../../referrals/copy'
 import { applicationQuery } from '../../../server/applications-query'
 import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { Link } from '../../../ui/link'
 import { Loaded } from '../../../ui/loaded'
+import { NewTabLink } from '../../../ui/page/new-tab-link'
 import { screen } from '../../../ui/page/screen'
 import { Waiting } from '../../../ui/skeleton'
 import { TypedText } from '../../../ui/typed-text'
@@ -65,11 +65,7 @@ function PaymentTotal({ id, service }: { id: number | undefined; service: Servic
           money(due.depositCents + due.balanceCents),
         )}
       <span>
-        {assistantCopy.payment.refund}{' '}
-        <Link to={paths.support} target="_blank">
-          {assistantCopy.payment.terms}
-          <span className="visually-hidden">{referralCopy.newTab}</span>
-        </Link>
+        {assistantCopy.payment.refund} <NewTabLink to={paths.fees}>{assistantCopy.payment.terms}</NewTabLink>
       </span>
     </p>
   )

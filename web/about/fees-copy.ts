@@ -1,0 +1,106 @@
+// A lawyer must read this text before the launch.
+import { paths } from '#contract/http/paths'
+import { installmentCopy, reminderDays } from '#contract/installments'
+import {
+  installmentCount,
+  installmentSchedule,
+  money,
+  type PaymentType,
+  type Prices,
+  paymentTypes,
+  priceOf,
+} from '#contract/prices'
+import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
+import { services, serviceTypes } from '#contract/services'
+import type { Article } from './article'
+
+const typeNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
+
+export function feesArticle(prices: Prices): Article {
+  const { depositCents, balanceCents, installmentFeeCents, referralCents } = prices
+  const [deposit, balance, total] = [depositCents, balanceCents, depositCents + balanceCents].map(money)
+  return {
+    title: 'Fees',
+    lead: `Every service costs ${total} USD: ${deposit} to start, and ${balance} when your deed or final document is ready.`,
+    description: `What each service costs at ${product.name}, what is included, what is not, and how to pay in installments.`,
+    sections: [
+      {
+        title: 'What each service costs',
+        blocks: [
+          {
+            table: {
+              caption: 'The price of each service in US dollars',
+              columns: ['Service', 'Deposit', 'Balance', 'Total'],
+              rows: serviceTypes.map((service) => [
+                services[service].label,
+                money(depositCents),
+                money(balanceCents),
+                money(depositCents + balanceCents),
+              ]),
+            },
+          },
+          'Matching with a law firm and tracking your application are free. You see the price again before you pay.',
+        ],
+      },
+      {
+        title: 'What is included',
+        blocks: [
+          [
+            'Your law firm’s work on the service you chose.',
+            'Updates on WhatsApp and by email at every step.',
+            'Encrypted storage for your documents, and a record of everyone who views your file.',
+            `For ${services.digitize.label}: a digital deed with a certificate that anyone can verify.`,
+          ],
+        ],
+      },
+      {
+        title: 'What is not included',
+        blocks: [
+          ['Courier costs.', 'Taxes.', 'Government fees.'],
+          'Ask your law firm for the amounts before you agree to them.',
+        ],
+      },
+      {
+        title: `Paying in ${installmentCount} installments`,
+        blocks: [
+          {
+            table: {
+              caption: 'The price of each payment in installments',
+              columns: ['Payment', 'Pay now', installmentCopy.fee, 'Monthly', 'Total'],
+              rows: paymentTypes.map((type) => {
+                const { totalCents, monthlyCents } = installmentSchedule(priceOf(prices, type), prices)
+                return [
+                  typeNames[type],
+                  money(priceOf(prices, type)),
+                  money(installmentFeeCents),
+                  installmentCopy.headline(monthlyCents),
+                  money(totalCents),
+                ]
+              }),
+            },
+          },
+          [
+            `You pay one installment a month, with ${installmentCopy.noInterest(installmentFeeCents)}.`,
+            'The last installment can differ by a few dollars, so that the sum is exact. You see the full schedule before you agree.',
+            `We write to you ${reminderDays} days before each one.`,
+            `${installmentCopy.cancelAnytime}. What is not paid by then is due in one payment.`,
+          ],
+        ],
+      },
+      {
+        title: 'Who receives your money',
+        blocks: [
+          'You pay by card on our site. Stripe, our payment provider, processes the payment. We never see your card number.',
+          `We collect your payment for your law firm, for its work on your application. If you want to know how the firm holds its clients’ money, ask the firm before you pay.`,
+          `${paymentSafety} ${paymentSafetyMore}`,
+          { to: paths.refunds, text: 'When you can get money back' },
+          { to: paths.terms, text: 'Terms' },
+        ],
+      },
+      {
+        title: 'A friend’s invitation',
+        blocks: [`When a friend that you invited digitises a deed, you each get ${money(referralCents)} off.`],
+      },
+    ],
+  }
+}

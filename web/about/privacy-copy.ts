@@ -1,0 +1,144 @@
+// A lawyer must read this text before the launch.
+import { exportsAnHour } from '#contract/account-settings'
+import { resetMinutes } from '#contract/accounts'
+import { paths } from '#contract/http/paths'
+import type { Company } from '#contract/legal/company'
+import { retention } from '#contract/legal/retention'
+import { privacyVersion } from '#contract/legal/versions'
+import { product } from '#contract/product'
+import type { Article } from './article'
+
+export const privacyArticle = (company: Company): Article => ({
+  title: 'Privacy',
+  lead: 'What we keep about you, where, for how long, who sees it, and how you can get it or delete it.',
+  description: `What ${product.name} keeps about you, where, for how long, who sees it, and how to download or delete it.`,
+  version: privacyVersion,
+  sections: [
+    {
+      title: 'Who is responsible',
+      blocks: [
+        {
+          facts: [
+            ['Company', company.name],
+            ['Address', company.address],
+            ['Questions about your data', company.dataOfficerEmail],
+            ['Supervised by', company.supervisor],
+          ],
+        },
+        'Your law firm is responsible for what it does with your data in its own office.',
+        { to: paths.support, text: 'Write to support' },
+      ],
+    },
+    {
+      title: 'What we keep',
+      blocks: [
+        {
+          facts: [
+            ['About you', 'Your name, email address, phone numbers, country and the address of your property.'],
+            [
+              'Your applications',
+              'The service, your answers, each step with its date, and messages between you and your law firm.',
+            ],
+            ['Your files', 'The documents that you or your law firm upload, your digital deeds and your receipts.'],
+            [
+              'Your payments',
+              'Amounts, dates, the brand and last four digits of a card that pays in installments, and a fingerprint that recognises the same card. Stripe keeps your card number. We never see it.',
+            ],
+            [
+              'Your sign-ins',
+              'When and with which device and network address you are signed in. Your password only as a hash.',
+            ],
+            ['What was done', 'Who opened or changed your file, when, and from which network address.'],
+            ['Checks of your deed', 'When someone checked your certificate and from which country. Never who it was.'],
+            ['Your complaints', 'What you tell us in a complaint, and our answer.'],
+          ],
+        },
+        'We use all of this to provide the service, to take payments, to write to you and to stop fraud. We don’t sell it and we don’t use it for advertising.',
+      ],
+    },
+    {
+      title: 'Where it is',
+      blocks: [
+        'Our database and files are with Cloudflare. The database is in Western Europe. Cloudflare keeps copies of it in other regions, so that pages load faster there.',
+        'Each document and deed is encrypted with its own key (AES-256-GCM) before it is stored.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      blocks: [
+        {
+          facts: [
+            ['You', 'Everything, in your account.'],
+            ['Your law firm', 'Your application, its documents, deeds, messages and whether it is paid.'],
+            [
+              `People at ${product.name}`,
+              'The same and your account, when they need to. Each view of your file is recorded.',
+            ],
+            [
+              'Someone with your tracking number',
+              'The service, the law firm, the steps and their dates. No name, document or amount.',
+            ],
+            [
+              'Someone who checks your certificate',
+              'Whether it is valid, the firm, the date and the end of the deed number. Never the deed.',
+            ],
+            [
+              'Companies that work for us',
+              'Cloudflare stores the data and sends email. Stripe processes payments. WhatsApp delivers messages.',
+            ],
+          ],
+        },
+        'You can read who opened or changed your file on the page of your application.',
+      ],
+    },
+    {
+      title: 'How long',
+      blocks: [
+        {
+          facts: [
+            ['Account, applications and files', 'Until you delete your account.'],
+            [
+              'Your sign-in',
+              `Ends after ${retention.idleDays} days without a visit, and after ${retention.sessionDays} days in any case.`,
+            ],
+            ['An application without an account', `This browser can open it for ${retention.applicantDays} days.`],
+            ['Link to reset a password', `${resetMinutes} minutes.`],
+            ['Database backups', `${retention.backupDays} days.`],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'What happens when you delete your account',
+      blocks: [
+        'We delete your name, contact details, property details, documents, messages, stored receipts, sign-ins and saved cards. We delete the files of your deeds. Their certificates are revoked. Complaints from your confirmed email address are deleted too.',
+        'We keep what the books need, without your name: payments, receipt numbers, tracking numbers and the steps with their dates. A checked certificate keeps its fingerprint, its date and the firm. The record of actions keeps network addresses as evidence against fraud.',
+        'Your account can’t be deleted while a payment is being processed, disputed or paid in installments.',
+        'Your law firm may have its own copies, for example of your original deed. Ask the firm about those.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      blocks: [
+        [
+          `Download: all your data and files as one archive, in your account, up to ${exportsAnHour} times an hour.`,
+          'Correct: your details, in your account. To correct an application, contact your law firm.',
+          'Delete: your account, in your account.',
+          'Without an account: write to support from the email address or phone number of your application.',
+        ],
+        ...(company.supervisor === null ? [] : [`You can complain to ${company.supervisor}.`]),
+      ],
+    },
+    {
+      title: 'Cookies',
+      blocks: [
+        'We use cookies that the site needs: to keep you signed in, to recognise your own application and browser, and to show you current data. There are no advertising or analytics cookies.',
+        'On pages where you pay, Stripe sets its own cookies to prevent fraud.',
+      ],
+    },
+    {
+      title: 'Changes',
+      blocks: ['When this text changes, we change its date and show it to you the next time you sign in.'],
+    },
+  ],
+})

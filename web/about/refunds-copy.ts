@@ -1,0 +1,74 @@
+// A lawyer must read this text before the launch.
+import { paths } from '#contract/http/paths'
+import { installmentCount, installmentsBeforeCancel } from '#contract/prices'
+import { product, refundRule } from '#contract/product'
+import type { Article } from './article'
+
+export const refundsArticle: Article = {
+  title: 'Refunds',
+  lead: 'When you can get money back, how long it takes, and what changes for your application.',
+  description: `The refund rules at ${product.name}: before you pay, duplicate payments, disputes, installments and how long a refund takes.`,
+  sections: [
+    {
+      title: 'Before you pay',
+      blocks: ['You can withdraw an unpaid application on its page. It costs nothing.'],
+    },
+    {
+      title: 'How to ask',
+      blocks: [
+        'Write to support with your tracking number and the reason. We can refund all of a payment or a part of it.',
+        `There is no fixed deadline. Someone at ${product.name} decides about each request. The message about your refund states the amount and the reason.`,
+        { to: paths.support, text: 'Ask for a refund' },
+      ],
+    },
+    {
+      title: 'How you get the money',
+      blocks: [
+        refundRule,
+        'If your bank can’t accept the refund, we tell you. The payment then counts as paid again until it is solved.',
+      ],
+    },
+    {
+      title: 'If you pay twice',
+      blocks: [
+        'If the same thing is paid twice, we refund the duplicate payment automatically. You don’t need to ask.',
+      ],
+    },
+    {
+      title: 'What a refund changes',
+      blocks: [
+        {
+          facts: [
+            ['A part of a payment', 'Nothing else changes. The payment still counts.'],
+            ['The whole deposit', 'Your deposit is unpaid again, unless you have already paid the balance.'],
+            ['The whole balance', 'Your balance is unpaid again, and your digital deed is locked until you pay it.'],
+            [
+              `The first of ${installmentCount} installments`,
+              'The plan ends. We don’t charge your card for the others.',
+            ],
+            ['Invitation credit', 'Credit that was earned by the refunded payment is taken back.'],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Cancelling installments',
+      blocks: [
+        `You can cancel a plan after ${installmentsBeforeCancel} paid installments. That is not a refund: what is left becomes due in one payment, and your digital deed is locked until you pay it.`,
+      ],
+    },
+    {
+      title: 'If you dispute a payment with your bank',
+      blocks: [
+        'Your bank then holds the money and decides. We can’t refund that payment in the meantime, and your digital deed is locked until the dispute is settled. Please write to us before you start a dispute.',
+      ],
+    },
+    {
+      title: 'Your legal rights',
+      blocks: [
+        'Nothing on this page limits the rights that the law gives you.',
+        { to: paths.complaints, text: 'Make a complaint' },
+      ],
+    },
+  ],
+}
