@@ -9,7 +9,10 @@ const invited = (set: Partial<Money> = {}) =>
 
 test('a friend’s balance payment earns the inviter the amount of the discount, once', () => {
   const once = withCredits(invited())
-  expect(once.money.credits).toEqual([{ userId: 7, cents: 2000, reason: 'friend' }])
+  expect(once).toEqual({
+    money: { ...invited(), credits: [{ userId: 7, cents: 2000, reason: 'friend' }] },
+    effects: [{ is: 'audit', event: { action: 'earn-credit', entity: 'credit', id: 1, applicationId: null } }],
+  })
   expect(withCredits(once.money)).toEqual({ money: once.money, effects: [] })
 })
 
@@ -33,10 +36,26 @@ test('credit is spent when its payment is booked, and returns when the payment i
   const deposit = aPayment({ creditCents: 1500, creditUserId: 5 })
   const open = someMoney({ payments: [deposit] })
   expect(withCredits(open).money.credits).toEqual([])
-  const spent = withCredits({ ...open, payments: [{ ...deposit, status: 'succeeded' as const }] }).money
+  const { money: spent, effects } = withCredits({ ...open, payments: [{ ...deposit, status: 'succeeded' as const }] })
   expect(spent.credits).toEqual([{ userId: 5, cents: -1500, reason: 'spent' }])
+  expect(effects).toEqual([{ is: 'audit', event: { action: 'use-credit', entity: 'credit', id: 1 } }])
   const held = withCredits({ ...spent, payments: [{ ...deposit, status: 'disputed' as const }] })
   expect(held.effects).toEqual([])
   const back = withCredits({ ...spent, payments: [{ ...deposit, status: 'refunded' as const }] }).money
   expect(back.credits.at(-1)).toEqual({ userId: 5, cents: 1500, reason: 'returned' })
+})
+
+test('credit of several payments is booked as one, whoever is invited', () => {
+  const paid = { status: 'succeeded', creditCents: 500 } as const
+  const payments = [aPayment({ ...paid, creditUserId: null }), aPayment({ ...paid, creditUserId: 5 }), balance]
+  const reward = { userId: 7, cents: 2000, reason: 'friend' } as const
+  const money = invited({ payments, credits: [reward] })
+  expect(withCredits(money).money.credits).toEqual([reward, { userId: 5, cents: -1000, reason: 'spent' }])
+})
+
+test.each([
+  ['it was never spent', { creditCents: 0, creditUserId: 5 }],
+  ['its account is erased', { creditCents: 500, creditUserId: null }],
+])('no credit is booked when %s', (_, set) => {
+  expect(withCredits(someMoney({ payments: [aPayment({ status: 'succeeded', ...set })] })).effects).toEqual([])
 })

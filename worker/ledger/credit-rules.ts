@@ -37,7 +37,7 @@ const creditOf = ({ application }: Money) => ({ entity: 'credit', id: applicatio
 function earned(money: Money): Entry {
   const { inviter, payments, application } = money
   const paid = payments.find((each) => each.type === 'balance' && each.status === 'succeeded' && !isLater(each))
-  const isOwnCard = paid?.cardFingerprint != null && inviter?.cards.includes(paid.cardFingerprint)
+  const isOwnCard = inviter?.cards.includes(paid?.cardFingerprint ?? '')
   return {
     userId: inviter?.id ?? null,
     rightCents: paid && !isOwnCard ? application.discountCents : 0,
@@ -48,12 +48,14 @@ function earned(money: Money): Entry {
 
 /** Credit spent on this application; a full refund of a payment gives its credit back. */
 function used(money: Money): Entry {
-  const spent = money.payments.filter(({ creditCents }) => creditCents > 0)
-  const accounts = spent.map(({ creditUserId }) => creditUserId ?? 0).filter((id) => id > 0)
-  const cents = spent.filter(({ status }) => isAmong(settled, status)).reduce((sum, each) => sum + each.creditCents, 0)
+  const { payments } = money
+  const [userId = null] = payments.flatMap(({ creditUserId }) => creditUserId ?? [])
+  const cents = payments
+    .filter(({ status }) => isAmong(settled, status))
+    .reduce((sum, { creditCents }) => sum + creditCents, 0)
   return {
-    userId: accounts.length > 0 ? Math.max(...accounts) : null,
-    rightCents: cents === 0 ? 0 : -cents,
+    userId,
+    rightCents: -cents,
     reasons: ['returned', 'spent'],
     effect: audit({ action: 'use-credit', ...creditOf(money) }),
   }

@@ -52,8 +52,7 @@ export const settled = ['succeeded', 'disputed'] as const
 export const isAmong = <T extends string>(all: readonly T[], one: string): one is T => all.some((each) => each === one)
 
 /** Whether a payment is a plan's later one: only the first sets the application's paid flag. */
-export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean =>
-  installment !== null && installment > 1
+export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean => (installment ?? 0) > 1
 
 export const isUnpaid = ({ status }: Pick<Installment, 'status'>): boolean => status !== 'paid' && status !== 'void'
 

@@ -183,116 +183,6 @@ describe('a reversal', () => {
   })
 })
 
-/** A provider that moves money at random; everything it can do to one intent. */
-interface Intent {
-  payment: Payment
-  isPaid: boolean
-  isCanceled: boolean
-  refundedCents: number
-  disputedCents: number
-  wasDisputed: boolean
-}
-const says = ({ payment, isPaid, isCanceled, ...back }: Intent): ProviderPayment => {
-  if (isPaid) return paidAtProvider(payment, back)
-  const status = isCanceled ? 'canceled' : 'requires_payment_method'
-  return paidAtProvider(payment, { status, receivedCents: 0, charge: null })
-}
-
-const step = fc.record({
-  which: fc.nat(3),
-  does: fc.constantFrom('pay', 'cancel', 'refund', 'refund-part', 'refund-fails', 'dispute', 'win', 'look', 'look'),
-})
-
-function move(intent: Intent, does: string): void {
-  const left = intent.payment.amountCents - intent.refundedCents - intent.disputedCents
-  if (does === 'pay' && !intent.isCanceled) intent.isPaid = true
-  if (does === 'cancel' && !intent.isPaid) intent.isCanceled = true
-  if (!intent.isPaid) return
-  if (does === 'refund') intent.refundedCents += left
-  if (does === 'refund-part' && left > 100) intent.refundedCents += 100
-  if (does === 'refund-fails') intent.refundedCents = 0
-  if (does === 'dispute' && left > 0) [intent.disputedCents, intent.wasDisputed] = [intent.disputedCents + left, true]
-  if (does === 'win') intent.disputedCents = 0
-}
-
-function look(money: Money, intent: Intent): Money {
-  const { id } = intent.payment
-  const decision = settle(money, id, says(intent), occasion)
-  if (!decision.mustRefundFirst) return decision.money
-  intent.refundedCents = intent.payment.amountCents - intent.disputedCents
-  return look(recordDuplicate(money, id, says(intent), at).money, intent)
-}
-
-test('whatever the provider does, one settlement brings the books in line, and nothing is paid twice', {
-  timeout: 600_000,
-}, () => {
-  const rows = [
-    aPayment({ id: 11 }),
-    aPayment({ id: 12 }),
-    aPayment({ id: 13, type: 'balance', amountCents: 45000 }),
-    aPayment({ id: 14, type: 'balance', amountCents: 45000 }),
-  ]
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
-      let money = someMoney({ payments: rows })
-      const intents = rows.map(
-        (payment): Intent => ({
-          payment,
-          isPaid: false,
-          isCanceled: false,
-          refundedCents: 0,
-          disputedCents: 0,
-          wasDisputed: false,
-        }),
-      )
-      const lookAt = (intent: Intent) => {
-        money = look(money, intent)
-      }
-      for (const { which, does } of steps) {
-        const intent = intents[which]
-        if (!intent) continue
-        if (does === 'look') lookAt(intent)
-        else move(intent, does)
-      }
-      intents.forEach(lookAt)
-      const after = money
-      intents.forEach(lookAt)
-      assertBooks(money, intents)
-      // a second settlement changes only the version
-      expect(money.application).toEqual(after.application)
-      expect(money.payments.map(({ status }) => status)).toEqual(after.payments.map(({ status }) => status))
-    }),
-    // fewer for each mutant: see scripts/testing/mutants.vitest.config.ts
-    { numRuns: Number(process.env.RULE_RUNS) || 100_000, seed: 7 },
-  )
-})
-
-function assertBooks(money: Money, intents: readonly Intent[]): void {
-  for (const { payment, isPaid, refundedCents, disputedCents } of intents) {
-    const row = paymentIn(money, payment.id)
-    if (!isPaid) {
-      if (row.paidAt !== null) throw new Error(`payment ${row.id} is booked and was never paid`)
-      continue
-    }
-    if (row.paidAt === null) throw new Error(`payment ${row.id} was paid and is not booked`)
-    if (row.refundedCents !== refundedCents || row.disputedCents !== disputedCents)
-      throw new Error(`payment ${row.id}: ${row.refundedCents} and ${row.disputedCents} are not the provider’s`)
-  }
-  const { depositPaidAt, balancePaidAt, deedLockedAt } = money.application
-  for (const type of ['deposit', 'balance'] as const) {
-    const paid = money.payments.filter(
-      (each) => each.type === type && !isLater(each) && (each.status === 'succeeded' || each.status === 'disputed'),
-    )
-    if (paid.length > 1) throw new Error(`the ${type} is paid ${paid.length} times`)
-    const isPaid = (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null
-    if (paid.length === 1 && !isPaid) throw new Error(`the ${type} is paid and not shown so`)
-    if (type === 'balance' && isPaid && paid.length === 0) throw new Error('the balance is shown as paid and is not')
-  }
-  if (balancePaidAt !== null && depositPaidAt === null) throw new Error('a balance is paid without a deposit')
-  if (money.payments.some(({ status }) => status === 'disputed') && deedLockedAt === null)
-    throw new Error('a disputed payment does not lock the deed')
-}
-
 const open = aPayment()
 const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000 })
 const paid = aPayment({ id: 10, status: 'succeeded', paidAt: at })
@@ -435,3 +325,113 @@ test('a payment of another application is an error', () => {
     'a payment is not among those of its application',
   )
 })
+
+/** A provider that moves money at random; everything it can do to one intent. */
+interface Intent {
+  payment: Payment
+  isPaid: boolean
+  isCanceled: boolean
+  refundedCents: number
+  disputedCents: number
+  wasDisputed: boolean
+}
+const says = ({ payment, isPaid, isCanceled, ...back }: Intent): ProviderPayment => {
+  if (isPaid) return paidAtProvider(payment, back)
+  const status = isCanceled ? 'canceled' : 'requires_payment_method'
+  return paidAtProvider(payment, { status, receivedCents: 0, charge: null })
+}
+
+const step = fc.record({
+  which: fc.nat(3),
+  does: fc.constantFrom('pay', 'cancel', 'refund', 'refund-part', 'refund-fails', 'dispute', 'win', 'look', 'look'),
+})
+
+function move(intent: Intent, does: string): void {
+  const left = intent.payment.amountCents - intent.refundedCents - intent.disputedCents
+  if (does === 'pay' && !intent.isCanceled) intent.isPaid = true
+  if (does === 'cancel' && !intent.isPaid) intent.isCanceled = true
+  if (!intent.isPaid) return
+  if (does === 'refund') intent.refundedCents += left
+  if (does === 'refund-part' && left > 100) intent.refundedCents += 100
+  if (does === 'refund-fails') intent.refundedCents = 0
+  if (does === 'dispute' && left > 0) [intent.disputedCents, intent.wasDisputed] = [intent.disputedCents + left, true]
+  if (does === 'win') intent.disputedCents = 0
+}
+
+function look(money: Money, intent: Intent): Money {
+  const { id } = intent.payment
+  const decision = settle(money, id, says(intent), occasion)
+  if (!decision.mustRefundFirst) return decision.money
+  intent.refundedCents = intent.payment.amountCents - intent.disputedCents
+  return look(recordDuplicate(money, id, says(intent), at).money, intent)
+}
+
+test('whatever the provider does, one settlement brings the books in line, and nothing is paid twice', {
+  timeout: 600_000,
+}, () => {
+  const rows = [
+    aPayment({ id: 11 }),
+    aPayment({ id: 12 }),
+    aPayment({ id: 13, type: 'balance', amountCents: 45000 }),
+    aPayment({ id: 14, type: 'balance', amountCents: 45000 }),
+  ]
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
+      let money = someMoney({ payments: rows })
+      const intents = rows.map(
+        (payment): Intent => ({
+          payment,
+          isPaid: false,
+          isCanceled: false,
+          refundedCents: 0,
+          disputedCents: 0,
+          wasDisputed: false,
+        }),
+      )
+      const lookAt = (intent: Intent) => {
+        money = look(money, intent)
+      }
+      for (const { which, does } of steps) {
+        const intent = intents[which]
+        if (!intent) continue
+        if (does === 'look') lookAt(intent)
+        else move(intent, does)
+      }
+      intents.forEach(lookAt)
+      const after = money
+      intents.forEach(lookAt)
+      assertBooks(money, intents)
+      // a second settlement changes only the version
+      expect(money.application).toEqual(after.application)
+      expect(money.payments.map(({ status }) => status)).toEqual(after.payments.map(({ status }) => status))
+    }),
+    // fewer for each mutant: see scripts/testing/mutants.vitest.config.ts
+    { numRuns: Number(process.env.RULE_RUNS) || 100_000, seed: 7 },
+  )
+})
+
+function assertBooks(money: Money, intents: readonly Intent[]): void {
+  for (const { payment, isPaid, refundedCents, disputedCents } of intents) {
+    const row = paymentIn(money, payment.id)
+    if (!isPaid) {
+      if (row.paidAt !== null) throw new Error(`payment ${row.id} is booked and was never paid`)
+      continue
+    }
+    if (row.paidAt === null) throw new Error(`payment ${row.id} was paid and is not booked`)
+    if (row.refundedCents !== refundedCents || row.disputedCents !== disputedCents)
+      throw new Error(`payment ${row.id}: ${row.refundedCents} and ${row.disputedCents} are not the provider’s`)
+  }
+  const { depositPaidAt, balancePaidAt, deedLockedAt } = money.application
+  for (const type of ['deposit', 'balance'] as const) {
+    const paid = money.payments.filter(
+      (each) => each.type === type && !isLater(each) && (each.status === 'succeeded' || each.status === 'disputed'),
+    )
+    if (paid.length > 1) throw new Error(`the ${type} is paid ${paid.length} times`)
+    const isPaid = (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null
+    if (paid.length === 1 && !isPaid) throw new Error(`the ${type} is paid and not shown so`)
+    if (type === 'balance' && isPaid && paid.length === 0) throw new Error('the balance is shown as paid and is not')
+  }
+  if (balancePaidAt !== null && depositPaidAt === null) throw new Error('a balance is paid without a deposit')
+  if (money.payments.some(({ status }) => status === 'disputed') && deedLockedAt === null)
+    throw new Error('a disputed payment does not lock the deed')
+}
