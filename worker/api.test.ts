@@ -52,6 +52,8 @@ const open = new Set([
 const guards: Record<string, readonly Person[]> = {
   'POST /api/auth/resend-verification': ['owner'],
   'POST /api/profile': ['owner'],
+  'GET /api/consent': ['owner'],
+  'POST /api/consent': ['owner'],
   'GET /api/account': ['owner'],
   'PUT /api/account': ['owner'],
   'POST /api/account/password': ['owner'],
@@ -146,6 +148,7 @@ const bodies: Record<string, unknown> = {
     propertyAddress: '1 Long Road, Harare',
   },
   'PUT /api/applications/:id/not-for-sale': { notForSale: true },
+  'POST /api/consent': { terms: '2026-11-22', privacy: '2026-11-22' },
   'PUT /api/account': { firstName: 'A', lastName: 'Name', phoneNumber: '1' },
   'POST /api/account/password': { current: 'Demo-pass-2026', password: 'seven quiet herons' },
   'POST /api/account/email': { email: 'next@example.com', password: 'seven quiet herons' },

@@ -20,7 +20,7 @@ interface Group {
 /** The code of a group is loaded by its first request, so that the Worker starts fast. */
 const groups: readonly Group[] = [
   {
-    segments: ['account', 'auth', 'local', 'logout', 'profile'],
+    segments: ['account', 'auth', 'consent', 'local', 'logout', 'profile'],
     load: lazily(async () => serve((await import('./api/account')).account)),
   },
   {

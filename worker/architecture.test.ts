@@ -10,6 +10,7 @@ const workerOrder = [
   'identity',
   'firms',
   'applications',
+  'consents',
   'accounts',
   'ledger',
   'referrals',

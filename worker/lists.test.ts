@@ -31,6 +31,7 @@ const calls = {
     ['/api/auth/user', 4],
     ['/api/applications?limit=25', 60],
     ['/api/account', 10],
+    ['/api/consent', 30],
     ['/api/account/sessions', 60],
     ['/api/referrals', 60],
   ],

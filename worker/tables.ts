@@ -1,5 +1,6 @@
 import * as applications from './applications/tables'
 import * as complaints from './complaints/tables'
+import * as consents from './consents/tables'
 import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
 import * as accounts from './identity/tables'
@@ -20,4 +21,5 @@ export const tables = {
   ...deeds,
   ...partners,
   ...complaints,
+  ...consents,
 }

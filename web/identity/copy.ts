@@ -69,4 +69,18 @@ export const confirmCopy = {
   signOutAndContinue: 'Sign out and continue',
 } as const
 
+/** For accounts that have not agreed to the current versions. Say what changed with each new version. */
+export const consentCopy = {
+  signUp: 'By creating an account you agree to our',
+  first: 'Please agree to our terms',
+  firstText: 'They say what we do for you, what you pay for and how we use your data.',
+  changed: 'Our terms have changed',
+  changes: 'We published new versions. You can keep using your account while you read them.',
+  read: 'Read our',
+  agree: 'OK, I agree',
+  saving: 'Saving...',
+  recorded: 'Thank you. Your agreement is recorded.',
+  failed: 'Your agreement was not recorded. Please try again.',
+} as const
+
 export const afterProfile: string = paths.submission

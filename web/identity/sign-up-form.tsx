@@ -1,13 +1,15 @@
 import { accountMessages, type SignUp, signUp as signUpSchema } from '#contract/accounts'
 import { assistantCountries } from '#contract/fields/countries'
+import { currentVersions } from '#contract/legal/consent'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'
 import { invitationCode } from '../server/invitation'
 import { enterSession } from '../server/session-change'
+import { AgreedTo } from '../shell/agreed-to'
 import { PhoneField, SelectField, TextField } from '../ui/form/field'
 import { toast } from '../ui/overlay/toast'
-import { accountCopy } from './copy'
+import { accountCopy, consentCopy } from './copy'
 import { NewPassword } from './new-password'
 
 interface SignUpFormProps {
@@ -18,7 +20,9 @@ interface SignUpFormProps {
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const register = useAction({
     mutationFn: async (json: SignUp) =>
-      (await api.local.signup.$post({ json: { ...json, referralCode: invitationCode() } })).json(),
+      (
+        await api.local.signup.$post({ json: { ...json, referralCode: invitationCode(), agreedTo: currentVersions } })
+      ).json(),
     onSuccess: (session) => {
       toast(accountCopy.accountCreated)
       enterSession(session)
@@ -30,6 +34,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
       schema={signUpSchema}
       action={register}
       button={{ wide: true, size: 'large', pendingText: 'Creating account...', children: 'Create account' }}
+      foot={<AgreedTo lead={consentCopy.signUp} />}
     >
       {(field) => (
         <>

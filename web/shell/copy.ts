@@ -16,3 +16,10 @@ export const shellCopy = {
   adminPanel: 'Admin Panel',
   getStarted: 'Get Started',
 } as const
+
+export const agreedToCopy = {
+  terms: 'Terms',
+  and: 'and',
+  privacy: 'Privacy notice',
+  newTab: ' (opens in a new tab)',
+} as const

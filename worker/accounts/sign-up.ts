@@ -1,6 +1,7 @@
 import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { attachByIds } from '../applications/attach-tables'
+import { recordConsent } from '../consents/record-tables'
 import { assertAllowed } from '../identity/password/common-password'
 import { referrerOf } from '../identity/referrer-tables'
 import { deliverSoon } from '../notifications/outbox'
@@ -67,6 +68,7 @@ export async function signUp(
     accounts: insertUser(db, { ...row, tokenVersion: firstVersion, lastLoginAt: at }),
     session: insertFirstSession(db, pending, idOf(email)),
     audit: auditSignUp(db, email, address, at),
+    consent: form.agreedTo && recordConsent(db, { userId: idOf(email) }, form.agreedTo, at),
     message: enqueue(db, confirmation, at),
     mails: countAttempt(db, mails, at),
     former: former === undefined ? undefined : endSession(db, former, at),

@@ -1,7 +1,12 @@
 import { accountRoutes } from '../accounts/routes'
 import { settingsRoutes } from '../accounts/settings-routes'
+import { consentRoutes } from '../consents/routes'
 import { personalDataRoutes } from '../personal-data/routes'
 import { router } from '../platform/http/router'
 
 /** Signing in and out, and what an owner changes of their account. */
-export const account = router().route('/', accountRoutes).route('/', settingsRoutes).route('/', personalDataRoutes)
+export const account = router()
+  .route('/', accountRoutes)
+  .route('/', settingsRoutes)
+  .route('/', personalDataRoutes)
+  .route('/', consentRoutes)

@@ -11,6 +11,7 @@ import {
   phoneMessage,
 } from './fields/fields'
 import { nameLine } from './fields/names'
+import { legalVersions } from './legal/consent'
 import { referralCodeField } from './referrals'
 
 export const roles = ['user', 'admin'] as const
@@ -84,6 +85,8 @@ export const signUp = z.lazy(() =>
     country: line(limits.text, 'Country is required'),
     phoneNumber: line(limits.phone, phoneMessage),
     referralCode: referralCodeField,
+    /** The versions that the form showed; without them nothing is recorded. */
+    agreedTo: z.optional(legalVersions),
   }),
 )
 export type SignUp = z.infer<typeof signUp>

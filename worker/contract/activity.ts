@@ -50,6 +50,7 @@ export const activities = {
   'change-user': 'Changed an account',
   'change-details': 'Changed their details',
   'save-profile': 'Saved their profile',
+  'agree-terms': 'Agreed to the terms and the privacy notice',
   'change-password': 'Changed their password',
   'ask-email-change': 'Asked to change their email address',
   'end-session': 'Signed out a device',

@@ -3,6 +3,7 @@ import { contactPreferences } from './applications'
 import { limits, line, optionalChoice } from './fields/fields'
 import { formatPhone } from './fields/phone'
 import { restNumber } from './installments'
+import { legalVersions } from './legal/consent'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
 
 /**
@@ -22,6 +23,8 @@ export const assistantPayment = z.lazy(() =>
     customerName: z.optional(z.string().check(z.maxLength(limits.text))),
     applicationReference: line(limits.reference),
     contactPreference: optionalChoice(contactPreferences),
+    /** The versions that the page showed; without them nothing is recorded. */
+    agreedTo: z.optional(legalVersions),
   }),
 )
 export type AssistantPayment = z.infer<typeof assistantPayment>

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 import { normalReference } from '#contract/fields/reference'
 import { consentVersion } from '#contract/installments'
+import type { LegalVersions } from '#contract/legal/consent'
 import type { AssistantPayment, NewPayment } from '#contract/payments'
 import type { OpenPayment } from '#contract/views/payments'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { recordConsent } from '../consents/record-tables'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { alreadyPaid, isPaid } from '../ledger/due-rules'
 import { hasCredit, moneyOf, moneyOfVisitor } from '../ledger/money-queries'
@@ -25,11 +27,11 @@ import { customerOf, intentFor } from './intent'
 export const startAssistantPayment = (
   context: AppContext,
   visitor: Visitor,
-  { applicationReference, contactPreference }: AssistantPayment,
+  { applicationReference, contactPreference, agreedTo }: AssistantPayment,
 ): Promise<OpenPayment> => {
   const reference = normalReference(applicationReference)
   const wanted: Wanted = { type: 'deposit', method: 'card', isAgreed: false, contactPreference }
-  return startPayment(context, visitor, { reference }, wanted)
+  return startPayment(context, visitor, { reference }, wanted, agreedTo)
 }
 
 /**
@@ -59,6 +61,7 @@ async function startPayment(
   visitor: Visitor,
   named: { id: number } | { reference: string },
   wanted: Wanted,
+  agreedTo?: LegalVersions,
 ): Promise<OpenPayment> {
   const { db, now, prices } = context
   const gateway = await openGateway(context.env)
@@ -84,9 +87,11 @@ async function startPayment(
       address: context.address,
     })
     const { creditCents } = checkout.due
+    const applicationId = money.application.id
     await commitMoney(context, money, decision, {
       actor,
-      ...(creditCents > 0 ? { guard: hasCredit(creditCents, money.application.id) } : {}),
+      ...(creditCents > 0 ? { guard: hasCredit(creditCents, applicationId) } : {}),
+      ...(agreedTo ? { statements: [recordConsent(db, { applicationId }, agreedTo, now())] } : {}),
     })
     if (!intent.client_secret) throw new Failure('provider-down')
     return {

@@ -5,9 +5,11 @@ import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exportsAnHour } from '#contract/account-settings'
 import type { Problem } from '#contract/http/problems'
+import { currentVersions } from '#contract/legal/consent'
 import type { ClientFilePage } from '#contract/views/firms'
 import { applications } from '../applications/tables'
 import { complaints } from '../complaints/tables'
+import { consents } from '../consents/tables'
 import { deeds } from '../deeds/tables'
 import { deliverDue } from '../delivery/deliver-due'
 import { ownerSessionToken } from '../identity/owner'
@@ -71,6 +73,7 @@ async function aWholeLife() {
   expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(words), 'Moyo deed.pdf')).status).toBe(201)
   expect((await second.post(`/api/lawfirm/clients/${id}/deed/1/release`)).status).toBe(200)
   expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(`${words} again`), 'Moyo.pdf')).status).toBe(201)
+  expect((await own.post('/api/consent', currentVersions)).status).toBe(200)
   const complaint = { name: 'Tariro Moyo', email: 'TARIRO@example.com', story: 'Mrs Moyo-Featherstone got no call.' }
   expect((await browser().post('/api/complaints', complaint)).status).toBe(201)
   const paid = { depositPaidAt: new Date(), balancePaidAt: new Date() }
@@ -97,6 +100,7 @@ interface Export {
   history: { message: string | null }[]
   activity: unknown[]
   complaints: { story: string }[]
+  consents: { termsVersion: string }[]
   accountActivity: { action: string }[]
 }
 
@@ -132,6 +136,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
+    consents: [{ termsVersion: currentVersions.terms }],
   })
   expect(told.history.map(({ message }) => message)).toContain('Dear Mrs Moyo-Featherstone, good day.')
   expect(told.accountActivity.map(({ action }) => action)).toContain('sign-in')
@@ -195,7 +200,9 @@ test('after an erasure nothing personal is left, and the books and the applicati
 
   const { objects: stored } = await env.FILES.list()
   expect(stored).toHaveLength(4)
+  expect(await db.$count(consents)).toBe(1)
   expect((await erase()).body).toEqual({ erased: true })
+  expect(await db.$count(consents)).toBe(0)
   expect([own.jar.has('__Host-owner'), own.jar.has('signed-in'), own.jar.has('__Host-applicant')]).toEqual([
     false,
     false,

@@ -3,6 +3,7 @@ import { blankAccount, eraseProfile, isLastAdmin, personalDataOfAccount } from '
 import { isStillUnchanged } from '../accounts/queries'
 import { documentFilesOf, eraseApplications, personalDataOfApplications } from '../applications/personal-data-queries'
 import { eraseComplaints, personalDataOfComplaints } from '../complaints/personal-data-queries'
+import { eraseConsents, personalDataOfConsents } from '../consents/personal-data-queries'
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-data-queries'
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
@@ -12,6 +13,7 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfPayments(db, id),
   ...personalDataOfApplications(db, id),
   ...personalDataOfComplaints(db, id),
+  ...personalDataOfConsents(db, id),
   ...personalDataOfAccount(db, id),
 })
 
@@ -25,6 +27,7 @@ export const filesOf = (db: Database, id: number) => [
 export const erasePersonalData = (db: Database, id: number, at: Date) => [
   ...eraseDeeds(db, id, at),
   ...erasePayments(db, id),
+  ...eraseConsents(db, id),
   ...eraseApplications(db, id, at),
   ...eraseComplaints(db, id),
   ...eraseProfile(db, id),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { currentVersions } from '#contract/legal/consent'
 import type { StartedApplication } from '#contract/views/applications'
 import { api, once } from '../../server/api'
 import type { Answers } from './flow-state'
@@ -61,6 +62,7 @@ export const depositQuery = (referenceNumber: string, { email, fullName, contact
         customerName: fullName,
         applicationReference: referenceNumber,
         contactPreference: emptyToNull(contactPreference),
+        agreedTo: currentVersions,
       }
       return (await api['create-payment-intent-simple'].$post({ json }, withTimeout())).json()
     },

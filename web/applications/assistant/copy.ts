@@ -122,6 +122,7 @@ export const assistantCopy = {
     balance: (balance: string, when: string, total: string) => `then ${balance} ${when}, ${total} in total`,
     refund: `${refundRule} Your card details go straight to Stripe.`,
     terms: 'Prices, refunds and terms',
+    agree: 'By paying you agree to our',
     preparing: 'Preparing payment options...',
     failedTitle: 'We could not set up the payment',
     failedText: 'Nothing was charged, and your application is safe. Please try again in a moment.',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FilePlus2, UserRoundCog, UserRoundPlus } from 'lucide-react'
 import { paths } from '#contract/http/paths'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
+import { ConsentNotice } from '../../identity/consent-notice'
 import { InviteCard } from '../../referrals/invite-card'
 import { applicationsQuery } from '../../server/applications-query'
 import { useSession } from '../../server/session'
@@ -40,6 +41,7 @@ export function DashboardScreen() {
         </div>
       </div>
       <div className="dashboard-notices">
+        {session.user.role === 'user' && <ConsentNotice />}
         <ConfirmEmailNotice user={session.user} />
         {session.user.emailVerified && <OfferedApplications />}
         {!hasProfile && (

@@ -22,6 +22,7 @@ import {
   startedApplication,
 } from '../views/applications'
 import { adminComplaint, complaintView, receivedComplaint } from '../views/complaints'
+import { consentView } from '../views/consent'
 import {
   attention,
   consoleApplication,
@@ -85,6 +86,8 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/auth/verify-reset-token': z.object({ valid: z.boolean() }),
   'POST /api/auth/reset-password': z.object({ reset: yes }),
 
+  'GET /api/consent': consentView,
+  'POST /api/consent': consentView,
   'GET /api/account': accountView,
   'PUT /api/account': userView,
   'DELETE /api/account': z.object({ erased: yes }),

@@ -25,6 +25,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/auth/verify-reset-token': 'Whether a link to choose a new password still works.',
   'POST /api/auth/reset-password': 'Sets a new password with a one-time token and ends every session.',
 
+  'GET /api/consent': 'Whether the owner agreed to the current terms and privacy notice.',
+  'POST /api/consent': 'Records that the owner agrees to the versions that were shown.',
   'GET /api/account': 'The account details that the owner can change.',
   'PUT /api/account': 'Changes name and phone number.',
   'DELETE /api/account': 'Erases the account and all personal data. The payment records are kept.',
@@ -137,7 +139,7 @@ export const callTags: readonly (readonly [name: string, paths: RegExp])[] = [
   ['Payments', /payment|installments|receipts|refund|referrals|stripe/],
   ['Administration', /^\/api\/admin\//],
   ['Law firms', /^\/api\/(lawfirm|law-firms|titan|firms)/],
-  ['Accounts', /^\/api\/(account|auth|local|logout|profile)/],
+  ['Accounts', /^\/api\/(account|auth|consent|local|logout|profile)/],
   ['Applications', /^\/api\/(applications|complete-application)/],
   ['Verification', /^\/api\/(verify|check)\//],
   ['Complaints', /^\/api\/complaints/],

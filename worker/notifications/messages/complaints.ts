@@ -1,7 +1,7 @@
 import { manageComplaints, toComplaint } from '#contract/http/paths'
 import { complaintAnswerDays, formatComplaintCode } from '#contract/legal/complaints'
 import { harareDay } from '#contract/time'
-import { type Content, hello } from './content'
+import { type Content, factsOf, hello } from './content'
 
 interface Complaint {
   name: string
@@ -17,9 +17,10 @@ export const complaintReceived = ({ name, code, answerBy }: Complaint & Due): Co
   paragraphs: [
     hello(name),
     `We received your complaint. Its number is ${formatComplaintCode(code)}.`,
-    `We will answer within ${complaintAnswerDays} days, by ${harareDay(answerBy)}. The answer comes by email and also shows on the page of your complaint.`,
+    `We will answer within ${complaintAnswerDays} days. The answer comes by email and also shows on the page of your complaint.`,
     'If you did not send a complaint, you do not need to do anything.',
   ],
+  facts: factsOf({ 'Complaint number': formatComplaintCode(code), 'Answer by': harareDay(answerBy) }),
   action: { label: 'Follow your complaint', path: toComplaint(code) },
 })
 

@@ -5,6 +5,7 @@ import { money } from '#contract/prices'
 import { balanceWhen, type ServiceType, serviceLabel } from '#contract/services'
 import { applicationQuery } from '../../../server/applications-query'
 import { configQuery } from '../../../server/config-query'
+import { AgreedTo } from '../../../shell/agreed-to'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { Link } from '../../../ui/link'
 import { Loaded } from '../../../ui/loaded'
@@ -89,13 +90,16 @@ function PaymentForm({ assistant, label }: { assistant: AssistantState; label: s
       waiting={<Preparing />}
     >
       {(data) => (
-        <CardForm
-          clientSecret={data.clientSecret}
-          label={label}
-          returnUrl={location.origin}
-          payer={payerOf(state.form)}
-          onPaid={pay}
-        />
+        <>
+          <AgreedTo lead={assistantCopy.payment.agree} />
+          <CardForm
+            clientSecret={data.clientSecret}
+            label={label}
+            returnUrl={location.origin}
+            payer={payerOf(state.form)}
+            onPaid={pay}
+          />
+        </>
       )}
     </Loaded>
   )

@@ -1,0 +1,18 @@
+import { paths } from '#contract/http/paths'
+import { Link } from '../ui/link'
+import { agreedToCopy } from './copy'
+
+/** A sentence with links to the terms and the privacy notice, which open in a new tab: what was typed stays. */
+export const AgreedTo = ({ lead }: { lead: string }) => (
+  <p className="minor">
+    {lead} <LegalLink to={paths.terms}>{agreedToCopy.terms}</LegalLink> {agreedToCopy.and}{' '}
+    <LegalLink to={paths.privacy}>{agreedToCopy.privacy}</LegalLink>.
+  </p>
+)
+
+export const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank">
+    {children}
+    <span className="visually-hidden">{agreedToCopy.newTab}</span>
+  </Link>
+)
