@@ -12,7 +12,7 @@ const pages = lazily(() => import('./pages'))
 const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
 const delivery = lazily(() => import('./delivery/deliver-due'))
-const clock = lazily(() => import('./sweep'))
+const clock = lazily(() => import('./cron'))
 
 export default {
   async fetch(request, env, execution) {

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/certificate'
 import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
-import type { MemberRole } from '#contract/staff/firms'
+import type { MemberRole } from '#contract/staff/member-roles'
 import { harareDay, harareTime } from '#contract/time'
 import { certificateSentence, maskedDeedNumber } from '#contract/verification'
 import {

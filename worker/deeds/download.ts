@@ -7,9 +7,9 @@ import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { fetchFile } from '../platform/files/file-store'
+import { isForPlatform, isShownTo } from './may-release-rules'
 import { colleaguesOf, type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
-import { assertOpens } from './release-rules'
-import { isForPlatform, isShownTo } from './rules'
+import { assertUnlocked } from './release-rules'
 
 /**
  * The released deed, for its owner, once the balance is paid.
@@ -27,7 +27,7 @@ export async function downloadDeed(
   })
   const [[application], [deed]] = [applications, deeds]
   if (!application) throw new Failure('not-found')
-  assertOpens(application, prices)
+  assertUnlocked(application, prices)
   if (!deed) throw new Failure('not-found')
   return open(context, actor, deed, `${application.referenceNumber}-deed.pdf`)
 }

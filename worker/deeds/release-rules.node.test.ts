@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepLabel } from '#contract/pipelines'
 import { minimumChargeCents } from '#contract/prices'
-import { assertOpens, decideRelease, type Releasing } from './release-rules'
+import { assertUnlocked, decideRelease, type Releasing } from './release-rules'
 
 const prices = {
   depositCents: 30_000,
@@ -111,9 +111,9 @@ test('a deed opens for its owner once the balance is paid, unless it is locked',
     balancePaidAt: new Date(1),
     deedLockedAt: null,
   }
-  assertOpens(paid, prices)
+  assertUnlocked(paid, prices)
   const refused = (set: object, detail: string) =>
-    expect(() => assertOpens({ ...paid, ...set }, prices)).toThrow(
+    expect(() => assertUnlocked({ ...paid, ...set }, prices)).toThrow(
       expect.objectContaining({ code: 'balance-due', detail }),
     )
   refused({ balancePaidAt: null }, 'Pay the balance of $290 to open your deed.')

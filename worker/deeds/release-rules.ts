@@ -74,7 +74,7 @@ export function decideRelease(
 }
 
 /** @throws Failure balance-due until the balance is paid, and while a payment is disputed */
-export function assertOpens(application: DeedPayment, prices: Prices): void {
+export function assertUnlocked(application: DeedPayment, prices: Prices): void {
   if (application.balancePaidAt === null) {
     const { amountCents } = amountDue(application, prices, 'balance')
     throw new Failure('balance-due', `Pay the balance of ${money(amountCents)} to open your deed.`)

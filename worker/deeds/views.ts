@@ -2,8 +2,8 @@ import type { OwnerDeed } from '#contract/views/applications'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { Member } from '../firms/member'
 import { nameOfType } from '../platform/files/file-name'
+import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './may-release-rules'
 import type { DeedRow } from './queries'
-import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './rules'
 
 export const ownerDeed = (
   [deed]: readonly (DeedRow & { firmName: string })[],

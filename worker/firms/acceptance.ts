@@ -1,5 +1,5 @@
 import { minStaffPasswordLength } from '#contract/accounts'
-import { permissionsOf } from '#contract/staff/firms'
+import { permissionsOf } from '#contract/staff/member-roles'
 import { type Acceptance, teamMessages } from '#contract/staff/team'
 import type { OpenInvitation } from '#contract/views/team'
 import { assertAllowed } from '../identity/password/common-password'

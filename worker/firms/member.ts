@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { PortalVariant } from '#contract/pipelines'
-import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
 import { passSession } from '../identity/session/pass-session'
 import type { SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/audit'

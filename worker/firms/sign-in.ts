@@ -1,4 +1,5 @@
-import { type MemberCredentials, permissionsOf } from '#contract/staff/firms'
+import { type MemberCredentials } from '#contract/staff/firms'
+import { permissionsOf } from '#contract/staff/member-roles'
 import type { MemberSession } from '#contract/views/firms'
 import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'
 import type { AppContext } from '../platform/context'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { portalVariants } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
-import { memberRoles, type Permission } from '#contract/staff/firms'
+import { memberRoles, type Permission } from '#contract/staff/member-roles'
 import { flag, instant } from '../platform/database/columns'
 
 /** A partner law firm. Triggers on applications maintain its counters. */

@@ -1,4 +1,4 @@
-import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/firms'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
 import { maxTeam, teamMessages } from '#contract/staff/team'
 import { Failure } from '../platform/failure'
 

@@ -9,18 +9,17 @@ import { isProviderDown } from '../platform/providers/is-provider-down'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import {
   chargeStepOf,
-  decline,
   type InstallmentId,
   installmentIn,
   type OfPlan,
-  overdue,
   paymentOf,
   takeForCharge,
   withIntent,
 } from './charge-rules'
-import type { Refusal } from './decline-rules'
+import { decline, overdue } from './decline-rules'
 import { installmentIntent } from './intent'
 import { dueInstallments } from './queries'
+import type { Refusal } from './refusal-rules'
 
 const maxAtOnce = 40
 

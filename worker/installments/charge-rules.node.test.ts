@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { day } from '#contract/time'
 import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { aboutFile, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../testing/money'
-import { chargeStepOf, decline, installmentIn, overdue, paymentOf, takeForCharge, withIntent } from './charge-rules'
-import { needsOf, reasonOf } from './decline-rules'
+import { chargeStepOf, installmentIn, paymentOf, takeForCharge, withIntent } from './charge-rules'
+import { decline, overdue } from './decline-rules'
+import { needsOf, reasonOf } from './refusal-rules'
 
 const later = (days: number) => new Date(at.getTime() + days * day)
 const withOne = (installment: Partial<Installment>, set: Partial<Money> = {}) =>

@@ -13,9 +13,9 @@ import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/providers/stripe'
 import { assertWithin, countAttempt, limitEndsOf } from '../platform/rate-limit'
 import { installmentIn, type OfPlan, paymentOf, withIntent } from './charge-rules'
-import { needsOf } from './decline-rules'
 import { forOwner, installmentIntent } from './intent'
 import { assertPayable, paidAlready } from './owner-rules'
+import { needsOf } from './refusal-rules'
 
 /**
  * Opens the owner's payment of one installment, with any card, which is then saved.

@@ -2,8 +2,8 @@ import { restNumber } from '#contract/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
 import type { InstallmentView, PlanView } from '#contract/views/installments'
 import type { Installment, Plan } from '../ledger/money-rules'
-import { needsOf } from './decline-rules'
 import { isPayableBy, paidCount } from './owner-rules'
+import { needsOf } from './refusal-rules'
 
 export function planView(plan: Plan, rows: readonly Installment[], now: Date): PlanView {
   const { id, type, status, totalCents, startedAt, cardBrand, cardLast4 } = plan

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aboutFile, aPayment, aRefund, at, mailed, messagesIn, paidAtProvider, someMoney } from '../testing/money'
-import { bySystem, followDuplicate, refuseRefund } from './duplicate-rules'
+import { followDuplicate } from './duplicate-rules'
 import type { Payment, Refund } from './money-rules'
+import { bySystem, closeRefusedRefund } from './refund-rules'
 
 const refunded = aPayment({ status: 'duplicate', refundedCents: 5000, reading: 3 })
 const follow = (payment: Payment, said: { refundedCents?: number; disputedCents?: number }, refunds: Refund[] = []) =>
@@ -98,7 +99,7 @@ describe('a duplicate payment', () => {
 
 describe('a refund that the provider refuses', () => {
   const refuse = (refund: Refund, refunds: Refund[]) =>
-    refuseRefund(someMoney({ payments: [refunded], refunds }), refunded, refund, at)
+    closeRefusedRefund(someMoney({ payments: [refunded], refunds }), refunded, refund, at)
 
   test('sends a message when the system ordered it', () => {
     const refund = bySystemAgain()

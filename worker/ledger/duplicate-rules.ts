@@ -1,27 +1,70 @@
-import { money as inWords } from '#contract/prices'
+import { money as formatMoney } from '#contract/prices'
 import { systemActor } from '../platform/audit/audit'
 import {
   addressee,
   audit,
+  cardOf,
   type Decision,
-  type Effect,
+  isAmong,
+  isLater,
+  isUnpaid,
   type Money,
   message,
   type Payment,
+  paymentIn,
   type Refund,
+  settled,
   unchanged,
+  unsettled,
   withPayment,
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
+import { bySystem, factsOf } from './refund-rules'
 
-/** Stands for an account's id when the system orders a refund. */
-export const bySystem = 0
 /** Automatic refunds of a duplicate payment before it waits for a person. */
-const maxOrders = 2
+const maxRefunds = 2
+
+/** Whether the same thing was paid before. */
+export function isDuplicate(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
+  if (isLater(payment)) {
+    const isOwed = money.installments.some(
+      (each) => each.planId === planId && each.number === payment.installment && isUnpaid(each),
+    )
+    return payment.status !== 'refunded' && !isOwed
+  }
+  return money.payments.some(
+    (each) => each.id !== payment.id && each.type === payment.type && !isLater(each) && isAmong(settled, each.status),
+  )
+}
+
+/**
+ * Records a duplicate payment after the provider accepted its refund.
+ * @param provider its state before the refund
+ */
+export function recordDuplicate(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
+  const { id, type, amountCents, status } = paymentIn(money, paymentId)
+  if (!isAmong(unsettled, status)) return unchanged(money)
+  const { clientName: name, referenceNumber: reference } = money.application
+  const facts = { name, reference, type, amountCents, isHeld: provider.disputedCents > 0 }
+  return {
+    money: withPayment(money, id, {
+      status: 'duplicate',
+      intentId: provider.intentId,
+      chargeId: provider.charge?.id ?? null,
+      refundedCents: amountCents,
+      paidAt: provider.charge?.createdAt ?? at,
+      ...cardOf(provider),
+    }),
+    effects: [
+      message({ ...addressee(money), message: 'duplicate-refunded', facts, key: `duplicate-refunded ${id}` }),
+      audit({ action: 'refund-payment', entity: 'payment', id, detail: 'paid twice' }),
+    ],
+  }
+}
 
 /**
  * Follows the money of a duplicate payment.
- * When its refund fails, or we win its dispute, we hold money that is not ours: it is refunded again, `maxOrders` times
+ * When its refund fails, or we win its dispute, we hold money that is not ours: it is refunded again, `maxRefunds` times
  * in all; then it waits for an administrator, and the owner gets a message.
  */
 export function followDuplicate(
@@ -33,8 +76,8 @@ export function followDuplicate(
   const isSame =
     payment.status === 'duplicate' && refundedCents === payment.refundedCents && disputedCents === payment.disputedCents
   if (isSame) return unchanged(money)
-  const goneCents = refundedCents + disputedCents
-  const cents = goneCents - payment.refundedCents - payment.disputedCents
+  const returnedCents = refundedCents + disputedCents
+  const cents = returnedCents - payment.refundedCents - payment.disputedCents
   const followed = withPayment(money, payment.id, {
     status: 'duplicate',
     refundedCents,
@@ -46,7 +89,7 @@ export function followDuplicate(
     action: cents > 0 ? 'refund-payment' : 'return-payment',
     entity: 'payment',
     id: payment.id,
-    detail: `${inWords(goneCents)} of ${inWords(payment.amountCents)} is refunded`,
+    detail: `${formatMoney(returnedCents)} of ${formatMoney(payment.amountCents)} is refunded`,
   })
   const occasion = { ...addressee(money), key: `payment ${payment.id} reading ${payment.reading}` }
   if (cents > 0) {
@@ -56,10 +99,10 @@ export function followDuplicate(
   const facts = factsOf(money, payment, -cents)
   const orders = money.refunds.filter(({ paymentId }) => paymentId === payment.id)
   const isUnderWay = orders.some(({ status }) => status === 'asked')
-  const mayOrder = isUnderWay || orders.filter(({ askedBy }) => askedBy === bySystem).length < maxOrders
+  const mayOrder = isUnderWay || orders.filter(({ askedBy }) => askedBy === bySystem).length < maxRefunds
   if (!mayOrder)
     return { money: followed, effects: [noted, message({ ...occasion, message: 'refund-returned', facts })] }
-  const order = orderBySystem(payment, orders, payment.amountCents - goneCents, at)
+  const order = orderBySystem(payment, orders, payment.amountCents - returnedCents, at)
   return {
     money: isUnderWay ? followed : { ...followed, refunds: [...followed.refunds, order] },
     effects: [noted, message({ ...occasion, message: 'duplicate-returned', facts })],
@@ -78,38 +121,3 @@ const orderBySystem = (payment: Payment, orders: readonly Refund[], amountCents:
   askedAt: at,
   answeredAt: null,
 })
-
-const factsOf = ({ application }: Money, { type }: Payment, amountCents: number) => ({
-  name: application.clientName,
-  reference: application.referenceNumber,
-  type,
-  amountCents,
-})
-
-export function refuseRefund(money: Money, payment: Payment, refund: Refund, at: Date): Decision {
-  const { number, amountCents, reason, askedBy } = refund
-  const isThis = (each: Refund) => each.paymentId === payment.id && each.number === number && each.status === 'asked'
-  if (!money.refunds.some(isThis)) return unchanged(money)
-  const refunds = money.refunds.map(
-    (each): Refund => (isThis(each) ? { ...each, status: 'refused', answeredAt: at } : each),
-  )
-  const effects: Effect[] =
-    askedBy === bySystem
-      ? [
-          message({
-            ...addressee(money),
-            message: 'refund-returned',
-            facts: factsOf(money, payment, amountCents),
-            key: `refund ${payment.id}:${number}`,
-          }),
-          audit({
-            action: 'order-refund',
-            result: 'refused',
-            entity: 'payment',
-            id: payment.id,
-            detail: `${inWords(amountCents)}: ${reason}`,
-          }),
-        ]
-      : []
-  return { money: { ...money, refunds }, effects }
-}

@@ -3,10 +3,11 @@ import type { AppContext } from '../platform/context'
 import { Conflict } from '../platform/database/commit'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 import { commitMoney, onMoney } from './commit-money'
+import { recordDuplicate } from './duplicate-rules'
 import { type Money, type Payment, paymentIn } from './money-rules'
 import { codeOf, type ProviderPayment, readProviderPayment } from './provider-payment'
 import { eventDone } from './queries'
-import { recordDuplicate, type SettlementTrigger, settle } from './settlement-rules'
+import { type SettlementTrigger, settle } from './settlement-rules'
 
 export interface SettlementOccasion extends Omit<SettlementTrigger, 'at'> {
   eventId?: string | undefined

@@ -13,9 +13,10 @@ import {
   paidAtProvider,
   someMoney,
 } from '../testing/money'
+import { recordDuplicate } from './duplicate-rules'
 import { isLater, type Money, type Payment, paymentIn } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
-import { findingOf, recordDuplicate, type SettlementTrigger, settle } from './settlement-rules'
+import { findingOf, type SettlementTrigger, settle } from './settlement-rules'
 import type { Finding } from './state-rules'
 
 const occasion = { by: 'webhook', at } as const

@@ -1,21 +1,15 @@
 import { book } from './booking-rules'
 import { withCredits } from './credit-rules'
-import { followDuplicate } from './duplicate-rules'
+import { followDuplicate, isDuplicate } from './duplicate-rules'
 import {
-  addressee,
   also,
   audit,
-  cardOf,
   type Decision,
   isAmong,
-  isLater,
-  isUnpaid,
   type Money,
-  message,
   type Payment,
   paymentIn,
   type Refund,
-  settled,
   unchanged,
   unsettled,
   waiting,
@@ -97,18 +91,6 @@ const isExactly = (payment: Payment, provider: ProviderPayment): boolean =>
   provider.applicationId === payment.applicationId &&
   (provider.paymentId === null || provider.paymentId === payment.id)
 
-function isDuplicate(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
-  if (isLater(payment)) {
-    const isOwed = money.installments.some(
-      (each) => each.planId === planId && each.number === payment.installment && isUnpaid(each),
-    )
-    return payment.status !== 'refunded' && !isOwed
-  }
-  return money.payments.some(
-    (each) => each.id !== payment.id && each.type === payment.type && !isLater(each) && isAmong(settled, each.status),
-  )
-}
-
 function recordProgress(
   money: Money,
   payment: Payment,
@@ -125,31 +107,6 @@ function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision
   return {
     money: withPayment(money, payment.id, { status, failureCode: 'mismatch' }),
     effects: [audit({ action: 'refuse-payment', entity: 'payment', id: payment.id, result: 'refused' })],
-  }
-}
-
-/**
- * Records a duplicate payment after the provider accepted its refund.
- * @param provider its state before the refund
- */
-export function recordDuplicate(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
-  const { id, type, amountCents, status } = paymentIn(money, paymentId)
-  if (!isAmong(unsettled, status)) return unchanged(money)
-  const { clientName: name, referenceNumber: reference } = money.application
-  const facts = { name, reference, type, amountCents, isHeld: provider.disputedCents > 0 }
-  return {
-    money: withPayment(money, id, {
-      status: 'duplicate',
-      intentId: provider.intentId,
-      chargeId: provider.charge?.id ?? null,
-      refundedCents: amountCents,
-      paidAt: provider.charge?.createdAt ?? at,
-      ...cardOf(provider),
-    }),
-    effects: [
-      message({ ...addressee(money), message: 'duplicate-refunded', facts, key: `duplicate-refunded ${id}` }),
-      audit({ action: 'refund-payment', entity: 'payment', id, detail: 'paid twice' }),
-    ],
   }
 }
 

@@ -12,7 +12,7 @@ import { erasePersonalData, holdsOf, mayErase } from './queries'
 import { accountBusy, assertErasable } from './rules'
 
 /**
- * Erases the account and all its personal data, and keeps the books (decision 010).
+ * Erases the account and all its personal data (`queries.ts` lists it), and keeps the books (decision 010).
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, account-busy, last-admin, busy
  */
 export async function eraseAccount(
@@ -40,7 +40,7 @@ export async function eraseAccount(
   deliverSoon(context)
   // the reconciler retries what fails
   context.after(deleteCustomersAtProvider(context, id).catch(() => undefined))
-  // the rows and with them the keys are gone: bytes that cannot be deleted now are noise until the sweep
+  // a file that cannot be deleted now is unreadable without its key; the cron job deletes it later
   await deleteDiscarded(context).catch(() => undefined)
   return { erased: true }
 }

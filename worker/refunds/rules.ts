@@ -45,7 +45,7 @@ export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, p
   return { is: 'new', decision, refund }
 }
 
-/** What can be refunded of this payment now, in cents. */
+/** What can be refunded of this payment now, in cents: the amount less what was refunded or is disputed. */
 export const refundableCents = ({ status, intentId, keptCents }: Payment): number =>
   (status === 'succeeded' || status === 'duplicate') && intentId !== null ? (keptCents ?? 0) : 0
 

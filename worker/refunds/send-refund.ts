@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
-import { refuseRefund } from '../ledger/duplicate-rules'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { type Money, type Payment, paymentIn, type Refund } from '../ledger/money-rules'
 import { codeOf, readProviderPayment } from '../ledger/provider-payment'
+import { closeRefusedRefund } from '../ledger/refund-rules'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
 import { read } from '../platform/database/read'
@@ -49,7 +49,7 @@ export async function sendRefund(
 
 const refused = (context: AppContext, read: Money, refund: Refund): Promise<Money> =>
   onMoney(context.db, read, (money) =>
-    commitMoney(context, money, refuseRefund(money, paymentIn(money, refund.paymentId), refund, context.now())),
+    commitMoney(context, money, closeRefusedRefund(money, paymentIn(money, refund.paymentId), refund, context.now())),
   )
 
 /** The key makes every attempt of an order one refund. @returns null when the provider refuses for good */

@@ -1,4 +1,4 @@
-import type { MemberRole, Permission } from '#contract/staff/firms'
+import type { MemberRole, Permission } from '#contract/staff/member-roles'
 import type { FirmSettings } from '#contract/views/team'
 
 export const teamCopy = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type MemberRole, memberRoles, permissions, permissionsOf, rolePermissions } from '#contract/staff/firms'
+import { type MemberRole, memberRoles, permissions, permissionsOf, rolePermissions } from '#contract/staff/member-roles'
 import { invitationForm } from '#contract/staff/team'
 import { ActionForm } from '../../server/action/action-form'
 import { Card } from '../../ui/card'

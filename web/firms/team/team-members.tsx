@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { permissionsOf } from '#contract/staff/firms'
+import { permissionsOf } from '#contract/staff/member-roles'
 import type { TeamMember } from '#contract/views/team'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'

@@ -33,13 +33,13 @@ export async function moveFile(
   if (!file) throw new Failure('not-found')
   const decided = decideMove(file, move, member.firm.portalVariant)
   if (!decided) return fileView(file, member, prices, now())
-  const { to, carried, label, told } = decided
+  const { to, ownerStatus, label, ownerLabel } = decided
   const { status, fileStatus, clientName: name, referenceNumber: reference } = file
   const at = now()
   const { moved } = await commit(db, isVersion(db, file), {
     step: recordHistory(db, member, { applicationId: id, track: 'fileStatus', from: fileStatus, to }, at),
-    status: carried
-      ? recordHistory(db, member, { applicationId: id, track: 'status', from: status, to: carried }, at)
+    status: ownerStatus
+      ? recordHistory(db, member, { applicationId: id, track: 'status', from: status, to: ownerStatus }, at)
       : undefined,
     audit: recordAudit(
       db,
@@ -52,13 +52,13 @@ export async function moveFile(
       {
         message: 'status-changed',
         to: { email: file.clientEmail, phone: file.clientPhone },
-        facts: { name, reference, label: told, message: null },
+        facts: { name, reference, label: ownerLabel, message: null },
         key: `status-changed:${id}:${file.version + 1}`,
         reference,
       },
       at,
     ),
-    moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: carried ?? status }),
+    moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: ownerStatus ?? status }),
   }).catch(whenLost(fileChanged))
   deliverSoon(context)
   return fileView(onlyRow(moved), member, prices, now())

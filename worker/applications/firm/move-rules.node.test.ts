@@ -10,22 +10,22 @@ test.each<[string, Given, ReturnType<typeof decideMove>]>([
   [
     'to the next step, which keeps the owner’s status',
     [file, { status: 'pending_documents' }, 'stepper'],
-    { to: 'pending_documents', carried: null, label: 'Pending Documents', told: 'Pending Documents' },
+    { to: 'pending_documents', ownerStatus: null, label: 'Pending Documents', ownerLabel: 'Pending Documents' },
   ],
   [
     'over two steps, with the owner’s own status in the message',
     [file, { status: 'received', version: 3 }, 'selector'],
-    { to: 'received', carried: 'received', label: 'Documents Received', told: 'Documents Received' },
+    { to: 'received', ownerStatus: 'received', label: 'Documents Received', ownerLabel: 'Documents Received' },
   ],
   [
     'of another service, with its own label in the message',
     [{ ...file, serviceType: 'transfer' }, { status: 'verified' }, 'selector'],
-    { to: 'verified', carried: 'verified', label: 'Documents Verified', told: 'Documents Verified' },
+    { to: 'verified', ownerStatus: 'verified', label: 'Documents Verified', ownerLabel: 'Documents Verified' },
   ],
   [
     'back, which keeps the owner’s status',
     [{ ...file, status: 'verified' }, { status: 'file_created' }, 'selector'],
-    { to: 'file_created', carried: null, label: 'File Created', told: 'File Created' },
+    { to: 'file_created', ownerStatus: null, label: 'File Created', ownerLabel: 'File Created' },
   ],
 ])('an application moves %s', (_, given, outcome) => {
   expect(decideMove(...given)).toEqual(outcome)

@@ -17,9 +17,10 @@ type File = Pick<FileRow, 'fileStatus' | 'status' | 'serviceType' | 'version'>
 
 export interface DecidedMove {
   to: FileStatus
-  carried: OwnerStatus | null
+  ownerStatus: OwnerStatus | null
   label: string
-  told: string
+  /** What the owner's message calls the step. */
+  ownerLabel: string
 }
 
 export const fileChanged = () =>
@@ -43,7 +44,8 @@ export function decideMove(file: File, move: FileMove, variant: PortalVariant): 
   if (variant === 'stepper' && nextStep(file.fileStatus) !== to)
     throw new Failure('not-the-next-step', 'This file moves one step at a time.')
   const status = carryForward(file.status, to)
-  const carried = status === file.status ? null : status
+  const ownerStatus = status === file.status ? null : status
   const label = stepLabel(file.serviceType, to, variant)
-  return { to, carried, label, told: file.serviceType === 'digitize' && carried ? ownerStatusLabels[carried] : label }
+  const ownerLabel = file.serviceType === 'digitize' && ownerStatus ? ownerStatusLabels[ownerStatus] : label
+  return { to, ownerStatus, label, ownerLabel }
 }

@@ -3,7 +3,7 @@ import { minStaffPasswordLength, passwordTooShort } from '../accounts'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
 import { nameLine } from '../fields/names'
 import { interestStatuses } from '../partners'
-import { type MemberRole, memberRoles } from './firms'
+import { type MemberRole, memberRoles } from './member-roles'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))

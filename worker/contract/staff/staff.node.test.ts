@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activityWanted, firmChoice, statusChange, userChange } from './administration'
 import { firmAdmin, memberRoleOf } from './console'
-import { fileFilters, fileMove, type MemberRole, type Permission, permissionsOf } from './firms'
+import { fileFilters, fileMove } from './firms'
+import { type MemberRole, type Permission, permissionsOf } from './member-roles'
 import { acceptance, firmForm, invitationForm, teamMessages } from './team'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>

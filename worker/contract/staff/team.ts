@@ -12,7 +12,7 @@ import {
   usernameMessage,
 } from '../fields/fields'
 import { nameLine } from '../fields/names'
-import { memberRoles, permissions } from './firms'
+import { memberRoles, permissions } from './member-roles'
 
 /** Days for which an invitation's link works. */
 export const invitationDays = 7

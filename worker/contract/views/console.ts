@@ -4,7 +4,7 @@ import { interestStatuses } from '../partners'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
-import { memberRoles } from '../staff/firms'
+import { memberRoles } from '../staff/member-roles'
 
 export const consoleFirm = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
 import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
-import { memberRoles, permissions } from '../staff/firms'
+import { memberRoles, permissions } from '../staff/member-roles'
 import { activityEntry, documentView, historyEntry } from './applications'
 import { deedVersion } from './deeds'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberRoles, permissions } from '../staff/firms'
+import { memberRoles, permissions } from '../staff/member-roles'
 
 const instant = z.string()
 

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure'
 import { assertWithin } from '../../platform/rate-limit'
 import type { Owner, OwnerSessionToken } from '../owner'
 import { passwordHashOf } from '../owner-queries'
-import { clearFailedAttempts, countOfNetwork, ownPasswordLimits, returnWhenBusy } from '../sign-in/attempts'
+import { clearFailedAttempts, countOfNetwork, ownPasswordLimits, returnWhenBusy } from '../sign-in/attempt-limits'
 import { comparePassword } from './compare-password'
 
 export interface Proven {

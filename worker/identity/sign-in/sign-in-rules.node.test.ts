@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMessages } from '#contract/accounts'
-import { type Attempt, type Candidate, decideAttempt, mayEnter, overLimit, type Step } from './sign-in-rules'
+import { type Attempt, type Candidate, decideAttempt, maySignIn, overLimit, type Step } from './sign-in-rules'
 
 const active: Candidate = { isActive: true }
 const inactive: Candidate = { isActive: false }
@@ -38,7 +38,7 @@ test.each<[string, Candidate | undefined, boolean, boolean, boolean]>([
   ['an unknown name does not, whatever the comparison said', unknown, true, false, false],
   ['a public secret of the demonstration does not', active, true, true, false],
 ])('%s', (_, account, isRight, isPublic, expected) => {
-  expect(mayEnter(account, { isRight, isPublic })).toBe(expected)
+  expect(maySignIn(account, { isRight, isPublic })).toBe(expected)
 })
 
 test.each([

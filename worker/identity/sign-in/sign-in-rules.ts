@@ -12,7 +12,7 @@ export interface Attempt {
 
 export type Step = 'compare' | 'refuse' | 'refuse-and-mail-link'
 
-/** An unconfirmed email may sign in: what belongs to the mailbox comes with its confirmation. */
+/** An unconfirmed email may sign in; what is tied to the address is shown only once it is confirmed. */
 export function decideAttempt(account: Candidate | undefined, { isOverLimit, isKnownBrowser }: Attempt): Step {
   if (!isOverLimit) return 'compare'
   if (!account?.isActive) return 'refuse'
@@ -21,12 +21,12 @@ export function decideAttempt(account: Candidate | undefined, { isOverLimit, isK
 
 export interface Compared {
   isRight: boolean
-  /** The secret is a public one of the demonstration, where it must not open anything. */
+  /** The password is the published one of the demonstration data, which is refused on a deployed site. */
   isPublic: boolean
 }
 
 /** Unknown, wrong and inactive are refused alike. */
-export const mayEnter = <A extends Candidate>(account: A | undefined, { isRight, isPublic }: Compared): account is A =>
+export const maySignIn = <A extends Candidate>(account: A | undefined, { isRight, isPublic }: Compared): account is A =>
   account?.isActive === true && isRight && !isPublic
 
 /** The refusal of an account over its limit, with the seconds until it ends. */

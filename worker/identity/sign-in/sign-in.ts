@@ -9,9 +9,9 @@ import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { type NewSession, newSession, type SessionKind } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
-import { clearFailedAttempts, countSignIn, returnWhenBusy, type SignInLimits } from './attempts'
+import { clearFailedAttempts, countSignIn, returnWhenBusy, type SignInLimits } from './attempt-limits'
 import { mailSignInLink, type Recipient } from './sign-in-link'
-import { type Candidate, decideAttempt, mayEnter, overLimit } from './sign-in-rules'
+import { type Candidate, decideAttempt, maySignIn, overLimit } from './sign-in-rules'
 
 export interface SignInKind<Account extends Candidate & { id: number }> {
   kind: SessionKind
@@ -63,7 +63,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
   }
   await kind.delay?.(count)
   const isRight = await kind.compare(context, account, secret).catch(returnWhenBusy(context, limits, isOverLimit))
-  if (!mayEnter(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
+  if (!maySignIn(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
   const session = newSession(context, kind.kind, account.id)
   await commit(db, kind.isUnchanged?.(db, account), {
     session: insertSession(db, session),

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/fields/phone'
 import { paths, toFirmFile, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/http/paths'
 import { product, promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
-import type { MemberRole } from '#contract/staff/firms'
+import type { MemberRole } from '#contract/staff/member-roles'
 import { invitationDays } from '#contract/staff/team'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 

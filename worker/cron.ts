@@ -12,7 +12,7 @@ import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 
 /**
- * The cron job.
+ * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, and
  * signs a checkpoint of the audit log.
  */
