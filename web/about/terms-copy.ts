@@ -57,7 +57,7 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
       blocks: [
         `Each service costs ${money(depositCents + balanceCents)} USD: a deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)}. Courier costs, taxes and government fees are not included.`,
         `You pay by card: each payment in full, or in ${installmentCount} monthly installments with a fee. You see the amounts before you pay.`,
-        'Your digital deed opens when the balance is paid. It is locked while a payment for it is overdue, refunded or disputed.',
+        'Your digital deed opens when the balance is paid. It is locked while an installment is overdue, a payment is disputed or the balance is refunded.',
         paymentSafety,
         { to: paths.fees, text: 'All fees' },
         { to: paths.refunds, text: 'Refunds' },
@@ -67,7 +67,7 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
       title: 'Ending your application',
       blocks: [
         'You can withdraw an application until you have paid for it. After that, contact support.',
-        'You can delete your account when no payment is open.',
+        'You can delete your account while no payment is being processed, disputed or paid in installments.',
       ],
     },
     {
