@@ -86,9 +86,10 @@ const found = (page: Page) =>
       picture: of('meta[property="og:image"]', 'content') ?? '',
       description: of('meta[name=description]', 'content') ?? '',
       robots: of('meta[name=robots]', 'content'),
-      data: Array.from(document.querySelectorAll('script[type="application/ld+json"]'), ({ textContent }) =>
-        JSON.parse(textContent),
-      ) as { '@type': string }[],
+      data: Array.from(
+        document.querySelectorAll('script[type="application/ld+json"]'),
+        ({ textContent }) => JSON.parse(textContent) as { '@type': string },
+      ),
     }
   })
 
