@@ -35,7 +35,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   const workload = page.getByRole('group').filter({ hasText: 'Files by step' })
   await workload.locator('summary').press('Enter')
   const picture = page.getByRole('table', { name: 'Files by step, and how many are overdue' })
-  await expect(picture.getByRole('columnheader')).toHaveText(['Step', 'Files', '7+ days over', 'Overdue', 'On time'])
+  await expect(picture.getByRole('columnheader')).toHaveText(['Step', 'Files', '7+ days late', 'Overdue', 'On time'])
   await expect(picture.getByRole('row')).toHaveCount(7)
   await expectAccessible(page)
   const received = picture.getByRole('row', { name: 'Received' })
