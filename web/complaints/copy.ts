@@ -6,8 +6,8 @@ import { product } from '#contract/product'
 export const complaintsCopy = {
   title: 'Complaints',
   description: `How to complain about ${product.name} or about a law firm that you found through it, and when you get an answer.`,
-  lead: `Tell us what went wrong. A person on our team reads every complaint and answers within ${complaintAnswerDays} days.`,
-  whoTitle: 'Who may complain',
+  lead: `Tell us what went wrong. Someone on our team reads every complaint and answers within ${complaintAnswerDays} days.`,
+  whoTitle: 'Who can complain',
   who: [
     `Anyone who has dealt with ${product.name} or with a law firm through it. You do not need an account.`,
     'You can complain about us, about your law firm, about a payment, or about how your data is used.',
@@ -15,11 +15,11 @@ export const complaintsCopy = {
   nextTitle: 'What happens next',
   next: [
     'You get a complaint number straight away, on this page and by email.',
-    'One of our admins takes your complaint on. Its page then says “In progress”.',
+    'One of our admins takes on your complaint. Its page then says “In progress”.',
     `We answer within ${complaintAnswerDays} days. The answer comes by email and also shows on the page of your complaint.`,
     'If you do not agree with the answer, send another complaint and give the first number.',
   ],
-  unchanged: 'A complaint does not change your application. Work on it goes on.',
+  unchanged: 'A complaint does not change your application. Work on it continues.',
   byEmail: 'You can also write to us by email:',
   formTitle: 'Your complaint',
   fields: {
@@ -36,22 +36,22 @@ export const complaintsCopy = {
   submitting: 'Sending...',
   failedTitle: 'Your complaint was not sent',
   failed: 'What you wrote is still here. Please try again.',
-  noScript: 'The form needs JavaScript. Without it, please write to us on WhatsApp:',
+  noScript: 'This form needs JavaScript. Without it, please message us on WhatsApp:',
   sent: {
     word: 'Received',
     title: (code: string) => `Your complaint number is ${code}`,
     due: 'We will answer by',
-    keep: 'Please keep this number. With it you can follow your complaint on this site.',
+    keep: 'Please keep this number. You need it to follow your complaint.',
     mail: (email: string) => `Our answer also goes to ${email}.`,
     follow: 'Follow your complaint',
   },
   find: {
     title: 'Follow a complaint',
     label: 'Complaint number',
-    hint: 'Twelve letters and digits. Spaces, hyphens and small letters do not matter.',
+    hint: 'The twelve letters and digits we sent you. Spaces, hyphens and capitals don’t matter.',
     placeholder: 'K7Q2-M9XA-4D01',
     submit: 'Show complaint',
-    missing: 'Please type the number',
+    missing: 'Please enter the number',
   },
   one: {
     title: 'Your complaint',
@@ -67,7 +67,7 @@ export const complaintsCopy = {
     looking: 'Loading your complaint...',
     failed: 'Your complaint did not load',
     failedText: 'Nothing was lost. Please check your connection and try again.',
-    tooMany: 'Too many unknown numbers',
+    tooMany: 'Too many tries',
     tooManyText: 'Please wait a minute and try again.',
     unknown: {
       word: 'Not found',
