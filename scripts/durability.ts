@@ -180,8 +180,8 @@ async function faultsOf(person: Person, intents: Map<string, number>): Promise<s
     isConfirmed === true && charged !== 1 && 'is acknowledged as paid and was never charged',
     booked !== charged && `was charged ${charged} times and booked ${booked} times`,
     page.body.application.depositPaid !== charged > 0 && 'says of its deposit what the provider does not',
-    told(arrived) !== 1 && `was told ${told(arrived)} times that it arrived`,
-    told(paidCopy) !== charged && `was charged ${charged} times and told so ${told(paidCopy)} times`,
+    told(arrived) !== 1 && `got ${told(arrived)} messages that it arrived`,
+    told(paidCopy) !== charged && `was charged ${charged} times and got ${told(paidCopy)} messages about it`,
   ]
   return faults.filter((fault) => fault !== false).map((fault) => `${reference} ${fault}.`)
 }

@@ -6,7 +6,7 @@ import { type Sentence, sentencesOf } from './sentences.ts'
 /** In the order of the page; a file belongs to the first area whose pattern it matches. */
 export const areas = [
   { title: 'Exports', files: /^worker\/personal-data\/|files-csv|deeds\/verify\/statement/ },
-  { title: 'Prerendered pages', files: /^web\/(landing|partners|support|shell|app|trust)\/|index\.html$/ },
+  { title: 'Prerendered pages', files: /^web\/(about|app|complaints|landing|partners|shell|support)\/|index\.html$/ },
   { title: 'Screens', files: /^web\// },
   { title: 'Mails and WhatsApp', files: /^worker\/(notifications|delivery)\// },
   { title: 'PDFs', files: /^worker\/(platform\/pdf|receipts\/(pdf|print)|deeds\/certificate)/ },
