@@ -50,14 +50,12 @@ export const landing = {
     'Registered legal practitioners with an office in Zimbabwe that you can visit. You see your firm’s name, address and phone number before you pay.',
     `${product.name} is not a law firm. The law firm does the legal work and is responsible for it. We match you, keep the record and collect the payment.`,
   ],
-  firmsLink: 'See our law firms',
   priceTitle: 'What it costs',
   priceLead:
     'Two payments by card. Matching and tracking are free. Courier costs, taxes and government fees are not included.',
   deposit: 'Deposit, to start',
   balance: 'Balance, when your deed is ready',
   total: 'Total',
-  feesLink: 'All fees and what they include',
   trustTitle: 'Why you can trust our digital deeds',
   trustCheck: 'Check a deed someone has shown you',
   trust: [

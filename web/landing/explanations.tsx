@@ -27,9 +27,6 @@ export const Firms = () => (
         {landing.firms.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <p>
-          <Link to={paths.lawFirms}>{landing.firmsLink}</Link>
-        </p>
       </div>
     </div>
   </section>

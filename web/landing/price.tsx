@@ -1,9 +1,7 @@
 import './bands.css'
 import './price.css'
-import { paths } from '#contract/http/paths'
 import { money } from '#contract/prices'
 import { buildPrices as prices } from '../server/build-prices'
-import { Link } from '../ui/link'
 import { landing, referralText } from './copy'
 
 export const Price = () => (
@@ -13,9 +11,6 @@ export const Price = () => (
         <h2 id="price">{landing.priceTitle}</h2>
         <p>{landing.priceLead}</p>
         <p>{referralText(money(prices.referralCents))}</p>
-        <p>
-          <Link to={paths.fees}>{landing.feesLink}</Link>
-        </p>
       </div>
       <dl className="price-card">
         <Row label={landing.deposit} cents={prices.depositCents} />
