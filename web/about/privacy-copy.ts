@@ -50,6 +50,7 @@ export const privacyArticle = (company: Company): Article => ({
             ],
             ['What was done', 'Who opened or changed your file, when, and from which network address.'],
             ['Checks of your deed', 'When someone checked your certificate and from which country. Never who it was.'],
+            ['Your agreements', 'Which versions of our Terms and of this notice you agreed to, and when.'],
             ['Your complaints', 'What you tell us in a complaint, and our answer.'],
           ],
         },
@@ -111,7 +112,7 @@ export const privacyArticle = (company: Company): Article => ({
     {
       title: 'What happens when you delete your account',
       blocks: [
-        'We delete your name, contact details, property details, documents, messages, stored receipts, sign-ins and saved cards. We delete the files of your deeds. Their certificates are revoked. Complaints from your confirmed email address are deleted too.',
+        'We delete your name, contact details, property details, documents, messages, stored receipts, sign-ins and saved cards. We delete the files of your deeds. Their certificates are revoked. Your agreements to our Terms and complaints from your confirmed email address are deleted too.',
         'We keep what the books need, without your name: payments, receipt numbers, tracking numbers and the steps with their dates. A checked certificate keeps its fingerprint, its date and the firm. The record of actions keeps network addresses as evidence against fraud.',
         'Your account can’t be deleted while a payment is being processed, disputed or paid in installments.',
         'Your law firm may have its own copies, for example of your original deed. Ask the firm about those.',

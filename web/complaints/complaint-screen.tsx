@@ -97,9 +97,11 @@ function Complaint({ complaint }: { complaint: ComplaintView }) {
           )}
         </Facts>
       </Card>
-      <Card title={copy.answer} className="stack-4">
-        <p className="complaints-answer">{answer ?? copy.noAnswer}</p>
-        {answer !== null && <p className="minor">{copy.disagree}</p>}
+      <Card title={copy.answer}>
+        <div className="stack-2">
+          <p className="complaints-answer">{answer ?? copy.noAnswer}</p>
+          {answer !== null && <p className="minor">{copy.disagree}</p>}
+        </div>
       </Card>
     </>
   )

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import './tabs.css'
 
 interface TabsProps<V extends string> {
@@ -10,9 +10,17 @@ interface TabsProps<V extends string> {
 }
 
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null)
+  // on a phone the open tab may be beyond the edge of the list, which scrolls
+  useEffect(() => {
+    const open = list.current?.querySelector(`[id$="-trigger-${value}"]`)
+    if (!list.current || !open) return
+    const hidden = open.getBoundingClientRect().right - list.current.getBoundingClientRect().right
+    if (hidden > 0) list.current.scrollLeft += hidden
+  }, [value])
   return (
     <Radix.Root value={value} onValueChange={(chosen) => onChange(chosen as V)}>
-      <Radix.List className="tab-list" aria-label={label}>
+      <Radix.List ref={list} className="tab-list" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.label}
