@@ -42,7 +42,7 @@ export const privacyArticle = (company: Company): Article => ({
             ['Your files', 'The documents that you or your law firm upload, your digital deeds and your receipts.'],
             [
               'Your payments',
-              'Amounts, dates, the brand and last four digits of a card that pays in installments, and a fingerprint that recognises the same card. Stripe keeps your card number. We never see it.',
+              'Amounts, dates, the brand and last four digits of your card, and a fingerprint that recognises the same card. Stripe keeps your card number. We never see it.',
             ],
             [
               'Your sign-ins',
