@@ -1,4 +1,5 @@
-import { paths, sameOriginPath } from '#contract/http/paths'
+import { paths } from '#contract/http/paths'
+import { sameOriginPath } from '#contract/http/same-origin-path'
 
 /** The `to` of a query if it is an address of this site, else the home page. */
 export const returnPath = (search: string): string => sameOriginPath(new URLSearchParams(search).get('to'))

@@ -10,7 +10,8 @@ import {
   signUp as signUpForm,
   verifyEmail,
 } from '#contract/accounts'
-import { paths, sameOriginPath } from '#contract/http/paths'
+import { paths } from '#contract/http/paths'
+import { sameOriginPath } from '#contract/http/same-origin-path'
 import type { SessionView } from '#contract/views/accounts'
 import { readApplicationIds } from '../applications/visitor'
 import { memberReset } from '../firms/member-kind'

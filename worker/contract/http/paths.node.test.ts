@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   paths,
-  sameOriginPath,
   toCheck,
   toDocuments,
   toFirmDashboard,
@@ -23,6 +22,7 @@ import {
   toVerifyEmail,
 } from './paths'
 import { reservedSlugs } from './reserved-slugs'
+import { sameOriginPath } from './same-origin-path'
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
 

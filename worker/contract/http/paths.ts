@@ -76,8 +76,3 @@ export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
-
-/** The path if it is a plain one on this site, else the home page. */
-export function sameOriginPath(to: string | null | undefined): string {
-  return to && /^\/(?![/\\])[\x21-\x7e]*$/.test(to) && !to.includes('\\') ? to : paths.home
-}
