@@ -46,6 +46,9 @@ const facts = {
   at: Date.UTC(2026, 8, 30),
   way: 'file',
   country: 'South Georgia and the South Sandwich Islands',
+  code: 'K7Q2M9XA',
+  answer: text(limits.message),
+  answerBy: Date.UTC(2026, 8, 30),
   receipts: [],
   paymentIds: [],
 }
