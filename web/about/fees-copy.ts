@@ -82,7 +82,7 @@ export function feesArticle(prices: Prices): Article {
           [
             `You pay one installment a month, with ${installmentCopy.noInterest(installmentFeeCents)}.`,
             'The last installment can differ by a few dollars, so that the sum is exact. You see the full schedule before you agree.',
-            `We write to you ${reminderDays} days before each one.`,
+            `We remind you ${reminderDays} days before each payment.`,
             `${installmentCopy.cancelAnytime}. What is not paid by then is due in one payment.`,
           ],
         ],
