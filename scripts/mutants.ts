@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './settings.ts'
 import { must, tool } from './tools.ts'
@@ -28,6 +28,8 @@ const kept = files.length > 0 ? rowsOf(page).filter(({ file }) => !(file in muta
 const rows = [...kept, ...counted].sort((a, b) => (a.file < b.file ? -1 : 1))
 const sum = (of: 'killed' | 'survived') => rows.reduce((total, row) => total + row[of], 0)
 
+const unseen = globSync('worker/**/*rules.ts', { cwd: root }).filter((rule) => !rows.some(({ file }) => file === rule))
+
 function rowsOf(report: string): Row[] {
   if (!existsSync(report)) return []
   const lines = readFileSync(report, 'utf8').matchAll(/^\| (\S+\.ts) \| (\d+) \| (\d+) \|/gm)
@@ -53,5 +55,5 @@ that no test notices survived. Written by \`scripts/mutants.ts\`; \`npm run muta
 | file | killed | survived | score |
 |---|---|---|---|
 ${[...rows, { file: '**all**', killed: sum('killed'), survived: sum('survived') }].map(line).join('\n')}
-`,
+${unseen.length > 0 ? `\nNot run yet: ${unseen.sort().join(', ')}.\n` : ''}`,
 )

@@ -21,6 +21,17 @@ test.each([
   expect([depositCents, balanceCents, creditCents]).toEqual(amounts)
 })
 
+test('an invitation lowers the balance and the total, credit does not lower the total', () => {
+  const application = { ...deposited, status: 'digital_ready', discountCents: 2000, creditCents: 1000 } as const
+  expect(amountsOf(application, prices)).toEqual({
+    depositCents: 5000,
+    balanceCents: 42_000,
+    totalCents: 48_000,
+    discountCents: 2000,
+    creditCents: 1000,
+  })
+})
+
 test('credit leaves what the provider charges at least', () => {
   expect(amountsOf({ ...unpaid, creditCents: 9000 }, prices)).toMatchObject({ depositCents: 50, creditCents: 4950 })
 })
