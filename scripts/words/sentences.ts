@@ -73,27 +73,21 @@ const isWords = (node: Node) => node.type === 'JSXText' && /\p{L}/u.test(node.va
 
 /** The text of a literal, a template or an element, with a placeholder for every value. */
 function textOf(node: Node): string {
-  switch (node.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? node.value : ''
-    case 'JSXText':
-      return node.value
-    case 'JSXElement':
-      return node.children.map(textOf).join('') || shownBy(node)
-    case 'JSXFragment':
-      return node.children.map(textOf).join('')
-    case 'JSXExpressionContainer':
-      return node.expression.type === 'Literal' ? textOf(node.expression) : `{${nameOf(node.expression)}}`
-    case 'TemplateLiteral':
-      return node.quasis
-        .map(({ value }, at) => {
-          const put = node.expressions[at]
-          return (value.cooked ?? value.raw) + (put ? `{${nameOf(put)}}` : '')
-        })
-        .join('')
-    default:
-      return ''
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : ''
+  if (node.type === 'JSXText') return node.value
+  if (isElement(node)) {
+    const words = node.children.map(textOf).join('')
+    return words || (node.type === 'JSXElement' ? shownBy(node) : '')
   }
+  if (node.type === 'JSXExpressionContainer')
+    return node.expression.type === 'Literal' ? textOf(node.expression) : `{${nameOf(node.expression)}}`
+  if (node.type !== 'TemplateLiteral') return ''
+  return node.quasis
+    .map(({ value }, at) => {
+      const put = node.expressions[at]
+      return (value.cooked ?? value.raw) + (put ? `{${nameOf(put)}}` : '')
+    })
+    .join('')
 }
 
 /** What an element without children puts in; an icon puts in no words. */
@@ -104,22 +98,17 @@ function shownBy({ openingElement: { name, attributes } }: ESTree.JSXElement): s
 
 /** A short name of an expression: its last word. */
 function nameOf(node: Node): string {
-  switch (node.type) {
-    case 'Identifier':
-    case 'JSXIdentifier':
-      return node.name
-    case 'MemberExpression':
-      return nameOf(node.property)
-    case 'CallExpression':
-      return nameOf(node.arguments[0] ?? (node.callee.type === 'MemberExpression' ? node.callee.object : node.callee))
-    case 'ParenthesizedExpression':
-    case 'TSNonNullExpression':
-    case 'TSAsExpression':
-    case 'LogicalExpression':
-      return nameOf('left' in node ? node.left : node.expression)
-    default:
-      return '…'
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  if (node.type === 'CallExpression') {
+    const { arguments: given, callee } = node
+    return nameOf(given[0] ?? (callee.type === 'MemberExpression' ? callee.object : callee))
   }
+  if (node.type === 'LogicalExpression') return nameOf(node.left)
+  const isWrapped = /^(ParenthesizedExpression|TSNonNullExpression|TSAsExpression)$/.test(node.type)
+  return isWrapped && 'expression' in node && node.expression && typeof node.expression === 'object'
+    ? nameOf(node.expression as Node)
+    : '…'
 }
 
 const childrenOf = (node: Node): Node[] =>

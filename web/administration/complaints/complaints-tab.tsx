@@ -77,8 +77,9 @@ const columns: readonly Column<AdminComplaint>[] = [
 ]
 
 function Due({ complaint: { answerBy, answeredAt } }: { complaint: AdminComplaint }) {
+  const [now] = useState(() => new Date())
   if (answeredAt !== null) return <When at={answeredAt} isDateOnly />
-  const days = complaintDaysLeft(answerBy, new Date())
+  const days = complaintDaysLeft(answerBy, now)
   return days < 0 ? <Badge colour="red">{dueText(days)}</Badge> : dueText(days)
 }
 

@@ -35,7 +35,7 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-function resultOf(part: Part, results: Iterator<unknown>): unknown {
+function resultOf(part: Part, results: Iterator<unknown, unknown>): unknown {
   if (part === undefined) return undefined
   if (isList(part)) return part.map(() => results.next().value)
   if (!isGroup(part)) return results.next().value
