@@ -47,9 +47,6 @@ export const payments = sqliteTable(
     creditUserId: integer('credit_user_id').references(() => users.id),
     /** The provider's fingerprint of the card, the same for every payment with it. */
     cardFingerprint: text('card_fingerprint'),
-    /** As the provider reports them; null for payments before 0033. */
-    cardBrand: text('card_brand'),
-    cardLast4: text('card_last4'),
     /** Raised by every settlement that may reverse money; see `settle`. */
     reading: integer('reading').notNull().default(0),
     /** What the cardholder's bank has taken back or holds. */
@@ -59,6 +56,9 @@ export const payments = sqliteTable(
         then amount_cents - refunded_cents - disputed_cents else 0 end)`,
       { mode: 'virtual' },
     ),
+    /** As the provider reports them; null for payments before 0033. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
   },
   (t) => [
     uniqueIndex('payments_intent').on(t.intentId),

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { cardByNumber, passesLuhn, type TestCard } from './cards'
 
 const root = join(import.meta.dirname, '../../../..')
-const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+// the list of sentences quotes cards without what they do
+const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root, exclude: ['docs/words.md'] })]
 
 const meanings: Record<string, (card: TestCard) => boolean> = {
   pays: (card) => !card.refusal && !card.authentication,
