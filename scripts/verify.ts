@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ const parts = sizes.flatMap((size) => ['1/2', '2/2'].map((shard) => ({ size, sha
 type Part = (typeof parts)[number]
 
 /**
- * Runs the parts of the browser journeys in parallel, each with its own server and an empty state folder.
+ * Runs the parts of the browser journeys in parallel, each with its own server and a copy of one filled state folder.
  * @param report prefix of each part's report
  */
 export async function journeys(args: string[], report?: string): Promise<number> {
@@ -70,23 +70,33 @@ export async function journeys(args: string[], report?: string): Promise<number>
   const browser = await findBrowser()
   // a single journey cannot be halved
   const wanted = args.length === 0 ? parts : sizes.map((size) => ({ size, shard: '1/1' }))
+  const filled = await filledState()
   const places = wanted.map((part) => ({ part, state: mkdtempSync(join(tmpdir(), `gwaro-${part.size}-`)) }))
   const servers: ChildProcess[] = []
   try {
     const walks: Promise<number>[] = []
     for (const { part, state } of places) {
+      cpSync(filled, state, { recursive: true })
       const origin = `http://localhost:${await freePort()}`
       const server = startServer(origin, state)
       servers.push(server)
-      // one after the other: the first one may have to build
       await ready(server, origin)
       walks.push(walk(args, { part, origin, browser, report }))
     }
     return Math.max(...(await Promise.all(walks)))
   } finally {
     await Promise.all(servers.map(stopped))
-    for (const { state } of places) rmSync(state, { recursive: true, force: true })
+    for (const state of [filled, ...places.map((place) => place.state)]) rmSync(state, { recursive: true, force: true })
   }
+}
+
+/** A state folder with all migrations and the demonstration data, which take half a minute; it also builds. */
+async function filledState(): Promise<string> {
+  const state = mkdtempSync(join(tmpdir(), 'gwaro-filled-'))
+  const origin = `http://localhost:${await freePort()}`
+  const server = startServer(origin, state)
+  await ready(server, origin).finally(() => stopped(server))
+  return state
 }
 
 interface Walk {
