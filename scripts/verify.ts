@@ -95,7 +95,11 @@ async function filledState(): Promise<string> {
   const state = mkdtempSync(join(tmpdir(), 'gwaro-filled-'))
   const origin = `http://localhost:${await freePort()}`
   const server = startServer(origin, state)
-  await ready(server, origin).finally(() => stopped(server))
+  try {
+    await ready(server, origin)
+  } finally {
+    await stopped(server)
+  }
   return state
 }
 
