@@ -45,7 +45,7 @@ test('credit is spent when its payment is booked, and returns when the payment i
   expect(back.credits.at(-1)).toEqual({ userId: 5, cents: 1500, reason: 'returned' })
 })
 
-test('credit of several payments is booked as one, whoever is invited', () => {
+test('credit spent on several payments is booked once, besides a friend’s reward', () => {
   const paid = { status: 'succeeded', creditCents: 500 } as const
   const payments = [aPayment({ ...paid, creditUserId: null }), aPayment({ ...paid, creditUserId: 5 }), balance]
   const reward = { userId: 7, cents: 2000, reason: 'friend' } as const

@@ -5,7 +5,7 @@ import type { Limit } from '../platform/rate-limit'
 
 const maxMailsAnHour = 3
 
-/** Thank-you emails to one address per hour, whoever submits the form. */
+/** Thank-you emails to one address per hour, from all senders of the form. */
 export const emailLimitFor = (hashedEmail: string): Limit => ({
   key: `interest-mail ${hashedEmail}`,
   most: maxMailsAnHour,
