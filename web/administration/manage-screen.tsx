@@ -29,7 +29,7 @@ export function ManageScreen() {
   const choose = (next: TabName) => setAddress(next === 'users' ? {} : { tab: next }, { replace: true })
   return (
     <TooltipProvider>
-      <div className="page manage">
+      <div className="page dense manage">
         <div className="manage-head">
           <h1>{manageCopy.title}</h1>
           <Button

@@ -13,7 +13,7 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
   const logout = useLogout(firmSlug)
   const Name = isHeading ? 'h1' : 'p'
   return (
-    <header className="portal-header">
+    <header className="dense portal-header">
       <div className="portal-header-row">
         <Name className="portal-firm">
           <Link to={toFirmDashboard(firmSlug)}>

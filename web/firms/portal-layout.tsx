@@ -28,7 +28,7 @@ export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutP
         Skip to content
       </a>
       <PortalHeader session={session} isHeading={isFirmHeading} />
-      <main id="main" className="portal-main" tabIndex={-1} ref={main}>
+      <main id="main" className="dense portal-main" tabIndex={-1} ref={main}>
         {children}
       </main>
     </TooltipProvider>

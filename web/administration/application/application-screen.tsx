@@ -34,7 +34,7 @@ export function ApplicationScreen() {
   usePageTitle(query.data ? `Application ${query.data.application.referenceNumber}` : 'Application')
   return (
     <TooltipProvider>
-      <div className="page manage">
+      <div className="page dense manage">
         <Link to={`${paths.manage}?tab=applications`} className="managed-back">
           <ArrowLeft className="icon" aria-hidden="true" />
           {manageCopy.title}

@@ -38,7 +38,7 @@ export function ConsoleBoard() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="console-header">
+      <header className="dense console-header">
         <div className="console-header-row">
           <h1>
             <span className="console-mark" aria-hidden="true">
@@ -49,7 +49,7 @@ export function ConsoleBoard() {
           <LockButton />
         </div>
       </header>
-      <main id="main" className="console-main" tabIndex={-1} ref={main}>
+      <main id="main" className="dense console-main" tabIndex={-1} ref={main}>
         <ConsoleAttention />
         <ConsoleRefusals />
         <Tabs
