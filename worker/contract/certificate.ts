@@ -24,7 +24,8 @@ export const certificateCopy = {
   releaser: 'Released by',
   hash: 'Uploaded file',
   check: 'Is it genuine?',
-  howToCheck: "Scan the code or go to this address. It's free and anyone can do it.",
+  howToCheck:
+    "Scan the code or go to this address. It's free and anyone can do it. The pattern shown there must look like the one above.",
   code: 'Code',
   seal: `This file is sealed by ${product.name}: a PDF reader that supports signatures will show any later change. A printed copy cannot be sealed, so check it at the address above.`,
   zone: 'Times are Harare time.',

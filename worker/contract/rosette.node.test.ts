@@ -18,13 +18,13 @@ test('one hash gives one drawing, in every engine', () => {
   const paths = rosettePaths(sha256('abc'))
   expect(paths.map((path) => path.slice(0, 40))).toMatchInlineSnapshot(`
     [
-      "M805 500l18 6 16 3 10 6-1 3-11 6-19 1-19",
+      "M805 500l14 3 15 3 10 6 6 3-2 3-8 3-14 2",
       "M677 500l1 5 2 3 3 5 5 3 6 6 7 5 9 6 9 6",
       "M628 500l4 6 0 6-3 5-6 5-9 3-11 3-12 1-1",
     ]
   `)
   expect(sha256(paths.join(''))).toMatchInlineSnapshot(
-    `"f99fe193a5416cb4094eed7cada0aa44125181cdd6429bbab0e495186287fa32"`,
+    `"346223300bd4f400150837bb4261b3bc42e19caa984b3809ac1410b72eaf0cbe"`,
   )
 })
 

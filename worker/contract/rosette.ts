@@ -21,7 +21,7 @@ const sineAt = (angle: number): number => sine[((Math.round(angle) % turn) + tur
 
 /** From the outer ring to the inner one; `reach` scales its lobes and waves. Each parameter has a least value and a count. */
 const rings = [
-  { radius: 352, points: 480, lines: 4, reach: 1, lobes: [3, 10], waves: [2, 3] },
+  { radius: 352, points: 600, lines: 4, reach: 1, lobes: [3, 10], waves: [2, 2] },
   { radius: 206, points: 288, lines: 4, reach: 0.9, lobes: [3, 7], waves: [1, 3] },
   { radius: 84, points: 144, lines: 3, reach: 0.6, lobes: [3, 5], waves: [1, 2] },
 ] as const

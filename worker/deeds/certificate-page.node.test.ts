@@ -1,6 +1,7 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../testing/pdf-words'
+import { rosetteLines } from '#contract/rosette'
+import { instructionsOf, wordsOf } from '../testing/pdf-words'
 import { addCertificate, type Certificate, sentenceOf } from './certificate-page'
 
 const certificate: Certificate = {
@@ -84,6 +85,15 @@ describe('the page', () => {
     const page = (await linesOf({ firm })).join(' ')
     expect(page).toContain(`This is the file that ${firm}`.slice(0, 60))
     expect(page).toContain('It is not the title deed.')
+  })
+
+  test('has the rosette of the uploaded file, line by line the one on the screens', async () => {
+    const file = await PDFDocument.load(await certified())
+    const drawn = instructionsOf(file, file.getPage(1)).replaceAll('\n', ' ')
+    for (const line of rosetteLines(certificate.sha256).flat()) {
+      const points = Array.from({ length: line.length / 2 }, (_, at) => `${line[2 * at]} ${line[2 * at + 1]}`)
+      expect(drawn).toContain(`${points.map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`).join(' ')} h`)
+    }
   })
 
   test('cuts a fact that is too long, and marks that, so that the code has its room', async () => {

@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/certificate'
 import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
+import { rosettePaths, rosetteSide } from '#contract/rosette'
 import type { MemberRole } from '#contract/staff/member-roles'
 import { harareDay, harareTime } from '#contract/time'
 import { certificateSentence, maskedDeedNumber } from '#contract/verification'
@@ -41,6 +42,7 @@ export interface Certificate {
 const column = 132
 const inset = 18
 const rowGap = 11
+const rosetteSize = 96
 const codeSize = 112
 const codeAt = 96
 const factsEnd = codeAt + codeSize + 56
@@ -73,11 +75,13 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   const label = (text: string) => page.drawText(text, { x: margin, y, size: 10, font: plain, color: colours.grey })
 
   drawLetterhead(page, bold)
+  drawRosette(page, certificate.sha256, width - margin - rosetteSize, y + 22)
   write(words.title, { font: bold, size: 23, ink: colours.deep, gap: 34 })
 
-  const { lines, size } = sentenceLines(printable(sentenceOf(certificate)), bold)
+  const boxWidth = width - 2 * margin - rosetteSize - inset
+  const { lines, size } = sentenceLines(printable(sentenceOf(certificate)), bold, boxWidth - 2 * inset)
   const box = { y: y + 16 - (lines.length * size * 1.45 + 26), height: lines.length * size * 1.45 + 26 }
-  page.drawRectangle({ ...box, x: margin, width: width - 2 * margin, color: colours.sunken })
+  page.drawRectangle({ ...box, x: margin, width: boxWidth, color: colours.sunken })
   page.drawRectangle({ ...box, x: margin, width: 4, color: colours.lime })
   y -= 9
   write(lines, { x: margin + inset, font: bold, size, gap: size * 1.45, ink: colours.deep })
@@ -119,8 +123,8 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
 }
 
 /** The sentence is never cut: it shrinks for a firm with a very long name. */
-function sentenceLines(sentence: string, font: PDFFont): { lines: string[]; size: number } {
-  const at = (size: number) => ({ size, lines: wrapped(sentence, font, size, width - 2 * (margin + inset)) })
+function sentenceLines(sentence: string, font: PDFFont, room: number): { lines: string[]; size: number } {
+  const at = (size: number) => ({ size, lines: wrapped(sentence, font, size, room) })
   const usual = at(13)
   return usual.lines.length <= 4 ? usual : at(10)
 }
@@ -153,6 +157,14 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
 ]
 
 const personIn = ({ name, role }: Person): string => `${name}, ${certificateRoles[role]}`
+
+/** The drawing of the screens, from the same paths, with its upper left corner here. */
+function drawRosette(page: PDFPage, sha256: string, x: number, y: number): void {
+  const scale = rosetteSize / rosetteSide
+  for (const path of rosettePaths(sha256)) {
+    page.drawSvgPath(path, { x, y, scale, borderColor: colours.action, borderWidth: 4 })
+  }
+}
 
 /** The address as a QR code in one shape. The page around it is the quiet zone that readers need. */
 function drawCode(page: PDFPage, address: string, x: number, y: number): void {

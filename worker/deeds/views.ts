@@ -14,6 +14,7 @@ export const ownerDeed = (
         version: deed.version,
         releasedAt: deed.releasedAt.toISOString(),
         sha256: deed.sha256,
+        uploadedSha256: deed.uploadedSha256 ?? deed.sha256,
         sizeBytes: deed.sizeBytes,
         isSealed: deed.isSealed,
         firmName: deed.firmName,

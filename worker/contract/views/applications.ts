@@ -104,6 +104,8 @@ export const ownerDeed = z.object({
   version: z.number(),
   releasedAt: instant,
   sha256: z.string(),
+  /** Of the file that the firm uploaded, before its certificate. */
+  uploadedSha256: z.string(),
   sizeBytes: z.number(),
   /** Whether the file ends with a certificate and is signed. */
   isSealed: z.boolean(),

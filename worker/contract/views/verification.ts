@@ -8,6 +8,8 @@ export const certificateFacts = z.object({
   deedNumberMasked: z.nullable(z.string()),
   /** Of exactly the file that its owner downloads, in lower-case hex. */
   sha256: z.string(),
+  /** Of the file that the firm uploaded, to which the release added a certificate; its pattern is on that page. */
+  uploadedSha256: z.string(),
   notForSale: z.boolean(),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>

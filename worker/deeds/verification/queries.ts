@@ -30,6 +30,7 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
       state: deeds.state,
       releasedAt: deeds.releasedAt,
       sha256: deeds.sha256,
+      uploadedSha256: deeds.uploadedSha256,
       firmName: firms.name,
       titleDeedNumber: applications.titleDeedNumber,
       isNotForSale: applications.isNotForSale,

@@ -5,6 +5,7 @@ const row = {
   state: 'released',
   releasedAt: new Date('2026-11-20T10:00:00Z'),
   sha256: 'ab',
+  uploadedSha256: 'cd',
   firmName: 'Titan Law',
   titleDeedNumber: '1234/2001',
   isNotForSale: true,
@@ -15,6 +16,7 @@ const said = {
   validatedAt: '2026-11-20T10:00:00.000Z',
   deedNumberMasked: '••••/2001',
   sha256: 'ab',
+  uploadedSha256: 'cd',
   notForSale: true,
 }
 
@@ -25,6 +27,11 @@ test.each([
     'a revoked one has no personal data',
     { state: 'revoked' },
     { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false },
+  ],
+  [
+    'one from before certificates was released as uploaded',
+    { uploadedSha256: null },
+    { ...said, uploadedSha256: 'ab' },
   ],
   ['one that is not released is unknown', { releasedAt: null }, undefined],
 ] as const)('certificate: %s', (_which, changed, facts) => {

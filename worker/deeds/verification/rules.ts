@@ -8,7 +8,7 @@ import type { CertificateRow } from './queries'
  */
 export function certificateFacts(row: CertificateRow | undefined): CertificateFacts | undefined {
   if (!row?.releasedAt) return undefined
-  const { state, releasedAt, firmName, titleDeedNumber, sha256, isNotForSale } = row
+  const { state, releasedAt, firmName, titleDeedNumber, sha256, uploadedSha256, isNotForSale } = row
   const isRevoked = state === 'revoked'
   return {
     status: isRevoked || state === 'superseded' ? state : 'valid',
@@ -16,6 +16,7 @@ export function certificateFacts(row: CertificateRow | undefined): CertificateFa
     validatedAt: releasedAt.toISOString(),
     deedNumberMasked: isRevoked ? null : maskedDeedNumber(titleDeedNumber),
     sha256,
+    uploadedSha256: uploadedSha256 ?? sha256,
     notForSale: !isRevoked && isNotForSale,
   }
 }

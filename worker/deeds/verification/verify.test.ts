@@ -24,6 +24,7 @@ const facts = {
   validatedAt: '2026-11-20T10:00:00.000Z',
   deedNumberMasked: '••••/2001',
   sha256,
+  uploadedSha256: sha256,
   notForSale: false,
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
