@@ -4,6 +4,7 @@ import { buildDeployed, servedCopy, workerFiles } from './builds.ts'
 import { fillDatabase, migrate, writeBindingTypes, writeDevVars } from './prepare.ts'
 import { isTaken, place, serve } from './serve.ts'
 import { root, stateFolder } from './settings.ts'
+import { shots } from './shots.ts'
 import { must, quietNode, run, stopRunning, tool } from './tools.ts'
 import { check, journeys, units } from './verify.ts'
 
@@ -62,6 +63,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   test: check,
   units: (args) => must(units(args)),
   journeys: (args) => must(journeys(args)),
+  /** Takes a picture of every screen into shots/, with a page to leaf through them. */
+  shots: async (args) => must(shots(args)),
   /** Changes the rules one by one and counts which changes a test finds; writes docs/mutants.md. */
   mutants: (args) => must(script('mutants.ts', args)),
   /** Lists every sentence that a person can read, with its place; writes docs/words.md. */

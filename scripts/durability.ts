@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, ready, startServer } from './verify.ts'
+import { freePort, ready, startServer } from './testing/servers.ts'
 
 // Kills the running server repeatedly while people apply and pay, then checks: nothing acknowledged is lost, nothing is
 // half done, nothing is charged twice.

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findBrowser } from './browser.ts'
 import { writeBindingTypes, writeDevVars } from './prepare.ts'
 import { root } from './settings.ts'
 import { journeysIn, type Tally, tally, tallyOf, unitsIn } from './testing/reports.ts'
+import { served, withState } from './testing/servers.ts'
 import { quietNode, run, tool } from './tools.ts'
 
 /**
@@ -55,52 +53,28 @@ export async function check() {
 export const units = (args: string[]) =>
   tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args])
 
-/** The sizes at which every journey runs; see web/e2e/playwright.config.ts. */
-const sizes = ['phone', 'desktop'] as const
 /** Journeys mostly wait, so each size runs in two halves at the same time. */
-const parts = sizes.flatMap((size) => ['1/2', '2/2'].map((shard) => ({ size, shard })))
+const parts = ['phone', 'desktop'].flatMap((project) => ['1/2', '2/2'].map((shard) => ({ project, shard })))
 type Part = (typeof parts)[number]
 
 /**
- * Runs the parts of the browser journeys in parallel, each with its own server and a copy of one filled state folder.
+ * Runs the parts of the browser journeys in parallel, each with its own server and a copy of one filled state folder:
+ * all migrations and the demonstration data take half a minute.
  * @param report prefix of each part's report
  */
 export async function journeys(args: string[], report?: string): Promise<number> {
   if (globSync('web/e2e/*.spec.ts', { cwd: root }).length === 0) throw new Error('There are no journeys in web/e2e.')
   const browser = await findBrowser()
   // a single journey cannot be halved
-  const wanted = args.length === 0 ? parts : sizes.map((size) => ({ size, shard: '1/1' }))
-  const filled = await filledState()
-  const places = wanted.map((part) => ({ part, state: mkdtempSync(join(tmpdir(), `gwaro-${part.size}-`)) }))
-  const servers: ChildProcess[] = []
-  try {
-    const walks: Promise<number>[] = []
-    for (const { part, state } of places) {
-      cpSync(filled, state, { recursive: true })
-      const origin = `http://localhost:${await freePort()}`
-      const server = startServer(origin, state)
-      servers.push(server)
-      await ready(server, origin)
-      walks.push(walk(args, { part, origin, browser, report }))
-    }
-    return Math.max(...(await Promise.all(walks)))
-  } finally {
-    await Promise.all(servers.map(stopped))
-    for (const state of [filled, ...places.map((place) => place.state)]) rmSync(state, { recursive: true, force: true })
-  }
-}
-
-/** A state folder with all migrations and the demonstration data, which take half a minute; it also builds. */
-async function filledState(): Promise<string> {
-  const state = mkdtempSync(join(tmpdir(), 'gwaro-filled-'))
-  const origin = `http://localhost:${await freePort()}`
-  const server = startServer(origin, state)
-  try {
-    await ready(server, origin)
-  } finally {
-    await stopped(server)
-  }
-  return state
+  const wanted =
+    args.length === 0 ? parts : parts.flatMap((part) => (part.shard === '2/2' ? [] : { ...part, shard: '1/1' }))
+  const codes = await withState(async (filled) => {
+    await served(filled, () => Promise.resolve())
+    const run = (part: Part) => (state: string) =>
+      served(state, (origin) => walk(args, { part, origin, browser, report }))
+    return Promise.all(wanted.map((part) => withState(run(part), filled)))
+  })
+  return Math.max(...codes)
 }
 
 interface Walk {
@@ -111,9 +85,18 @@ interface Walk {
 }
 
 function walk(args: string[], { part, origin, browser, report }: Walk): Promise<number> {
-  const { size, shard } = part
-  const output = join('test-results', size, shard.replace('/', '-'))
-  const config = ['--config', 'web/e2e/playwright.config.ts', '--project', size, '--shard', shard, '--output', output]
+  const { project, shard } = part
+  const output = join('test-results', project, shard.replace('/', '-'))
+  const config = [
+    '--config',
+    'web/e2e/playwright.config.ts',
+    '--project',
+    project,
+    '--shard',
+    shard,
+    '--output',
+    output,
+  ]
   return tool('@playwright/test#playwright', ['test', ...config, ...args], {
     env: {
       ...process.env,
@@ -124,42 +107,4 @@ function walk(args: string[], { part, origin, browser, report }: Walk): Promise<
   })
 }
 
-const reportOf = (report: string, { size, shard }: Part) => `${report}-${size}-${shard.replace('/', '-')}.json`
-
-export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
-  const { port } = new URL(origin)
-  return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STATE_DIR: state, APP_ORIGIN: origin },
-    ...options,
-  })
-}
-
-export async function ready(server: ChildProcess, origin: string) {
-  const seconds = 120
-  for (let waited = 0; waited < seconds * 4; waited++) {
-    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
-    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
-    await sleep(250)
-  }
-  throw new Error(`The server was not ready after ${seconds} s.`)
-}
-
-async function stopped(server: ChildProcess) {
-  if (server.exitCode !== null) return
-  const end = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await end
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
+const reportOf = (report: string, { project, shard }: Part) => `${report}-${project}-${shard.replace('/', '-')}.json`

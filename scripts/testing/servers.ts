@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../settings.ts'
+
+/** Starts a server on this state folder for as long as `work` runs; an empty folder gets the demonstration data. */
+export async function served<Result>(state: string, work: (origin: string) => Promise<Result>): Promise<Result> {
+  const origin = `http://localhost:${await freePort()}`
+  const server = startServer(origin, state)
+  try {
+    await ready(server, origin)
+    return await work(origin)
+  } finally {
+    await stopped(server)
+  }
+}
+
+/**
+ * A state folder for as long as `work` runs.
+ * @param filled the folder that it is a copy of; it is empty without one
+ */
+export async function withState<Result>(work: (state: string) => Promise<Result>, filled?: string): Promise<Result> {
+  const state = mkdtempSync(join(tmpdir(), 'gwaro-state-'))
+  try {
+    if (filled) cpSync(filled, state, { recursive: true })
+    return await work(state)
+  } finally {
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
+  const { port } = new URL(origin)
+  return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, STATE_DIR: state, APP_ORIGIN: origin },
+    ...options,
+  })
+}
+
+export async function ready(server: ChildProcess, origin: string) {
+  const seconds = 120
+  for (let waited = 0; waited < seconds * 4; waited++) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
+    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await sleep(250)
+  }
+  throw new Error(`The server was not ready after ${seconds} s.`)
+}
+
+async function stopped(server: ChildProcess) {
+  if (server.exitCode !== null) return
+  const end = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await end
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

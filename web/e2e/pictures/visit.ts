@@ -1,0 +1,38 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Person, Screen } from './screens'
+
+const password = 'Demo-pass-2026'
+
+const signIns: Record<Exclude<Person, 'visitor'>, { path: string; data: Record<string, string> }> = {
+  owner: { path: '/api/local/login', data: { email: 'owner@example.com', password } },
+  admin: { path: '/api/local/login', data: { email: 'admin@example.com', password } },
+  member: { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } },
+  superAdmin: { path: '/api/super-admin/verify-code', data: { code: 'demo-access-code-2026' } },
+}
+
+/** Opens a screen as the person who sees it, and waits until it has loaded. */
+export async function visit(page: Page, { person, path, open }: Screen, origin: string) {
+  await signIn(page.context(), person, origin)
+  // the console's page keeps a mark of its own that it was unlocked
+  if (person === 'superAdmin') await page.addInitScript(() => sessionStorage.setItem('console-unlocked', 'yes'))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await loaded(page)
+  await open?.(page)
+  await loaded(page)
+}
+
+/** Nothing on the page waits any more: no skeleton, no spinner, no font on its way. */
+async function loaded(page: Page) {
+  // a click has started what it starts
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.locator('#root[data-live]')).toBeAttached()
+  await expect(page.locator('.skeleton-group, .spinner')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function signIn(context: BrowserContext, person: Person, origin: string) {
+  if (person === 'visitor') return
+  const { path, data } = signIns[person]
+  const answer = await context.request.post(path, { data, headers: { origin } })
+  if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`)
+}
