@@ -26,6 +26,7 @@ const application: OwnerApplication = {
   propertyAddress: null,
   titleDeedNumber: null,
   firmName: 'Titan Law',
+  country: 'United Kingdom',
   withdrawnAt: null,
   notForSale: false,
   depositCents: 20_000,

@@ -1,4 +1,5 @@
 import { activityText } from '#contract/activity'
+import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'
@@ -26,6 +27,7 @@ type OwnerRow = Priced &
     | 'createdAt'
     | 'propertyAddress'
     | 'titleDeedNumber'
+    | 'clientCountry'
   > & { firmName: string | null }
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
@@ -45,6 +47,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
+  country: countryLabel(row.clientCountry),
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   notForSale: row.isNotForSale,
   startedElsewhere: row.userId !== null && row.startedElsewhere,

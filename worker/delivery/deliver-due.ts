@@ -1,3 +1,5 @@
+import { type Stop, threadOf } from '#contract/thread/thread-rules'
+import { isDeedOpen } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import type { AppContext } from '../platform/context'
@@ -5,9 +7,8 @@ import { decryptText } from '../platform/crypto/encryption'
 import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn, sendWhatsApp } from '../platform/providers/whatsapp'
 import { receiptsFor } from '../receipts/attachments'
-import { countDue, done, leaseDue, type Message, markMessage, stepsOf } from './queries'
+import { countDue, done, leaseDue, type Message, markMessage, threadRows } from './queries'
 import { type Rendered, render } from './render'
-import { type Thread, threadOf } from './thread'
 
 const perRound = 20
 const maxRounds = 10
@@ -36,14 +37,24 @@ export async function deliverDue(context: AppContext): Promise<number> {
   return countDue(context.db, context.now())
 }
 
-type Threads = ReadonlyMap<string, Thread>
+type Threads = ReadonlyMap<string, readonly Stop[]>
 
-/** The steps that the applications of these messages have reached, by reference. */
+/** Where the applications of these messages are, by reference. */
 async function threadsOf({ db }: AppContext, messages: readonly Message[]): Promise<Threads> {
   const references = messages.flatMap(({ reference }) => reference ?? [])
-  const rows = references.length > 0 ? await stepsOf(db, references) : []
-  return new Map(rows.map((row) => [row.referenceNumber, threadOf(row)]))
+  const rows = references.length > 0 ? await threadRows(db, references) : []
+  return new Map(rows.map((row) => [row.referenceNumber, threadOf(sourceOf(row))]))
 }
+
+const sourceOf = (row: Awaited<ReturnType<typeof threadRows>>[number]) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  deedReleased: row.deedReleasedAt !== null,
+  isDeedOpen: isDeedOpen(row),
+  isWithdrawn: row.withdrawnAt !== null,
+})
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(context: AppContext, message: Message, threads: Threads): Promise<number> {

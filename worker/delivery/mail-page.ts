@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { product } from '#contract/product'
+import type { Stop } from '#contract/thread/thread-rules'
 import type { Fact } from '../notifications/messages/content'
 import { button, factTable, font, threadTable } from './mail-parts'
-import type { Thread } from './thread'
 
 interface Page {
   origin: string
@@ -10,7 +10,7 @@ interface Page {
   paragraphs: readonly string[]
   facts: readonly Fact[]
   link: { label: string; url: string } | undefined
-  thread: Thread | null
+  thread: readonly Stop[]
   small: readonly string[]
   check: { lead: string; url: string; code: string }
 }
@@ -48,7 +48,7 @@ export const mailPage = ({
   .card a.plain { color: #a9c0ff !important; }
   .facts { background-color: #242a37 !important; }
   .now { background-color: #a9c0ff !important; }
-  .ahead { background-color: #4a5162 !important; }
+  .next { background-color: #4a5162 !important; }
 }
 </style>
 </head>
@@ -63,7 +63,7 @@ export const mailPage = ({
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p>\n`)}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}
-${thread ? threadTable(thread) : ''}
+${thread.length > 0 ? threadTable(thread) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid #8a8f9c;font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${small[0]}</p>
 <p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.lead} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a> ${check.code}</p>

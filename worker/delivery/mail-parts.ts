@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { threadCopy as words } from '#contract/thread/copy'
+import { doneIn, type Stop } from '#contract/thread/thread-rules'
 import type { Fact } from '../notifications/messages/content'
-import { type Thread, threadCopy as words } from './thread'
 
 export const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
@@ -25,27 +26,30 @@ ${facts.map(
 )}
 </table>`
 
-/** A bar of one cell a step, with the current and the next step in words below it. */
-export function threadTable(thread: Thread) {
-  const { done, total, now, next } = thread
+/** A bar of one cell a stop, with the current and the next stop in words below it. */
+export function threadTable(stops: readonly Stop[]) {
+  const done = doneIn(stops)
+  const named = (state: Stop['state']) => stops.find((stop) => stop.state === state)
+  const [now, next] = [named('now'), named('next')]
   const columns = [
-    ...(done > 0 ? [[words.done, words.doneSteps(done)]] : []),
-    [words.now, now],
-    ...(next === null ? [] : [[words.next, next]]),
+    ...(done > 0 ? [[words.states.done, words.stepsDone(done), null] as const] : []),
+    ...(now ? [[words.states.now, html`<strong>${now.place}</strong>`, now.label] as const] : []),
+    ...(next ? [[words.states.next, next.place, next.label] as const] : []),
   ]
-  return html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${words.step(thread)}</p>
+  const width = Math.floor(100 / columns.length)
+  return html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${words.step(done, stops.length)}</p>
 <table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="3" border="0"><tr>
-${Array.from({ length: total }, (_, place) => cell(place < done ? 'done' : place === done ? 'now' : 'ahead'))}
+${stops.map(({ state }) => cell(state))}
 </tr></table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;${font}"><tr>
 ${columns.map(
-  ([label, text]) =>
-    html`<td valign="top" width="${Math.floor(100 / columns.length)}%" style="padding:4px 8px 0 3px;font-size:14px;line-height:1.4"><span class="small" style="color:#4c5566">${label}</span><br>${label === words.now ? html`<strong>${text}</strong>` : text}</td>`,
+  ([title, text, more]) =>
+    html`<td valign="top" width="${width}%" style="padding:4px 8px 0 3px;font-size:14px;line-height:1.4"><span class="small" style="color:#4c5566">${title}</span><br>${text}${more === null ? '' : html`<br><span class="small" style="color:#4c5566">${more}</span>`}</td>`,
 )}
 </tr></table>`
 }
 
-const colours = { done: '#a6d92c', now: '#1a3f9c', ahead: '#dcd7cc' } as const
+const colours = { done: '#a6d92c', now: '#1a3f9c', next: '#dcd7cc' } as const
 
 const cell = (state: keyof typeof colours) =>
   html`<td class="${state}" bgcolor="${colours[state]}" height="8" style="background-color:${colours[state]};font-size:1px;line-height:8px;border-radius:4px">&nbsp;</td>`

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import type { Database } from '../platform/database/database'
 
@@ -31,13 +32,25 @@ export const done = { dueAt: null, email: null, phone: null, facts: {} }
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
 
-export const stepsOf = (db: Database, references: readonly string[]) =>
+/** What the threads of these applications are made of. */
+export const threadRows = (db: Database, references: readonly string[]) =>
   db
     .select({
+      id: applications.id,
       referenceNumber: applications.referenceNumber,
       serviceType: applications.serviceType,
       status: applications.status,
       fileStatus: applications.fileStatus,
+      hasTitleDeed: applications.hasTitleDeed,
+      depositPaidAt: applications.depositPaidAt,
+      balancePaidAt: applications.balancePaidAt,
+      deedReleasedAt: applications.deedReleasedAt,
+      deedLockedAt: applications.deedLockedAt,
+      withdrawnAt: applications.withdrawnAt,
+      createdAt: applications.createdAt,
+      country: applications.clientCountry,
+      firmName: firms.name,
     })
     .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
     .where(inArray(applications.referenceNumber, [...references]))

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/fields/fields'
 import { messageKinds } from '#contract/message-kinds'
 import { paymentSafety } from '#contract/product'
+import { threadOf } from '#contract/thread/thread-rules'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { longestChat, render } from './render'
-import { threadOf } from './thread'
 
 const origin = 'https://gwaro.co.zw'
 const reference = 'ZTL2026K7Q2M9XA4D'
@@ -98,7 +98,14 @@ test('a mail is readable with images off and in dark mode, and reads the same as
   expect(plain).toContain('phone +263 29 260 0303')
 })
 
-const thread = threadOf({ serviceType: 'digitize', status: 'submitted_to_registrar', fileStatus: 'received' })
+const thread = threadOf({
+  serviceType: 'digitize',
+  status: 'submitted_to_registrar',
+  fileStatus: 'received',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  country: 'uk',
+  firmName: 'Moyo & Partners',
+})
 
 test('facts, link and steps are the same as a table and as lines', async () => {
   const content = contentOf('deposit-paid')
@@ -109,20 +116,15 @@ test('facts, link and steps are the same as a table and as lines', async () => {
   } = await render({ ...content, facts: [{ label: 'A & B', value: '<b>' }] }, 'K7Q2M9XA4D', origin, thread)
   expect(plain).toContain('A & B: <b>\n\nFollow your application: https://gwaro.co.zw/tracking/reference/')
   expect(plain).toContain(
-    'Where your application is: step 3 of 6, Submitted to Registrar. To come: Deed Authenticity Verified.',
+    'Where your application is: step 3 of 4. Now: Deeds Registry (Registry check). To come: Your vault (Digital deed).',
   )
   expect(html).toMatch(/<th [^>]*>A &amp; B<\/th>\s*<td [^>]*>&lt;b&gt;<\/td>/)
-  for (const words of [
-    'step 3 of 6',
-    '2 steps',
-    '<strong>Submitted to Registrar</strong>',
-    'Deed Authenticity Verified',
-  ])
+  for (const words of ['step 3 of 4', '2 steps', '<strong>Deeds Registry</strong>', 'Your vault'])
     expect(html).toContain(words)
-  expect(html.match(/class="(done|now|ahead)"/g)).toEqual(
-    ['done', 'done', 'now', 'ahead', 'ahead', 'ahead'].map((state) => `class="${state}"`),
+  expect(html.match(/class="(done|now|next)"/g)).toEqual(
+    ['done', 'done', 'now', 'next'].map((state) => `class="${state}"`),
   )
-  expect(chat).not.toContain('Submitted to Registrar')
+  expect(chat).not.toContain('Deeds Registry')
 })
 
 test.each(Object.keys(messages))(

@@ -1,8 +1,8 @@
 import { toCheck } from '#contract/http/paths'
 import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
+import { type Stop, threadLine } from '#contract/thread/thread-rules'
 import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
-import { type Thread, threadLine } from './thread'
 
 export interface Rendered {
   subject: string
@@ -15,13 +15,13 @@ export const longestChat = 349
 
 /**
  * Renders a message for every channel: content, link, and how to check that it is ours.
- * @param thread the steps of the application, shown if the content asks for them
+ * @param thread where the application is, shown if the content asks for them
  */
 export async function render(
   content: Content,
   code: string,
   origin: string,
-  thread: Thread | null = null,
+  thread: readonly Stop[] = [],
 ): Promise<Rendered> {
   const subject = content.subject.replace(/\s+/g, ' ')
   const link = content.action && { label: content.action.label, url: origin + content.action.path }
@@ -33,14 +33,14 @@ export async function render(
   }
   const checkLine = `${check.lead} ${check.url} ${check.code}`
   const { paragraphs, facts = [], hasThread } = content
-  const shownThread = hasThread ? thread : null
+  const shownThread = hasThread ? thread : []
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`
   const text = [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
-    ...(shownThread ? [threadLine(shownThread)] : []),
+    ...(shownThread.length > 0 ? [threadLine(shownThread)] : []),
     '--',
     safety,
     checkLine,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Overlay } from '../../ui/overlay/overlay'
-import { ProgressLine } from '../../ui/progress-line'
+import { ProgressLine } from '../../ui/progress/progress-line'
 import './assistant.css'
 import './conversation.css'
 import './firm-card.css'

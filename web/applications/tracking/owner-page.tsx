@@ -5,11 +5,13 @@ import { PlanCards } from '../../installments/plan-card'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Thread } from '../../ui/progress/thread'
 import { Timeline } from '../../ui/timeline'
 import { applicationCopy } from '../copy'
 import { DocumentsCard } from '../documents/documents-card'
 import { InstructionsDialog } from '../documents/instructions-dialog'
 import { NextStepActionButton } from '../next-step-button'
+import { ownerThread } from '../owner-thread'
 import { dueDateOf, progressOf } from '../progress'
 import { StartedInOtherTab } from '../submission/started-in-other-tab'
 import { stepsOf } from '../timeline-steps'
@@ -73,6 +75,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         )}
       </ProgressSummary>
       <StartedInOtherTab application={application} />
+      <Thread stops={ownerThread(application, statusHistory)} />
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">

@@ -4,7 +4,7 @@ import { classNames } from '../class-names'
 import type { Icon } from '../icon'
 import { FieldError } from './field'
 import './file-drop.css'
-import { ProgressLine } from '../progress-line'
+import { ProgressLine } from '../progress/progress-line'
 
 interface FileDropProps {
   label: ReactNode

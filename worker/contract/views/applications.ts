@@ -35,6 +35,8 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
+  /** Where its owner lives, as they gave it. */
+  country: z.string(),
   withdrawnAt: z.nullable(instant),
   /** Whether verifiers of the deed see that the property is not for sale. */
   notForSale: z.boolean(),

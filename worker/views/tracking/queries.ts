@@ -32,6 +32,7 @@ const followedRows = (db: Database, userId?: number) =>
       createdAt: applications.createdAt,
       propertyAddress: applications.propertyAddress,
       titleDeedNumber: applications.titleDeedNumber,
+      clientCountry: applications.clientCountry,
       discountCents: applications.discountCents,
       firmName: firms.name,
       firmAddress: firms.address,
