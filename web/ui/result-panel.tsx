@@ -10,13 +10,25 @@ interface ResultPanelProps {
   /** The answer in a word or two; colour and icon only repeat it. */
   word: string
   title: ReactNode
+  /** A drawing beside the word, and a sentence about it. */
+  figure?: ReactNode
+  aside?: ReactNode
   level?: 2 | 3
   /** Takes the focus when it appears, so that a screen reader reads the new answer. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-export function ResultPanel({ tone, word, title, level = 2, takesFocus = false, children }: ResultPanelProps) {
+export function ResultPanel({
+  tone,
+  word,
+  title,
+  figure,
+  aside,
+  level = 2,
+  takesFocus = false,
+  children,
+}: ResultPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!takesFocus) return
@@ -27,10 +39,16 @@ export function ResultPanel({ tone, word, title, level = 2, takesFocus = false, 
   const Heading = `h${level}` as const
   return (
     <div className={`verdict verdict-${tone}`}>
-      <p className="verdict-word">
-        <Icon className="icon" aria-hidden="true" />
-        {word}
-      </p>
+      <div className="verdict-head">
+        {figure && <div className="verdict-figure">{figure}</div>}
+        <div>
+          <p className="verdict-word">
+            <Icon className="icon" aria-hidden="true" />
+            {word}
+          </p>
+          {aside && <p className="verdict-aside">{aside}</p>}
+        </div>
+      </div>
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>

@@ -10,8 +10,8 @@ interface RosetteProps {
   label?: string
 }
 
-/** Lines are at least 0.45 pixels wide, and 0.4 % of the drawing. */
-const lineWidth = (size: number) => Math.max(4, Math.round((0.45 * rosetteSide) / size))
+/** Lines are at least 0.55 pixels wide, and 0.4 % of the drawing. */
+const lineWidth = (size: number) => Math.max(4, Math.round((0.55 * rosetteSide) / size))
 
 /** A file's own line pattern (decision 031). It helps the eye, and proves nothing without the words beside it. */
 export const Rosette = ({ sha256, size, label }: RosetteProps) => (

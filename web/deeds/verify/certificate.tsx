@@ -4,10 +4,12 @@ import { dateOnly, harareZone } from '#contract/time'
 import { certificateSentence } from '#contract/verification'
 import type { CertificateAnswer, CertificateFacts } from '#contract/views/verification'
 import { Card } from '../../ui/card'
-import { CopyButton } from '../../ui/copy-button'
+import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import { ResultPanel } from '../../ui/result-panel'
+import { Rosette } from '../../ui/rosette'
+import { Fingerprints } from '../fingerprints'
 import { answers, verifyCopy as copy, unknownHint, unknownSentence } from './copy'
 import { Statement } from './statement'
 
@@ -32,7 +34,9 @@ export function Certificate({ answer, lookup, takesFocus = false, children }: Ce
       </ResultPanel>
     )
   }
-  const { firm, validatedAt, notForSale, statement } = answer
+  const { firm, validatedAt, notForSale, sha256, uploadedSha256, statement } = answer
+  // a file that was released as uploaded has no certificate page to compare it with
+  const isPrinted = answer.status === 'valid' && uploadedSha256 !== sha256
   return (
     <>
       <ResultPanel
@@ -40,6 +44,8 @@ export function Certificate({ answer, lookup, takesFocus = false, children }: Ce
         word={word}
         title={certificateSentence(firm, dateOnly(validatedAt, harareZone))}
         takesFocus={takesFocus}
+        figure={answer.status === 'valid' && <Rosette sha256={uploadedSha256} size={132} />}
+        aside={isPrinted && copy.pattern}
       >
         {advice.map((text) => (
           <p key={text}>{text}</p>
@@ -50,39 +56,24 @@ export function Certificate({ answer, lookup, takesFocus = false, children }: Ce
           <p>{copy.notForSaleText}</p>
         </Notice>
       )}
-      <Facts facts={answer} />
+      <KnownFacts facts={answer} />
       {children}
-      <Statement statement={statement} name={`certificate-${answer.sha256.slice(0, 12)}`} />
+      <Statement statement={statement} name={`certificate-${sha256.slice(0, 12)}`} />
     </>
   )
 }
 
-const Facts = ({ facts: { firm, validatedAt, deedNumberMasked, sha256 } }: { facts: CertificateFacts }) => (
+const KnownFacts = ({ facts }: { facts: CertificateFacts }) => (
   <Card title={copy.facts}>
-    <dl className="verify-facts">
-      <div>
-        <dt>{copy.firm}</dt>
-        <dd>{firm}</dd>
-      </div>
-      <div>
-        <dt>{copy.validatedAt}</dt>
-        <dd>
-          <When at={validatedAt} isHarare />
-        </dd>
-      </div>
-      {deedNumberMasked && (
-        <div>
-          <dt>{copy.deedNumber}</dt>
-          <dd>{deedNumberMasked}</dd>
-        </div>
-      )}
-      <div className="verify-hash">
-        <dt>{copy.fingerprint}</dt>
-        <dd>
-          <code>{sha256}</code>
-          <CopyButton text={sha256} label={copy.copyFingerprint} />
-        </dd>
-      </div>
-    </dl>
+    <div className="stack">
+      <Facts>
+        <Fact label={copy.firm}>{facts.firm}</Fact>
+        <Fact label={copy.validatedAt}>
+          <When at={facts.validatedAt} isHarare />
+        </Fact>
+        <Fact label={copy.deedNumber}>{facts.deedNumberMasked}</Fact>
+      </Facts>
+      <Fingerprints sha256={facts.sha256} uploadedSha256={facts.uploadedSha256} />
+    </div>
   </Card>
 )

@@ -37,8 +37,7 @@ export const verifyCopy = {
   firm: 'Validated by',
   validatedAt: 'Validated on',
   deedNumber: 'Deed number ends in',
-  fingerprint: 'Fingerprint (SHA-256)',
-  copyFingerprint: 'Copy fingerprint',
+  pattern: 'The pattern on the printed certificate must look like this one. If it doesn’t, don’t rely on it.',
   notForSale: 'The owner says that this property is not for sale',
   notForSaleText: 'If someone offers it to you, don’t pay anything. Call the law firm on the number on its website.',
   compare: {
@@ -103,6 +102,14 @@ export const unknownSentence = {
 export const unknownHint = {
   code: 'Check that you typed the code exactly as printed.',
   file: 'A deed that was changed, printed and scanned, or saved by another program is a different file.',
+} as const
+
+export const fingerprintCopy = {
+  details: 'Details',
+  released: 'Fingerprint (SHA-256)',
+  copy: 'Copy fingerprint',
+  uploaded: 'Fingerprint of the file as uploaded, printed on the certificate',
+  copyUploaded: 'Copy the uploaded file’s fingerprint',
 } as const
 
 export const ownCertificate = {

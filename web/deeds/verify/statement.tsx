@@ -23,7 +23,7 @@ export const Statement = ({ statement, name }: { statement: string; name: string
         </Button>
         <CopyButton text={statement} label={copy.copy} />
       </div>
-      <details>
+      <details className="folded">
         <summary>{copy.how}</summary>
         <ol className="verify-steps">
           {copy.steps.map((step, position) => (
