@@ -1,3 +1,4 @@
+import { rosettePath } from '#contract/http/paths'
 import { api } from './api'
 import { backgroundContext } from './platform/background'
 import type { Bindings } from './platform/env'
@@ -11,6 +12,7 @@ declare const __SANDBOX__: boolean
 const pages = lazily(() => import('./pages'))
 const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
+const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
 const delivery = lazily(() => import('./delivery/deliver-due'))
 const clock = lazily(() => import('./cron'))
 
@@ -29,9 +31,12 @@ export default {
       })
     }
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
-    const { pageShell } = await pages()
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
-    return pageShell(request, env, { ...backgroundContext(env, execution), address, network: networkOf(address) })
+    const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
+    const rosette = request.method === 'GET' && rosettePath.exec(pathname)?.[1]
+    if (rosette) return (await rosettes()).answerRosette(context, rosette)
+    const { pageShell } = await pages()
+    return pageShell(request, env, context)
   },
   async queue(_batch, env, execution) {
     const { deliverDue } = await delivery()

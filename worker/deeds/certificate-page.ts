@@ -1,12 +1,17 @@
 import { degrees, type PDFDocument, type PDFFont, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { encode } from 'uqr'
-import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/certificate'
+import {
+  certificateRoles,
+  certifiedVersion,
+  uploadedPart,
+  certificateCopy as words,
+} from '#contract/certificates/certificate'
+import { certificateSentence, maskedDeedNumber } from '#contract/certificates/verification'
 import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
 import { rosettePaths, rosetteSide } from '#contract/rosette'
 import type { MemberRole } from '#contract/staff/member-roles'
 import { harareDay, harareTime } from '#contract/time'
-import { certificateSentence, maskedDeedNumber } from '#contract/verification'
 import {
   brandColours as colours,
   drawLetterhead,

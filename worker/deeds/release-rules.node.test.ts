@@ -26,7 +26,14 @@ const file = {
   balancePaidAt: null,
   discountCents: 0,
 } as unknown as Releasing['file']
-const deed = { id: 9, version: 2, firmId: 7, state: 'uploaded', uploadedByName: 'Tariro' } as Releasing['deed']
+const deed = {
+  id: 9,
+  version: 2,
+  firmId: 7,
+  state: 'uploaded',
+  uploadedByName: 'Tariro',
+  sha256: 'ab',
+} as Releasing['deed']
 const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
 const decide = (its: Partial<Releasing['file']> = {}, creditCents = 0, isSealed = true) =>
   decideRelease({ file: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
@@ -36,7 +43,7 @@ const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
 const released = {
   ...mail,
   message: 'deed-released',
-  facts: { ...facts, firm: 'Titan Law' },
+  facts: { ...facts, firm: 'Titan Law', sha256: 'ab' },
   key: 'deed-released:5:2',
 }
 const audited = (seal: string) => ({

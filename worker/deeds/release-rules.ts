@@ -46,7 +46,7 @@ export function decideRelease(
   const released: OutgoingMessage = {
     message: 'deed-released',
     to,
-    facts: { ...facts, firm: firm.name },
+    facts: { ...facts, firm: firm.name, sha256: deed.sha256 },
     key: `deed-released:${occasion}`,
     reference,
   }

@@ -1,13 +1,14 @@
 import { html } from 'hono/html'
 import { product } from '#contract/product'
 import type { Stop } from '#contract/thread/thread-rules'
-import type { Fact } from '../notifications/messages/content'
-import { button, factTable, font, threadTable } from './mail-parts'
+import type { Content, Fact } from '../notifications/messages/content'
+import { button, factTable, font, pictureRow, threadTable } from './mail-parts'
 
 interface Page {
   origin: string
   subject: string
   paragraphs: readonly string[]
+  picture: Content['picture']
   facts: readonly Fact[]
   link: { label: string; url: string } | undefined
   thread: readonly Stop[]
@@ -26,6 +27,7 @@ export const mailPage = ({
   origin,
   subject,
   paragraphs,
+  picture,
   facts,
   link,
   thread,
@@ -61,6 +63,7 @@ export const mailPage = ({
 </td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="background-color:#ffffff;color:#1c2433;border-radius:0 0 12px 12px;padding:24px;font-size:16px;line-height:1.55;${font}">
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p>\n`)}
+${picture ? pictureRow({ ...picture, url: origin + picture.path }) : ''}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}
 ${thread.length > 0 ? threadTable(thread) : ''}

@@ -15,6 +15,19 @@ export const button = ({
 <td bgcolor="#1a3f9c" style="background-color:#1a3f9c;border-radius:12px"><a href="${url}" style="display:inline-block;padding:14px 24px;border:1px solid #1a3f9c;border-radius:12px;background-color:#1a3f9c;color:#ffffff;font-weight:650;text-decoration:none;${font}">${label}</a></td>
 </tr></table>`
 
+export const pictureRow = ({
+  url,
+  alt,
+  text,
+}: {
+  url: string
+  alt: string
+  text: string
+}) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;${font}"><tr>
+<td width="96" valign="middle"><img src="${url}" alt="${alt}" width="96" height="96" style="display:block;border:0;border-radius:12px;font-size:14px;${font}"></td>
+<td class="small" valign="middle" style="padding:0 0 0 16px;font-size:14px;line-height:1.45;color:#4c5566">${text}</td>
+</tr></table>`
+
 export const factTable = (
   facts: readonly Fact[],
 ) => html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1eb" style="margin:0 0 24px;background-color:#f4f1eb;border-radius:12px;${font}">

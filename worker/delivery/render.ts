@@ -32,7 +32,7 @@ export async function render(
     code: `Its code is ${shownCode}.`,
   }
   const checkLine = `${check.lead} ${check.url} ${check.code}`
-  const { paragraphs, facts = [], hasThread } = content
+  const { paragraphs, picture, facts = [], hasThread } = content
   const shownThread = hasThread ? thread : []
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`
@@ -47,7 +47,7 @@ export async function render(
     about,
   ].join('\n\n')
   const small = [safety, about]
-  const page = mailPage({ origin, subject, paragraphs, facts, link, thread: shownThread, small, check })
+  const page = mailPage({ origin, subject, paragraphs, picture, facts, link, thread: shownThread, small, check })
   return {
     subject,
     text,

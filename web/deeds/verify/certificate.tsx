@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { certificateSentence } from '#contract/certificates/verification'
 import { dateOnly, harareZone } from '#contract/time'
-import { certificateSentence } from '#contract/verification'
 import type { CertificateAnswer, CertificateFacts } from '#contract/views/verification'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'

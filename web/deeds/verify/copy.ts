@@ -1,6 +1,6 @@
+import type { CertificateStatus } from '#contract/certificates/verification'
 import { maxFileBytes } from '#contract/files'
 import { product } from '#contract/product'
-import type { CertificateStatus } from '#contract/verification'
 import type { ResultTone } from '../../ui/result-panel'
 
 /** The certificate and the seal make a file longer than the uploaded one. */

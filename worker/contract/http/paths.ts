@@ -67,6 +67,9 @@ export const toInvitation = (token: string): string => `/invitation/${token}`
 /** The link that lets a browser sign in after too many attempts; it redirects to the sign-in page. */
 export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`
 export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`
+/** The rosette of a hash as a PNG, for mails. */
+export const toRosette = (sha256: string): string => `/verify/pattern/${sha256}.png`
+export const rosettePath = /^\/verify\/pattern\/([0-9a-f]{64})\.png$/
 export const toCheck = (code: string): string => `/check/${encodeURIComponent(code)}`
 export const toComplaint = (code: string): string => `/complaints/${encodeURIComponent(code)}`
 export const manageComplaints = `${paths.manage}?tab=complaints`

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { howChecked } from '#contract/certificates/verification'
 import { hour } from '#contract/time'
-import { howChecked } from '#contract/verification'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { enqueueFrom } from '../../notifications/outbox-tables'

@@ -1,4 +1,4 @@
-import { typedCode, typedHash } from '#contract/verification'
+import { typedCode, typedHash } from '#contract/certificates/verification'
 import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'
 import { readChecker } from './checker'

@@ -1,4 +1,4 @@
-import { maskedDeedNumber } from '#contract/verification'
+import { maskedDeedNumber } from '#contract/certificates/verification'
 import type { CertificateFacts } from '#contract/views/verification'
 import type { CertificateRow } from './queries'
 

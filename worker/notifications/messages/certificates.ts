@@ -1,6 +1,6 @@
+import { howChecked, type WayToCheck } from '#contract/certificates/verification'
 import { toReference } from '#contract/http/paths'
 import { harareTime } from '#contract/time'
-import { howChecked, type WayToCheck } from '#contract/verification'
 import { type Content, hello } from './content'
 import { aboutFile, type OfApplication } from './files'
 

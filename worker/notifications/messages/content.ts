@@ -8,6 +8,8 @@ export interface Content {
   facts?: readonly Fact[]
   /** Whether a mail shows which step the application has reached. */
   hasThread?: true
+  /** A square picture of this site beside a sentence, in mails only. */
+  picture?: { path: string; alt: string; text: string }
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
 }

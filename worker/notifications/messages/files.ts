@@ -1,4 +1,4 @@
-import { toDocuments, toPaymentOf, toReference } from '#contract/http/paths'
+import { toDocuments, toPaymentOf, toReference, toRosette } from '#contract/http/paths'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { promises } from '#contract/product'
 import { type Content, factsOf, hello, textParagraphs } from './content'
@@ -114,7 +114,14 @@ export const documentSent = ({
   action: { label: 'See the document', path: toDocuments(reference) },
 })
 
-export const deedReleased = (facts: OfApplication & { firm: string; applicationId: number }): Content => ({
+export const deedReleased = (
+  facts: OfApplication & {
+    firm: string
+    applicationId: number
+    /** Of the uploaded file; messages from before there were patterns have none. */
+    sha256?: string
+  },
+): Content => ({
   subject: `Your digital deed for ${facts.reference} is ready`,
   paragraphs: [
     hello(facts.name),
@@ -122,6 +129,13 @@ export const deedReleased = (facts: OfApplication & { firm: string; applicationI
   ],
   brief: 'You can download it once the balance is paid.',
   ...aboutFile(facts.reference, { 'Validated by': facts.firm }),
+  ...(facts.sha256 && {
+    picture: {
+      path: toRosette(facts.sha256),
+      alt: 'The pattern of your deed',
+      text: 'This is the pattern of your deed. You’ll see the same one in your vault, on the certificate page and wherever someone checks the deed.',
+    },
+  }),
   action: { label: 'See your deed', path: toReference(facts.reference) },
 })
 

@@ -1,5 +1,5 @@
 import { applicationNotFound } from '#contract/applications'
-import { certificateCopy } from '#contract/certificate'
+import { certificateCopy } from '#contract/certificates/certificate'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'

@@ -1,5 +1,5 @@
-import { product } from './product'
-import type { MemberRole } from './staff/member-roles'
+import { product } from '../product'
+import type { MemberRole } from '../staff/member-roles'
 
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
   admin: 'administrator of the firm',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from './fields/fields'
-import { normalBase32 } from './fields/reference'
+import { limits } from '../fields/fields'
+import { normalBase32 } from '../fields/reference'
 
 export const certificateStatuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
 export type CertificateStatus = (typeof certificateStatuses)[number]
