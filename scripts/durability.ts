@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { testFolder } from './testing/memory.ts'
 import { freePort, ready, startServer } from './testing/servers.ts'
 
 // Kills the running server repeatedly while people apply and pay, then checks: nothing acknowledged is lost, nothing is
@@ -23,7 +23,7 @@ interface Person {
   isConfirmed?: boolean
 }
 
-const state = mkdtempSync(join(tmpdir(), 'gwaro-kills-'))
+const state = mkdtempSync(join(testFolder(), 'gwaro-kills-'))
 const origin = `http://localhost:${await freePort()}`
 const people: Person[] = []
 let server: ChildProcess | undefined

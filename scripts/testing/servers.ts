@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../settings.ts'
+import { testFolder } from './memory.ts'
 
 /** Starts a server on this state folder for as long as `work` runs; an empty folder gets the demonstration data. */
 export async function served<Result>(state: string, work: (origin: string) => Promise<Result>): Promise<Result> {
@@ -23,7 +23,7 @@ export async function served<Result>(state: string, work: (origin: string) => Pr
  * @param filled the folder that it is a copy of; it is empty without one
  */
 export async function withState<Result>(work: (state: string) => Promise<Result>, filled?: string): Promise<Result> {
-  const state = mkdtempSync(join(tmpdir(), 'gwaro-state-'))
+  const state = mkdtempSync(join(testFolder(), 'gwaro-state-'))
   try {
     if (filled) cpSync(filled, state, { recursive: true })
     return await work(state)

@@ -1,9 +1,9 @@
-import { accessSync, constants, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { newSealKey } from '../seal-key.ts'
 import { buildValues, readSettings, root } from '../settings.ts'
+import { testFolder } from './memory.ts'
 import { applicationOptions, sandboxWorker } from './workers.ts'
 
 // tests never read real secrets
@@ -19,9 +19,7 @@ const secrets = {
 }
 Object.assign(process.env, secrets)
 
-const memory = '/dev/shm'
-const leastRoom = 2 ** 31
-keepInMemory()
+process.env.TMPDIR = testFolder()
 
 const application = applicationOptions()
 const shipped = readSettings('deployed')
@@ -37,18 +35,6 @@ const workers = 2
 const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
 // stripe ships source maps without sources: one warning per file
 const quiet = { root, configFile: false, envDir: false, logLevel: 'error', define } as const
-
-/**
- * A database that waits for a disk at every commit is slow, and tests need no durability: it is in memory where there
- * is room.
- */
-function keepInMemory(): void {
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    accessSync(memory, constants.W_OK)
-    if (bavail * bsize > leastRoom) process.env.TMPDIR = memory
-  } catch {}
-}
 
 /** As one, because a round trip for each before each test takes longer than the tests. */
 async function allMigrations() {
@@ -125,6 +111,7 @@ export default defineConfig({
           name: 'node',
           include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...inNode],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { onlyOnDesktop, onlyOnPhone } from './one-size'
 
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+
+const titles = (all: string[]) => all.map((title) => new RegExp(`${title}$`))
 
 export default defineConfig({
   testDir: '.',
@@ -34,7 +37,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: titles(onlyOnDesktop),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: titles(onlyOnPhone), use: { viewport: { width: 1280, height: 800 } } },
   ],
 })
