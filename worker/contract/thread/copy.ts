@@ -19,7 +19,7 @@ export const places = {
 } as const
 
 export const turns = {
-  you: { owner: 'Your turn', visitor: 'With the owner' },
+  you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
   registry: 'With the Registry',
   ready: 'Ready',
