@@ -33,7 +33,7 @@ export default {
     if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
     const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
     const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
-    const rosette = request.method === 'GET' && rosettePath.exec(pathname)?.[1]
+    const rosette = /^(GET|HEAD)$/.test(request.method) && rosettePath.exec(pathname)?.[1]
     if (rosette) return (await rosettes()).answerRosette(context, rosette)
     const { pageShell } = await pages()
     return pageShell(request, env, context)

@@ -84,7 +84,7 @@ test('a later release of a complete and paid application changes nothing else', 
     completes: false,
     changes: [],
     events: [audited('not sealed')],
-    messages: [released],
+    messages: [{ ...released, facts: { ...facts, firm: 'Titan Law' } }],
   })
 })
 

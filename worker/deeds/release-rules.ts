@@ -46,7 +46,8 @@ export function decideRelease(
   const released: OutgoingMessage = {
     message: 'deed-released',
     to,
-    facts: { ...facts, firm: firm.name, sha256: deed.sha256 },
+    // without a certificate there is no page to compare the pattern with
+    facts: { ...facts, firm: firm.name, ...(isSealed ? { sha256: deed.sha256 } : {}) },
     key: `deed-released:${occasion}`,
     reference,
   }

@@ -118,7 +118,7 @@ export const deedReleased = (
   facts: OfApplication & {
     firm: string
     applicationId: number
-    /** Of the uploaded file; messages from before there were patterns have none. */
+    /** Of the uploaded file; a deed without a certificate page has none. */
     sha256?: string
   },
 ): Content => ({
