@@ -5,6 +5,7 @@ import { product } from '#contract/product'
 import { articles } from '../about/articles'
 import { lawFirmsCopy } from '../about/law-firms-copy'
 import { complaintsCopy } from '../complaints/copy'
+import { loadLanding } from '../landing/landing-screen'
 import { joinCopy } from '../partners/copy'
 import { buildPrices } from '../server/build-prices'
 import { faqsFor } from '../support/copy'
@@ -84,7 +85,7 @@ const prerenderedPages: Page[] = [
 ]
 
 // the build closes its module loader after this file, so lazy screens must load now
-await Promise.all(prerenderedPages.map(({ path }) => loadPrerendered(path)))
+await Promise.all([loadLanding(), ...prerenderedPages.map(({ path }) => loadPrerendered(path))])
 
 /** The prerendered pages, as a visitor sees them. */
 export const pages = prerenderedPages.map((page) => ({ ...page, html: () => render(page.path) }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/http/addresses'
 import type { SessionView } from '#contract/views/accounts'
 import { LandingScreen } from '../landing/landing-screen'
 import { type Session, useSession } from '../server/session'

@@ -1,5 +1,5 @@
 import { Route } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/http/addresses'
 import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
 import { PageSpinner } from '../ui/spinner'

@@ -6,7 +6,7 @@ import { request, serverMessage, statusOf } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { Button, LinkButton } from '../ui/button'
 import { saveFile } from '../ui/format/save-file'
-import { sha256Of } from './verify/fingerprint'
+import { sha256Of } from '../ui/format/sha256'
 
 interface DownloadDeedProps {
   address: string

@@ -1,4 +1,4 @@
-import { product, promises } from '#contract/product'
+import { product } from '#contract/product'
 
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
@@ -6,77 +6,32 @@ export const landing = {
   signIn: 'Already applied? Sign in',
   available: 'Available in Zimbabwe',
   comingSoon: 'More African countries coming',
-  drawing: {
-    question: 'Where is my deed?',
-    done: ['Safe with your law firm', 'Checked by the registry'],
-    now: 'Being digitised now',
-  },
-  benefitsTitle: 'What You Can Do',
-  benefits: {
-    documentation: {
-      title: 'Property documentation',
-      text: 'Have a title deed validated and digitised, or a transfer, sale, lease or bond drawn up and registered by a lawyer.',
-    },
-    tracking: {
-      title: 'Progress tracking',
-      text: 'See where your application is, what happens next and by when. We update you on WhatsApp and by email at every step.',
-    },
-    access: {
-      title: 'Secure access',
-      text: 'Your documents are encrypted and kept in your vault. You can see who opened them and when.',
-    },
-  },
-  stepsTitle: 'What happens, in four steps',
-  steps: [
-    {
-      title: 'Tell us what you need',
-      text: 'Choose a service and answer a few short questions. It takes about five minutes. You don’t need an account.',
-    },
-    {
-      title: 'Meet your law firm',
-      text: `We match you with a law firm while you wait and show you its address and phone number. It will contact you ${promises.lawyerContact}.`,
-    },
-    {
-      title: 'The firm does the work',
-      text: `Send your deed by courier or drop it off. The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
-    },
-    {
-      title: 'Your documents are in your vault',
-      text: 'We tell you when they are ready. Everyone who opens them is recorded, and you can see the list.',
-    },
-  ],
+  ourFirms: 'Our law firms, by name',
+  lookUp: 'look them up',
+  price: (now: string, later: string) => `${now} now, ${later} when your deed is ready`,
+  check: 'Check any',
+  deed: 'deed',
+  or: 'or',
+  message: 'message',
   firmsTitle: 'The law firms',
   firms: [
     'Registered legal practitioners with an office in Zimbabwe that you can visit. You see your firm’s name, address and phone number before you pay.',
     `${product.name} is not a law firm. The law firm does the legal work and is responsible for it. We match you, keep the record and collect the payment.`,
   ],
-  priceTitle: 'What it costs',
-  priceLead:
-    'Two payments by card. Matching and tracking are free. Courier costs, taxes and government fees are not included.',
-  deposit: 'Deposit, to start',
-  balance: 'Balance, when your deed is ready',
-  total: 'Total',
-  trustTitle: 'Why you can trust our digital deeds',
-  trustCheck: 'Check a deed someone has shown you',
-  trust: [
-    {
-      title: 'Two people check it',
-      text: 'One person at the firm uploads the validated deed and a second one releases it. No one can do both.',
-    },
-    {
-      title: 'Nothing is overwritten',
-      text: 'Each released version keeps its own fingerprint, date and names. A new version is added next to the old one.',
-    },
-    {
-      title: 'Locked with 256-bit encryption',
-      text: 'Every file is encrypted with its own key before it is stored. Every opening is recorded.',
-    },
-    {
-      title: 'Every view is recorded',
-      text: 'You can read who opened or changed your file, when, and in which role. The record can’t be changed without anyone noticing.',
-    },
-  ],
+  allFirms: 'See our law firms',
 } as const
 
-export const referralText = (reward: string): string =>
-  `Tell a friend: when they digitise a deed, you each get ${reward} off.`
+export const specimenCopy = {
+  name: 'Specimen certificate',
+  mark: 'Specimen',
+  title: 'Digital title deed',
+  owner: 'Owner',
+  property: 'Property',
+  number: 'Deed number',
+  fingerprint: 'Fingerprint',
+  fits: 'Valid: the fingerprint fits this document.',
+  broken: 'This is no longer the document that was sealed: the fingerprint does not fit.',
+  change: 'Change one letter',
+  restore: 'Put it back',
+  caption: 'An example, not a real deed. Every real one has its own fingerprint and its own pattern.',
+} as const

@@ -1,12 +1,15 @@
-import { ArrowRight, MapPin } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { money } from '#contract/fields/money'
+import { paths } from '#contract/http/addresses'
 import { product } from '#contract/product'
+import { buildPrices as prices } from '../server/build-prices'
 import { LinkButton } from '../ui/button'
+import { ArrowRight, MapPin } from '../ui/icon'
 import { Link } from '../ui/link'
 import { TypedText } from '../ui/typed-text'
-import { DeedDrawing } from './deed-drawing'
 import './hero.css'
 import { landing } from './copy'
+import { Specimen } from './specimen'
 
 export type Start = Pick<ComponentProps<typeof Link>, 'to' | 'onPointerEnter'>
 
@@ -15,9 +18,14 @@ const headlineSpeed = 100
 const taglineSpeed = 30
 const headlineTime = product.headline.length * headlineSpeed
 
-type SignIn = Start & Pick<ComponentProps<typeof Link>, 'onClick'>
+interface HeroProps {
+  start: Start
+  signIn: Start & Pick<ComponentProps<typeof Link>, 'onClick'>
+  /** The first law firms, once they are known. */
+  firms: string | undefined
+}
 
-export const Hero = ({ start, signIn }: { start: Start; signIn: SignIn }) => (
+export const Hero = ({ start, signIn, firms = landing.ourFirms }: HeroProps) => (
   <section className="hero">
     <div className="hero-words">
       <h1 className="hero-headline">
@@ -32,6 +40,16 @@ export const Hero = ({ start, signIn }: { start: Start; signIn: SignIn }) => (
           {landing.signIn}
         </Link>
       </div>
+      <ul className="hero-facts">
+        <li>
+          {firms}: <Link to={paths.lawFirms}>{landing.lookUp}</Link>
+        </li>
+        <li>{landing.price(money(prices.depositCents), money(prices.balanceCents))}</li>
+        <li>
+          {landing.check} <Link to={paths.verify}>{landing.deed}</Link> {landing.or}{' '}
+          <Link to={paths.check}>{landing.message}</Link>
+        </li>
+      </ul>
       <p className="availability">
         <MapPin className="icon" aria-hidden="true" />
         <span>
@@ -39,7 +57,7 @@ export const Hero = ({ start, signIn }: { start: Start; signIn: SignIn }) => (
         </span>
       </p>
     </div>
-    <DeedDrawing />
+    <Specimen />
   </section>
 )
 

@@ -1,14 +1,18 @@
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/http/addresses'
 import { withServerState } from '../server/with-server-state'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
 import { useIsHydrated } from '../ui/page/use-is-hydrated'
-import { Benefits } from './benefits'
-import { Firms, Steps, Trust } from './explanations'
+import { written } from '../ui/page/written'
+import './bands.css'
+import '../ui/progress/thread.css'
+import { Firms } from './firms'
 import { Hero } from './hero'
-import { Price } from './price'
+import { firstNames, useLawFirms } from './law-firms'
+import './price.css'
+import { StartBar } from './start-bar'
 
 const loadingAssistant = <LoadingOverlay label="Opening the assistant..." />
 const Assistant = withServerState(
@@ -19,6 +23,11 @@ const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
   loadingAssistant,
 )
+const Beginning = written(async () => (await import('./beginning')).Beginning)
+const Ending = written(async () => (await import('./ending')).Ending)
+
+/** For prerendering. */
+export const loadLanding = () => Promise.all([Beginning.load(), Ending.load()])
 
 /** At /get-started the assistant is open over it. */
 export function LandingScreen() {
@@ -45,14 +54,15 @@ export function LandingScreen() {
     },
   }
   const start = { to: paths.getStarted + keptSearch, onPointerEnter: () => void Assistant.load() }
+  const firms = useLawFirms()
+  const onLink = (to: string) => (to === paths.getStarted ? start.to : to)
   return (
     <div className="landing">
-      <Hero start={start} signIn={signIn} />
-      <Benefits start={start} />
-      <Steps />
-      <Firms />
-      <Price />
-      <Trust />
+      <Hero start={start} signIn={signIn} firms={firstNames(firms.map(({ name }) => name))} />
+      <Beginning start={start} onLink={onLink} />
+      <Firms firms={firms} />
+      <Ending onLink={onLink} />
+      <StartBar start={start} />
       {isAssistantOpen && <Assistant onClose={() => void navigate(paths.home + keptSearch)} />}
       {isSigningIn && (
         <SignInDialog

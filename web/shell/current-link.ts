@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/http/addresses'
 
 const homes: readonly string[] = [paths.home, paths.ownerHome, paths.dashboard]
 

@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/http/addresses'
 
 export const footerCopy = { label: 'More about Gwaro' } as const
 

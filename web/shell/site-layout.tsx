@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/http/addresses'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import './site-layout.css'

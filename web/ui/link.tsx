@@ -21,7 +21,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
 }
 
 /** Not a click that opens a tab, a window or a download. */
-const isPlain = (event: MouseEvent) =>
+export const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
 
 const isHere = (to: string) => to === location.pathname + location.search + location.hash

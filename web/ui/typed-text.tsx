@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsHydrated } from './page/use-is-hydrated'
 import './typed-text.css'
-import { typedCharacters } from './typing'
+import { isEarly, typedCharacters } from './typing'
 
 interface TypedTextProps {
   text: string
@@ -16,17 +17,19 @@ const restName = 'typed-rest'
 
 /**
  * Types a text out once. The whole text is in the page from the first paint, so its space is reserved and screen
- * readers get all of it; the rest is only painted transparent. With reduced motion, or in a browser without
- * highlights, the whole text shows.
+ * readers get all of it; the rest is only painted fainter. With reduced motion, or in a browser without highlights, the
+ * whole text shows. So does a prerendered text that has been read for a while when the script arrives.
  */
 export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
   const element = useRef<HTMLSpanElement>(null)
-  const [isWaiting, setIsWaiting] = useState(true)
+  const isHydrated = useIsHydrated()
+  const [isPrerendered] = useState(!isHydrated)
+  const [isWaiting, setIsWaiting] = useState(!isPrerendered)
   const reportDone = useEffectEvent(() => onDone?.())
   useEffect(() => {
     const characters = element.current?.firstChild
     const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches || !('highlights' in CSS)
-    if (!characters || isMotionReduced) {
+    if (!characters || isMotionReduced || (isPrerendered && !isEarly())) {
       setIsWaiting(false)
       reportDone()
       return
@@ -53,9 +56,9 @@ export function TypedText({ text, speed, delay = 0, onDone }: TypedTextProps) {
       cancelAnimationFrame(frame)
       rests.delete(rest)
     }
-  }, [text, speed, delay])
+  }, [text, speed, delay, isPrerendered])
   return (
-    <span ref={element} className={isWaiting ? 'typed-waiting' : undefined}>
+    <span ref={element} className={isPrerendered ? 'typed-read' : isWaiting ? 'typed-waiting' : undefined}>
       {text}
     </span>
   )

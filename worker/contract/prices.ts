@@ -1,3 +1,5 @@
+export * from './fields/money.ts'
+
 /** All prices, in integer cents of `currency`; set by the operator. */
 export interface Prices {
   currency: 'usd'
@@ -61,18 +63,3 @@ export function installmentSchedule(amountCents: number, prices: Prices): Instal
   const equal: number[] = Array.from({ length: installmentCount - 1 }, () => monthlyCents)
   return { totalCents, monthlyCents, amountsCents: [...equal, totalCents - monthlyCents * (installmentCount - 1)] }
 }
-
-/** `5000` → `$50`, `5050` → `$50.50`. */
-export function money(amountCents: number): string {
-  return amountCents % 100 === 0 ? `$${group(amountCents / 100)}` : exactMoney(amountCents)
-}
-
-/** `5000` → `$50.00`. */
-export const exactMoney = (amountCents: number): string =>
-  `$${group(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
-
-/** `5000` → `50.00`, for spreadsheets and the firm's list. */
-export const plainMoney = (amountCents: number): string => `${Math.trunc(amountCents / 100)}.${decimals(amountCents)}`
-
-const decimals = (amountCents: number) => String(Math.abs(amountCents) % 100).padStart(2, '0')
-const group = (dollars: number) => dollars.toLocaleString('en-US', { maximumFractionDigits: 0 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf, NotADeed, sha256Of } from './fingerprint'
+import { sha256Of } from '../../ui/format/sha256'
+import { fingerprintOf, NotADeed } from './fingerprint'
 
 test('the hash of the standard’s example matches', async () => {
   expect(await sha256Of(new TextEncoder().encode('abc').buffer)).toBe(

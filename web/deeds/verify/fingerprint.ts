@@ -1,8 +1,4 @@
-/** The SHA-256 of a file, in lower-case hex. */
-export async function sha256Of(content: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { sha256Of } from '../../ui/format/sha256'
 
 /** A file that cannot be a released deed, whatever its hash. */
 export class NotADeed extends Error {

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Cross } from '../icon'
 import { useTopModal } from './open-modals'
 import { dismissToast, type ShownToast, toastDuration, useToasts } from './toast'
 import './toaster.css'
@@ -65,7 +65,7 @@ function ToastCard({ id, title, description, action, variant = 'default' }: Show
         {action}
       </div>
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <X className="icon" aria-hidden="true" />
+        <Cross className="icon" aria-hidden="true" />
       </button>
     </li>
   )

@@ -1,0 +1,29 @@
+import { paths, titanSlug } from './addresses.ts'
+
+export const toTracking = (id: number): string => `/tracking/${id}`
+export const toReference = (reference: string): string => `/tracking/reference/${encodeURIComponent(reference)}`
+export const toPayment = (id: number, type?: string, installment?: number): string =>
+  `/payment/${id}${type ? `?type=${type}${installment ? `&installment=${installment}` : ''}` : ''}`
+/** For a message, which may open in another browser: the reference names the application. */
+export const toPaymentOf = (reference: string, id: number, type: string, installment?: number): string =>
+  `${toPayment(id, type, installment)}&ref=${encodeURIComponent(reference)}`
+export const toDocuments = (reference: string): string => `${toReference(reference)}#documents`
+export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
+export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
+export const toResetPassword = (token: string): string => `/reset-password/${token}`
+export const toInvitation = (token: string): string => `/invitation/${token}`
+/** The link that lets a browser sign in after too many attempts; it redirects to the sign-in page. */
+export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`
+export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`
+/** The rosette of a hash as a PNG, for mails. */
+export const toRosette = (sha256: string): string => `/verify/pattern/${sha256}.png`
+export const rosettePath = /^\/verify\/pattern\/([0-9a-f]{64})\.png$/
+export const toCheck = (code: string): string => `/check/${encodeURIComponent(code)}`
+export const toComplaint = (code: string): string => `/complaints/${encodeURIComponent(code)}`
+export const manageComplaints = `${paths.manage}?tab=complaints`
+export const toManaged = (id: number): string => `/manage/applications/${id}`
+export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
+export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
+export const toFirmTeam = (slug: string): string => `/${slug}/team`
+export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
+export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
