@@ -112,6 +112,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...inNode],
           environment: 'node',
           isolate: false,
+          maxWorkers: workers,
           testTimeout: 60_000,
         },
       },
