@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { toReference } from '#contract/http/paths'
+import { Button, LinkButton } from '../../ui/button'
 import { assistantCopy } from './copy'
 import { canGoBack, isAnswered } from './flow'
 import type { Step } from './flow-state'
@@ -18,9 +19,14 @@ export function Footer({ assistant, onClose }: { assistant: AssistantState; onCl
   const { step, wait } = state
   if (step === 'success') {
     return (
-      <Button variant="secondary" onClick={onClose}>
-        {assistantCopy.success.done}
-      </Button>
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {assistantCopy.success.done}
+        </Button>
+        {state.application && (
+          <LinkButton to={toReference(state.application.referenceNumber)}>{assistantCopy.success.track}</LinkButton>
+        )}
+      </>
     )
   }
   return (

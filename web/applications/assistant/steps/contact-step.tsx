@@ -7,7 +7,7 @@ import { textField } from './text-field'
 
 export const ContactStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={assistantCopy.contact.question} isTyped={assistant.state.isNew}>
+    <PromptHeading text={assistantCopy.contact.question}>
       <p className="assistant-note">{assistantCopy.contact.hint}</p>
     </PromptHeading>
     <FormSummary errors={assistant.state.problems} />

@@ -17,7 +17,7 @@ export function CountryStep({ assistant }: { assistant: AssistantState }) {
   }
   return (
     <>
-      <PromptHeading text={assistantCopy.country.question} isTyped={assistant.state.isNew} />
+      <PromptHeading text={assistantCopy.country.question} />
       <FormSummary errors={assistant.state.problems} />
       <SelectField
         {...textField(assistant, 'country')}

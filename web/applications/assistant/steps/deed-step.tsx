@@ -15,7 +15,7 @@ const picks = deedStatuses.map((value) => ({
 
 export const DeedStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={assistantCopy.deed.question} isTyped={assistant.state.isNew} />
+    <PromptHeading text={assistantCopy.deed.question} />
     <PickCards
       label={assistantCopy.deed.question}
       picks={picks}

@@ -17,12 +17,12 @@ const picks = submissionMethods.map((value) => ({
 }))
 
 export function MethodStep({ assistant }: { assistant: AssistantState }) {
-  const { form, isNew } = assistant.state
+  const { form } = assistant.state
   const isLost = form.hasTitleDeed === 'lost'
   const question = isLost ? assistantCopy.method.questionWhenLost : assistantCopy.method.question
   return (
     <>
-      <PromptHeading text={question} isTyped={isNew} />
+      <PromptHeading text={question} />
       {isLost && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
       <PickCards
         label={question}

@@ -7,7 +7,7 @@ import { textField } from './text-field'
 
 export const PropertyStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={assistantCopy.property.question} isTyped={assistant.state.isNew} />
+    <PromptHeading text={assistantCopy.property.question} />
     <FormSummary errors={assistant.state.problems} />
     <TextField
       {...textField(assistant, 'propertyAddress')}

@@ -22,7 +22,7 @@ const picks = serviceTypes.map((value) => {
 
 export const ServiceStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={assistantCopy.service.question} isTyped={assistant.state.isNew} />
+    <PromptHeading text={assistantCopy.service.question} />
     <PickCards
       label={assistantCopy.service.question}
       picks={picks}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { paths, toReference } from '#contract/http/paths'
+import { paths } from '#contract/http/paths'
 import { paymentCopy } from '#contract/payments'
+import { threadOf } from '#contract/thread/thread-rules'
 import { configQuery } from '../../../server/config-query'
 import { Button, LinkButton } from '../../../ui/button'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
+import { Thread } from '../../../ui/progress/thread'
 import { Spinner } from '../../../ui/spinner'
 import { assistantCopy } from '../copy'
 import { FirmCard } from '../firm-card'
@@ -26,6 +28,14 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
     firm: lawyer?.name,
     preference: form.contactPreference,
   })
+  const stops = threadOf({
+    serviceType: form.serviceType || 'digitize',
+    status: application.status,
+    fileStatus: 'file_created',
+    hasTitleDeed: form.hasTitleDeed || null,
+    country: form.country,
+    firmName: lawyer?.name ?? null,
+  })
   return (
     <>
       <span className="success-mark" aria-hidden="true">
@@ -35,6 +45,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>
       <PaymentLine assistant={assistant} whatsapp={config?.support.whatsapp} />
+      <Thread stops={stops} />
       <p className="tracking-number">
         <span>{assistantCopy.success.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />
@@ -51,9 +62,6 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
       </ol>
       {lawyer && <FirmCard firm={lawyer} />}
       <div className="success-actions">
-        <LinkButton to={toReference(referenceNumber)} wide>
-          {assistantCopy.success.track}
-        </LinkButton>
         <LinkButton to={paths.signUp} variant="secondary" wide>
           {assistantCopy.success.account}
         </LinkButton>

@@ -8,7 +8,7 @@ const icons = [Clock, Scale, Save]
 
 export const WelcomeStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={assistantCopy.welcome.greeting} isTyped={assistant.state.isNew} />
+    <PromptHeading text={assistantCopy.welcome.greeting} />
     <ul className="points">
       {assistantCopy.welcome.points.map(({ title, text }, position) => {
         const Icon = icons[position] ?? Clock
