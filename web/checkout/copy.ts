@@ -54,3 +54,5 @@ export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: 
   'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
   product.disclaimer,
 ]
+
+export const agreeLead = 'By paying you agree to our'

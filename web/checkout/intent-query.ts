@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { currentVersions } from '#contract/legal/consent'
 import type { NewPayment } from '#contract/payments'
 import type { PaymentMethod, PaymentType } from '#contract/prices'
 import type { OwnerApplication } from '#contract/views/applications'
@@ -10,7 +11,13 @@ export const wantedPayment = (
   application: OwnerApplication,
   type: PaymentType,
   paymentMethod: PaymentMethod,
-): NewPayment => ({ amount: dueOf(application, type), applicationId: application.id, type, paymentMethod })
+): NewPayment => ({
+  amount: dueOf(application, type),
+  applicationId: application.id,
+  type,
+  paymentMethod,
+  ...(type === 'deposit' ? { agreedTo: currentVersions } : {}),
+})
 
 /** The payment as the server opened it, with a schedule if it is paid in six. */
 export const intentQuery = (wanted: NewPayment) =>

@@ -17,10 +17,11 @@ import { CardForm, CardFormWaiting } from '../payments/card-form'
 import { payerOf } from '../payments/payer'
 import { api } from '../server/api'
 import { useSession } from '../server/session'
+import { AgreedTo } from '../shell/agreed-to'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/form/checkbox'
 import { ChoiceCards } from '../ui/form/choice-cards'
-import { dueOf, methodChoices, termsOf } from './copy'
+import { agreeLead, dueOf, methodChoices, termsOf } from './copy'
 import { intentQuery, wantedPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
 
@@ -92,6 +93,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
                 </ul>
               </details>
             )}
+            {type === 'deposit' && <AgreedTo lead={agreeLead} />}
             {intent.data ? (
               <CardForm
                 clientSecret={intent.data.clientSecret}

@@ -70,6 +70,28 @@ test('the payment of the assistant records them once, and they count when its de
   expect(await isCurrent()).toBe(true)
 })
 
+test('the deposit on the owner’s page records them with the opened payment, the balance does not', async () => {
+  const someone = await applicant()
+  const ask = (type: 'deposit' | 'balance', amount: number, agreedTo?: object) =>
+    someone.visitor.post('/api/create-payment-intent', {
+      applicationId: someone.id,
+      type,
+      amount,
+      paymentMethod: 'card',
+      ...(agreedTo ? { agreedTo } : {}),
+    })
+  const plain = await ask('deposit', 50)
+  expect(await recorded()).toEqual([])
+  const opened = await ask('deposit', 50, currentVersions)
+  expect([opened.status, opened.body, opened.cost.trips]).toEqual([200, plain.body, plain.cost.trips])
+  expect(await recorded()).toEqual([{ userId: null, applicationId: someone.id, ...currentVersions }])
+
+  const ready = { depositPaidAt: new Date(), status: 'digital_ready' } as const
+  await db.update(applications).set(ready).where(eq(applications.id, someone.id))
+  expect((await ask('balance', 450, older)).status).toBe(200)
+  expect(await recorded()).toHaveLength(1)
+})
+
 test('an account that never agreed, or to older versions, agrees once', async () => {
   const owner = await ownerBrowser('owner@example.com')
   const read = await owner.get<ConsentView>('/api/consent')

@@ -38,6 +38,8 @@ export const newPayment = z.lazy(() =>
     /** One installment of an active plan, paid by its owner: 2 to 6, or 7 for the rest of a cancelled plan. */
     installment: z.optional(z.int().check(z.minimum(2), z.maximum(restNumber))),
     consentVersion: z.optional(z.string().check(z.maxLength(limits.reference))),
+    /** Of the terms and the privacy notice, as the page of a deposit showed them; without them nothing is recorded. */
+    agreedTo: z.optional(legalVersions),
   }),
 )
 export type NewPayment = z.infer<typeof newPayment>

@@ -53,6 +53,8 @@ export const startOwnPayment = async (
     visitor,
     { id: applicationId },
     { type, method, shown: amount, isAgreed: agreed !== undefined },
+    // a consent counts once the deposit is paid: at the balance it would count before paying
+    type === 'deposit' ? input.agreedTo : undefined,
   )
 }
 
