@@ -37,7 +37,7 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
         <div>
           <dt>Released</dt>
           <dd>
-            <When at={deed.releasedAt} isHarare /> by {deed.firmName}
+            <When at={deed.releasedAt} /> by {deed.firmName}
           </dd>
         </div>
         <div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import type { MemberSession } from '#contract/views/firms'
 import '../shell/site-layout.css'
+import { ZoneLine } from '../ui/format/when'
 import { TooltipProvider } from '../ui/overlay/tooltip'
 import { PortalHeader } from './portal-header'
 import './portal-layout.css'
@@ -30,6 +31,7 @@ export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutP
       <PortalHeader session={session} isHeading={isFirmHeading} />
       <main id="main" className="dense portal-main" tabIndex={-1} ref={main}>
         {children}
+        <ZoneLine />
       </main>
     </TooltipProvider>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { consentTerms, installmentCopy, installmentDates } from '#contract/installments'
 import { exactMoney, type InstallmentSchedule, type PaymentType, type Prices } from '#contract/prices'
-import { dateOnly } from '#contract/time'
+import { harareDay } from '#contract/time'
 import './installment-terms.css'
 
 interface InstallmentTermsProps {
@@ -23,7 +23,7 @@ export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsPro
           const date = dates[position]
           return (
             <li key={date?.getTime()}>
-              <span>{position === 0 || !date ? 'Today' : dateOnly(date)}</span>
+              <span>{position === 0 || !date ? 'Today' : harareDay(date)}</span>
               <span className="tabular">{exactMoney(cents)}</span>
             </li>
           )

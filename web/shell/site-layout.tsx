@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { paths } from '#contract/http/addresses'
+import { ZoneLine } from '../ui/format/when'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import './site-layout.css'
@@ -16,6 +17,7 @@ export function SiteLayout({ hasFooter = true, children }: { hasFooter?: boolean
       <SiteHeader />
       <main id="main" tabIndex={-1} ref={main} className="site-main">
         {children ?? <Outlet />}
+        <ZoneLine />
       </main>
       {hasFooter && <SiteFooter />}
     </div>

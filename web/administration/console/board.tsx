@@ -4,6 +4,7 @@ import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import '../../shell/site-layout.css'
 import { Button } from '../../ui/button'
+import { ZoneLine } from '../../ui/format/when'
 import { toast } from '../../ui/overlay/toast'
 import { TooltipProvider } from '../../ui/overlay/tooltip'
 import { Tabs } from '../../ui/page/tabs'
@@ -58,6 +59,7 @@ export function ConsoleBoard() {
           value={value}
           onChange={(tab) => setAddress({ tab }, { replace: true })}
         />
+        <ZoneLine />
       </main>
     </TooltipProvider>
   )

@@ -69,7 +69,7 @@ const KnownFacts = ({ facts }: { facts: CertificateFacts }) => (
       <Facts>
         <Fact label={copy.firm}>{facts.firm}</Fact>
         <Fact label={copy.validatedAt}>
-          <When at={facts.validatedAt} isHarare />
+          <When at={facts.validatedAt} />
         </Fact>
         <Fact label={copy.deedNumber}>{facts.deedNumberMasked}</Fact>
       </Facts>

@@ -1,31 +1,31 @@
-import { dateAndTime, dateOnly, harareZone, type Instant } from '#contract/time'
-import { Tooltip } from '../overlay/tooltip'
+import { useEffect } from 'react'
+import { harareDay, harareTime, type Instant } from '#contract/time'
+import { createStore } from '../page/store'
+import './when.css'
 
 interface WhenProps {
   at: Instant
   isDateOnly?: boolean
-  /** Shows Harare's time and names the zone, to match a document or a sentence next to it. */
-  isHarare?: boolean
 }
 
-/** An instant in the reader's zone. Where that differs from Harare's, a tooltip shows Harare's time. */
-export function When({ at, isDateOnly, isHarare }: WhenProps) {
-  const write = isDateOnly ? dateOnly : dateAndTime
-  if (isHarare) return <time dateTime={new Date(at).toISOString()}>{`${write(at, harareZone)}, Harare time`}</time>
-  const here = write(at)
-  if (here === '') return null
-  const time = (
-    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-      {here}
+/** An instant in Harare, as in our messages and documents. The page's `ZoneLine` names the zone. */
+export function When({ at, isDateOnly = false }: WhenProps) {
+  useEffect(() => {
+    if (isDateOnly) return
+    shownTimes.set(shownTimes.get() + 1)
+    return () => shownTimes.set(shownTimes.get() - 1)
+  }, [isDateOnly])
+  const words = isDateOnly ? harareDay(at) : harareTime(at)
+  if (words === '') return null
+  return (
+    <time className="when" dateTime={new Date(at).toISOString()}>
+      {words}
     </time>
   )
-  const inHarare = dateAndTime(at, harareZone)
-  if (inHarare === dateAndTime(at)) return time
-  return (
-    <Tooltip text={`${inHarare} in Harare`}>
-      <button type="button" className="when">
-        {time}
-      </button>
-    </Tooltip>
-  )
 }
+
+/** How many times of day the page shows. */
+const shownTimes = createStore(0)
+
+/** Names the zone of the page's times, if it has any. */
+export const ZoneLine = () => shownTimes.use() > 0 && <p className="zone-line">Times are Harare time (UTC+2).</p>
