@@ -6,9 +6,9 @@ import { openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
-import { PageSpinner } from './ui/spinner'
+import { PageWaiting } from './ui/skeleton'
 
-const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSpinner />)
+const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageWaiting />)
 const Profile = withServerState(async () => (await import('./accounts/profile-screen')).ProfileScreen)
 const Account = withServerState(async () => (await import('./accounts/account-screen')).AccountScreen)
 const ResetPassword = withServerState(

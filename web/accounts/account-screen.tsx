@@ -53,11 +53,18 @@ const Sections = () => (
 const waiting = (
   <Waiting label={settingsCopy.loading}>
     <div className="account-columns">
-      <div className="card stack">
-        <Bars shapes={['third', 'tall', 'tall']} />
+      <div className="account-column">
+        <div className="card stack">
+          <Bars shapes={['third', 'tall', 'tall', 'tall']} />
+        </div>
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'half']} />
+        </div>
       </div>
-      <div className="card stack">
-        <Bars shapes={['third', 'line', 'half']} />
+      <div className="account-column">
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'line', 'half']} />
+        </div>
       </div>
     </div>
   </Waiting>

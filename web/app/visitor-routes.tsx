@@ -8,12 +8,12 @@ import { SiteLayout } from '../shell/site-layout'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { NoConnection } from '../ui/page/no-connection'
 import { screen } from '../ui/page/screen'
-import { PageSpinner } from '../ui/spinner'
+import { PageWaiting } from '../ui/skeleton'
 import { Auth, ForgotPassword, openRoutes } from './visitor-screens'
 
 const waiting = (
   <SiteLayout hasFooter={false}>
-    <PageSpinner />
+    <PageWaiting />
   </SiteLayout>
 )
 

@@ -2,16 +2,16 @@ import { Route } from 'react-router'
 import { paths } from '#contract/http/addresses'
 import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
-import { PageSpinner } from '../ui/spinner'
+import { PageWaiting } from '../ui/skeleton'
 
 export const Auth = withServerState(async () => (await import('../identity/auth-screen')).AuthScreen)
 export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
 )
-const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSpinner />)
+const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageWaiting />)
 const Complaints = withServerState(async () => (await import('../complaints/complaints-screen')).ComplaintsScreen)
 const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
-const Articles = screen(async () => (await import('../about/article-screen')).ArticleScreen, <PageSpinner />)
+const Articles = screen(async () => (await import('../about/article-screen')).ArticleScreen, <PageWaiting />)
 const LawFirms = withServerState(async () => (await import('../about/law-firms-screen')).LawFirmsScreen)
 
 const articlePaths = [paths.about, paths.fees, paths.originalDeed, paths.refunds, paths.privacy, paths.terms]

@@ -4,7 +4,10 @@ import { promises } from '#contract/product'
 export const applicationCopy = {
   viewInstructions: 'View Instructions',
   uploadDocument: 'Upload Document',
+  addDocument: 'Add a document',
+  sendDocument: 'Send a document',
   openVault: 'Open your vault',
+  certificate: 'Share the certificate',
   searchAgain: 'Search Again',
   withdrawn: 'Withdrawn',
   moreFailed: 'The rest did not load. Please check your connection and try again.',

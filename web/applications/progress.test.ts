@@ -123,7 +123,7 @@ test('the timeline marks every status up to the current one as done and the curr
   expect(stepsOf({ ...application, status: 'complete' }, changes)[4]).toMatchObject({
     state: 'done',
     label: 'Additional Docs Requested',
-    message: 'Not needed',
+    note: 'Not needed',
   })
 
   const lease = stepsOf({ ...application, serviceType: 'lease', fileStatus: 'pending_documents' }, [])

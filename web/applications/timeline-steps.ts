@@ -46,7 +46,7 @@ function steps({ keys, labels, current, track, createdAt, changes }: Line): Time
       state: position === reached ? 'active' : isPassed ? 'done' : 'todo',
       at: position > reached ? undefined : (change?.createdAt ?? (position === 0 ? createdAt : undefined)),
       // a skipped status: done like the others, but never needed
-      message: key === 'additional_docs' && isPassed && !change ? 'Not needed' : undefined,
+      note: key === 'additional_docs' && isPassed && !change ? 'Not needed' : undefined,
     }
   })
 }

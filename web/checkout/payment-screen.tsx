@@ -79,8 +79,16 @@ const NotFound = ({ reference }: { reference: string | null }) => (
 const waiting = (
   <div className="page payment">
     <Waiting label="Loading the payment...">
-      <div className="card stack">
-        <Bars shapes={['third', 'tall', 'line', 'half']} />
+      <div className="stack-3">
+        <Bars shapes={['third', 'half-tall']} />
+      </div>
+      <div className="payment-columns">
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'line', 'half']} />
+        </div>
+        <div className="card stack">
+          <Bars shapes={['third', 'tall', 'tall', 'tall']} />
+        </div>
       </div>
     </Waiting>
   </div>

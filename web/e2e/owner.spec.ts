@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { askForDocuments, plainPdf, releaseDeed, startApplication } from './released-deed'
 
 const password = 'blue gate under jacaranda'
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
+
+/** A toast covers neither this control nor the focused one. */
+async function expectUncovered(page: Page, control: Locator) {
+  const toast = await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .boundingBox()
+  for (const each of [control, page.locator('button:focus, input:focus')]) {
+    const box = (await each.count()) > 0 ? await each.boundingBox() : null
+    if (!box) continue
+    const isBeside = !toast || box.x + box.width <= toast.x || toast.x + toast.width <= box.x
+    expect(isBeside || box.y + box.height <= toast.y || toast.y + toast.height <= box.y).toBe(true)
+  }
+}
 
 /** The newest confirmation link for this address in the local inbox. */
 async function confirmationLink(page: Page, email: string): Promise<string> {
@@ -174,7 +188,9 @@ test('an owner signs up, confirms the address, finds the application, pays the b
 
   await page.goto('/vault')
   await expect(page.getByRole('heading', { name: 'Available Digital Deeds' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'Harare time by' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /\d\d:\d\d by/ })).toBeVisible()
+  await expect(page.getByText('Times are Harare time (UTC+2).')).toHaveCount(1)
+  await expect(page.locator('button time, [tabindex] > time')).toHaveCount(0)
   const fingerprint = await page.locator('code').innerText()
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
@@ -202,6 +218,8 @@ test('an ended session leads to signing in and back, and a visitor with the refe
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expectToast(page, 'Login failed')
   await expectToast(page, 'Invalid email or password')
+  await expectUncovered(page, page.getByRole('button', { name: 'Login', exact: true }))
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible()
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')

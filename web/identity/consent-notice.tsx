@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileCheck2 } from 'lucide-react'
 import { currentVersions } from '#contract/legal/consent'
+import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
-import { api, serverMessage } from '../server/api'
+import { api } from '../server/api'
 import { consentQuery } from '../server/consent-query'
 import { asOwner } from '../server/session-change'
 import { AgreedTo } from '../shell/agreed-to'
@@ -21,6 +22,8 @@ export function ConsentNotice() {
     onSuccess: (recorded) => {
       client.setQueryData(consentQuery.queryKey, recorded)
       toast({ title: copy.recorded })
+      // the focused button disappears
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
     },
   })
   if (!data || data.isCurrent || agree.isSuccess) return null
@@ -37,7 +40,7 @@ export function ConsentNotice() {
     >
       <p>{isFirst ? copy.firstText : copy.changes}</p>
       <AgreedTo lead={copy.read} />
-      <p role="status">{agree.isError && serverMessage(agree.error, copy.failed)}</p>
+      <Refusal error={agree.error} otherwise={copy.failed} />
       <RetrySignedIn action={agree} />
     </Notice>
   )

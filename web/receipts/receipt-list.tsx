@@ -4,6 +4,7 @@ import type { PaymentView } from '#contract/views/applications'
 import { useAction } from '../server/action/use-action'
 import { request, serverMessage } from '../server/api'
 import { Button } from '../ui/button'
+import { InlineError } from '../ui/form/inline-error'
 import { Money } from '../ui/format/money'
 import { saveFile } from '../ui/format/save-file'
 import { When } from '../ui/format/when'
@@ -56,7 +57,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         )}
         {paidAt && (
           <span className="minor">
-            <When at={paidAt} isHarare />
+            <When at={paidAt} />
           </span>
         )}
       </span>
@@ -75,9 +76,9 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         {download.isSuccess && 'Downloaded.'}
       </p>
       {download.isError && (
-        <p role="alert" className="receipt-refusal">
+        <InlineError>
           {serverMessage(download.error, 'The download failed. Please check your connection and try again.')}
-        </p>
+        </InlineError>
       )}
     </li>
   )

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type Screen, screen } from '../ui/page/screen'
-import { PageSpinner } from '../ui/spinner'
+import { PageWaiting } from '../ui/skeleton'
 
 /** A screen that calls the API. Its query client loads with it, not with the landing page. */
 export const withServerState = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = <PageSpinner />,
+  waiting: ReactNode = <PageWaiting />,
 ): Screen<Props> =>
   screen(async () => {
     const [Component, { ServerState }] = await Promise.all([load(), import('./server-state')])

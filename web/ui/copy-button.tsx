@@ -1,8 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button'
+import './form/inline-error.css'
 import { toast } from './overlay/toast'
 
+const failed = 'Please select the text and copy it yourself.'
 const confirmationMilliseconds = 2_000
 
 interface CopyButtonProps {
@@ -14,15 +16,14 @@ interface CopyButtonProps {
 
 export function CopyButton({ text, label = 'Copy', hasSpaces }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
+  const [isFailed, setFailed] = useState(false)
   const copy = async () => {
+    setFailed(false)
     try {
       await navigator.clipboard.writeText(hasSpaces ? text : text.replace(/\s/g, ''))
     } catch {
-      toast({
-        title: 'Not copied',
-        description: 'Please select the text and copy it yourself.',
-        variant: 'destructive',
-      })
+      toast({ title: 'Not copied', description: failed, variant: 'destructive' })
+      setFailed(true)
       return
     }
     setCopied(true)
@@ -37,6 +38,11 @@ export function CopyButton({ text, label = 'Copy', hasSpaces }: CopyButtonProps)
       <span className="visually-hidden" role="status">
         {isCopied && 'Copied'}
       </span>
+      {isFailed && (
+        <span className="refused" role="alert">
+          {failed}
+        </span>
+      )}
     </>
   )
 }

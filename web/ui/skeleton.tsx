@@ -17,6 +17,17 @@ export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
     <span key={position} className={classNames('skeleton', shapes[shape])} aria-hidden="true" />
   ))
 
+/** A page whose script is on its way: a heading, a line and a card. */
+export const PageWaiting = () => (
+  <div className="page">
+    <Waiting bars={['half-tall', 'third']}>
+      <div className="card stack">
+        <Bars shapes={['third', 'line', 'line', 'half']} />
+      </div>
+    </Waiting>
+  </div>
+)
+
 interface WaitingProps {
   label?: string | undefined
   bars?: readonly Shape[]

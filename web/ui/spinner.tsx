@@ -9,11 +9,3 @@ export function Spinner({ label }: { label?: string }) {
     </span>
   )
 }
-
-export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
-  return (
-    <div className="page-spinner">
-      <Spinner label={label} />
-    </div>
-  )
-}

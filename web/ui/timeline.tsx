@@ -10,6 +10,8 @@ export interface TimelineStep {
   /** `active` is the current step: done, and the last one so far. */
   state: 'done' | 'active' | 'todo'
   at?: Instant | null | undefined
+  /** Shown where there is no date. */
+  note?: string | undefined
   message?: ReactNode
 }
 
@@ -18,7 +20,7 @@ const spoken = { done: 'Done', active: 'Done, current step', todo: 'Still to com
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>
-      {steps.map(({ key, label: words, state, at, message }) => (
+      {steps.map(({ key, label: words, state, at, note, message }) => (
         <li
           key={key}
           className={`timeline-step timeline-${state}`}
@@ -36,6 +38,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
                 <When at={at} />
               </p>
             )}
+            {note && <p className="muted">{note}</p>}
             {message && <div className="timeline-message">{message}</div>}
           </div>
         </li>

@@ -1,13 +1,18 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { submissionMethodLabels } from '#contract/applications'
 import { toTracking } from '#contract/http/paths'
 import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
+import { classNames } from '../../ui/class-names'
+import { DottedLine } from '../../ui/dotted-line'
+import { Fact, Facts } from '../../ui/facts'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
+import { Thread } from '../../ui/progress/thread'
 import './application-card.css'
 import { NextStepActionButton } from '../next-step-button'
+import { ownerThread } from '../owner-thread'
 import { dueDateOf, progressOf } from '../progress'
 import { StatusBadge } from '../status-badge'
 import { DueDateLine } from '../tracking/due-date-line'
@@ -18,7 +23,7 @@ interface ApplicationCardProps {
 }
 
 export function ApplicationCard({ application, level }: ApplicationCardProps) {
-  const { id, referenceNumber, serviceType, submissionMethod, createdAt, firmName, propertyAddress } = application
+  const { id, referenceNumber, serviceType, createdAt, firmName } = application
   const { where, next, todo } = progressOf(application)
   const by = dueDateOf(application, todo)
   const Heading = `h${level}` as const
@@ -29,39 +34,55 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
         <StatusBadge application={application} />
       </div>
       <Heading className="application-where">{where}</Heading>
-      <p className="application-next">{next}</p>
+      <p className={classNames('application-next', todo && 'application-next-todo')}>{next}</p>
       {by && <DueDateLine by={by} firmName={firmName} />}
       {application.startedElsewhere && (
         <p className="minor">
           Started without signing in on <When at={createdAt} isDateOnly />, from another device
         </p>
       )}
-      <dl className="application-facts">
-        <Fact term="Reference">
-          <ReferenceNumber value={referenceNumber} isCopyable />
-        </Fact>
-        {submissionMethod && <Fact term="Method">{submissionMethodLabels[submissionMethod]}</Fact>}
-        {firmName && <Fact term="Law firm">{firmName}</Fact>}
-        {propertyAddress && <Fact term="Property">{propertyAddress}</Fact>}
-        <Fact term="Started">
-          <When at={createdAt} isDateOnly />
-        </Fact>
-      </dl>
       <div className="application-actions">
         {todo && <NextStepActionButton todo={todo} application={application} />}
         <Link to={toTracking(id)} className="application-link">
-          Track this application
-          <span className="visually-hidden"> {referenceNumber}</span>
+          <span>
+            Track<span className="application-wide"> this application</span>
+            <span className="visually-hidden"> {referenceNumber}</span>
+          </span>
           <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>
+      <Thread stops={ownerThread(application)} />
+      <Details application={application} />
     </article>
   )
 }
 
-const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
+/** The reference and the method, and more behind them. */
+const Details = ({
+  application: { referenceNumber, submissionMethod, createdAt, firmName, propertyAddress },
+}: {
+  application: OwnerApplication
+}) => (
+  <details className="application-details">
+    <summary>
+      <DottedLine>
+        <ReferenceNumber value={referenceNumber} />
+        {submissionMethod && submissionMethodLabels[submissionMethod]}
+      </DottedLine>
+      <span className="application-details-open">
+        Details
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </summary>
+    <Facts shape="columns">
+      <Fact label="Reference">
+        <ReferenceNumber value={referenceNumber} isCopyable />
+      </Fact>
+      <Fact label="Law firm">{firmName}</Fact>
+      <Fact label="Property">{propertyAddress}</Fact>
+      <Fact label="Started">
+        <When at={createdAt} isDateOnly />
+      </Fact>
+    </Facts>
+  </details>
 )

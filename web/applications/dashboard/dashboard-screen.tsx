@@ -79,7 +79,7 @@ function Applications({ hasProfile }: { hasProfile: boolean }) {
             {[first, ...others].map((application) => (
               <ApplicationCard key={application.id} application={application} level={3} />
             ))}
-            <More list={list} failed={applicationCopy.moreFailed} />
+            <More list={list} failed={applicationCopy.moreFailed} isQuiet />
           </section>
         )
       }}
@@ -107,8 +107,10 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
 
 const waiting = (
   <Waiting label="Loading your applications...">
-    <div className="card application-card">
-      <Bars shapes={['third', 'tall', 'line', 'half']} />
-    </div>
+    {[1, 2].map((card) => (
+      <div key={card} className="card application-card">
+        <Bars shapes={['third', 'half', 'half-tall', 'line', 'line', 'line', 'line', 'half']} />
+      </div>
+    ))}
   </Waiting>
 )

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
-import { api, serverMessage } from '../../server/api'
+import { api } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
 import { otherTabCopy } from '../copy'
 
@@ -32,7 +33,7 @@ export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void
       onClose={onClose}
     >
       <p>{otherTabCopy.means}</p>
-      {decline.isError && <p role="alert">{serverMessage(decline.error, otherTabCopy.failed)}</p>}
+      <Refusal error={decline.error} otherwise={otherTabCopy.failed} />
     </ConfirmDialog>
   )
 }

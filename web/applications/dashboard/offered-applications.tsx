@@ -3,8 +3,9 @@ import { MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { services } from '#contract/services'
 import type { OfferedApplication } from '#contract/views/applications'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
-import { api, serverMessage } from '../../server/api'
+import { api } from '../../server/api'
 import { offeredQuery } from '../../server/applications-query'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
@@ -60,7 +61,7 @@ function Offered({
       <p>
         Started with your email address on <When at={createdAt} isDateOnly />, without signing in.
       </p>
-      {attach.isError && <p role="alert">{serverMessage(attach.error, otherTabCopy.addFailed)}</p>}
+      <Refusal error={attach.error} otherwise={otherTabCopy.addFailed} />
       {isAsking && <DeclineDialog id={id} onClose={() => setAsking(false)} />}
     </Notice>
   )

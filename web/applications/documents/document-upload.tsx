@@ -9,11 +9,10 @@ import { isSignedOut } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { FileDrop } from '../../ui/form/file-drop'
 import { Notice } from '../../ui/notice'
-import { applicationCopy } from '../copy'
 import { type Sent, Stopped, sendDocuments } from './send-documents'
 
 /** Sends documents one at a time; a failure does not affect those already sent. */
-export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boolean }) {
+export function DocumentUpload({ id, label }: { id: number; label: string }) {
   const client = useQueryClient()
   const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
   const [keys] = useState(() => new Map<string, string>())
@@ -36,7 +35,7 @@ export function DocumentUpload({ id, isAskedFor }: { id: number; isAskedFor: boo
   return (
     <div className="document-upload">
       <FileDrop
-        label={isAskedFor ? applicationCopy.uploadDocument : 'Add a document'}
+        label={label}
         hint="PDF, JPEG, PNG or HEIC, up to 15 MB each. Drop files here or choose them."
         accept={documentTypes}
         isMultiple

@@ -3,8 +3,10 @@ import type { DocumentView } from '#contract/views/applications'
 import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
+import { Fold } from '../../ui/page/fold'
 import { DocumentUpload } from './document-upload'
 import './documents-card.css'
+import { applicationCopy } from '../copy'
 
 interface DocumentsCardProps {
   id: number
@@ -20,8 +22,12 @@ const scrollIfLinked = (element: HTMLElement | null) => {
 export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
   <div id="documents" ref={scrollIfLinked}>
     <Card title="Documents">
-      <div className="stack">
-        {!isClosed && <DocumentUpload id={id} isAskedFor={isAskedFor} />}
+      <div className="stack-2">
+        {!isClosed && (
+          <Fold title={applicationCopy.sendDocument} isOpen={isAskedFor || location.hash === '#documents'}>
+            <DocumentUpload id={id} label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument} />
+          </Fold>
+        )}
         {documents.length === 0 ? (
           <p className="minor">No documents yet.</p>
         ) : (

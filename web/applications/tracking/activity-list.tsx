@@ -1,7 +1,6 @@
 import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/views/applications'
 import { Card } from '../../ui/card'
-import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
 import { useFirst } from '../../ui/list/use-first'
 import './entries.css'
@@ -10,18 +9,33 @@ const firstShown = 5
 
 export function ActivityList({ activity }: { activity: readonly ActivityEntry[] }) {
   const [shown, showAll] = useFirst(activity, firstShown)
+  const [newest] = activity
   return (
-    <Card title="Who saw or changed this file">
+    <Card
+      title="Who saw or changed this file"
+      isFolded
+      aside={
+        <span className="minor">
+          {newest ? (
+            <>
+              Last on <When at={newest.at} />
+            </>
+          ) : (
+            'No one has opened it yet'
+          )}
+        </span>
+      }
+    >
       {activity.length === 0 ? (
-        <p className="minor">No one has opened it yet. Every view and every change will be listed here.</p>
+        <p className="minor">Every view and every change will be listed here.</p>
       ) : (
         <ol className="entries">
           {shown.map((entry, position) => (
             <li key={`${entry.at}${position}`}>
               <p className="entry-words">{activitySentence(entry)}</p>
-              <DottedLine className="minor">
+              <p className="minor">
                 <When at={entry.at} />
-              </DottedLine>
+              </p>
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { OwnCertificate } from '../../deeds/own-certificate'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
+import { Fold } from '../../ui/page/fold'
 import './deed-card.css'
 import { applicationCopy } from '../copy'
 import { useVaultPath } from '../use-vault-path'
@@ -26,13 +27,17 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
       </p>
       {deed && (
         <p className="minor">
-          Released by {deed.firmName}, <When at={deed.releasedAt} isHarare />
+          Released by {deed.firmName}, <When at={deed.releasedAt} />
         </p>
       )}
       <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={toVault}>
         {applicationCopy.openVault}
       </LinkButton>
-      {deed?.verificationCode && <OwnCertificate application={application} code={deed.verificationCode} />}
+      {deed?.verificationCode && (
+        <Fold title={applicationCopy.certificate}>
+          <OwnCertificate application={application} code={deed.verificationCode} />
+        </Fold>
+      )}
     </Card>
   )
 }

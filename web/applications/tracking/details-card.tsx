@@ -29,9 +29,9 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
   const isClosed = Boolean(application.isWithdrawn ?? application.withdrawnAt)
   return (
     <Card title="Application Details">
-      <Facts shape="stacked">
+      <Facts shape="columns">
         <Fact label="Tracking number">
-          <ReferenceNumber value={referenceNumber} isCopyable />
+          <ReferenceNumber value={referenceNumber} />
         </Fact>
         <Fact label="Service">{services[serviceType].label}</Fact>
         {submissionMethod && (

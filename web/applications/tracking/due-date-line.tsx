@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dateOnly } from '#contract/time'
+import { harareDay } from '#contract/time'
 import './due-date.css'
 import type { DueDate } from '../progress'
 
@@ -11,7 +11,7 @@ interface DueDateLineProps {
 export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
   const [openedAt] = useState(() => Date.now())
   const isPast = day.getTime() < openedAt
-  const date = <strong>{dateOnly(day)}</strong>
+  const date = <strong>{harareDay(day)}</strong>
   if (turn === 'owner') {
     return (
       <p className="by-when">
@@ -23,7 +23,7 @@ export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
     <p className="by-when">
       {isPast ? (
         <>
-          This step is late. It is usually done by {dateOnly(day)}. Ask {firmName ?? 'us'} for an update.
+          This step is late. It is usually done by {harareDay(day)}. Ask {firmName ?? 'us'} for an update.
         </>
       ) : (
         <>Usually done by {date}.</>

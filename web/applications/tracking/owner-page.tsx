@@ -5,6 +5,7 @@ import { PlanCards } from '../../installments/plan-card'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { InlineError } from '../../ui/form/inline-error'
 import { Thread } from '../../ui/progress/thread'
 import { Timeline } from '../../ui/timeline'
 import { applicationCopy } from '../copy'
@@ -38,8 +39,12 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
   const { where, next, todo } = progressOf(application)
-  const asked = status === 'additional_docs' ? statusHistory.findLast((entry) => entry.message !== null) : undefined
+  const isAskedFor = status === 'additional_docs'
+  // stays where it is when the upload is done
+  const [isUploadFirst] = useState(isAskedFor)
+  const asked = isAskedFor ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
+  const documentsCard = <DocumentsCard id={id} documents={documents} isAskedFor={isAskedFor} isClosed={isWithdrawn} />
   return (
     <>
       <ProgressSummary {...application} where={where} next={next} by={dueDateOf(application, todo)}>
@@ -69,32 +74,30 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
         </div>
         {isUnchecked && (
-          <p role="alert" className="where-by">
+          <InlineError>
             We could not reach our server, so this page may be out of date. Please check your connection and try again.
-          </p>
+          </InlineError>
         )}
       </ProgressSummary>
       <StartedInOtherTab application={application} />
       <Thread stops={ownerThread(application, statusHistory)} />
       <div className="tracking-columns">
         <div className="tracking-main">
+          {isUploadFirst && documentsCard}
           <Card title="Status timeline">
             <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
           </Card>
           <MessageList history={statusHistory} />
-          <DocumentsCard
-            id={id}
-            documents={documents}
-            isAskedFor={status === 'additional_docs'}
-            isClosed={isWithdrawn}
-          />
-          <ActivityList activity={activity} />
         </div>
         <div className="tracking-side">
-          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })} />
           <PaymentCard application={application} payments={payments} />
           {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />
+          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })} />
+        </div>
+        <div className="tracking-more">
+          {!isUploadFirst && documentsCard}
+          <ActivityList activity={activity} />
         </div>
       </div>
       {isReading && <InstructionsDialog application={application} firm={firm} onClose={() => setReading(false)} />}

@@ -1,4 +1,5 @@
 import { toReference } from '#contract/http/paths'
+import { threadOf } from '#contract/thread/thread-rules'
 import type { PublicPage } from '#contract/views/applications'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
 import { toSignIn, toSignUp } from '../../server/return-path'
@@ -6,6 +7,7 @@ import { useSession } from '../../server/session'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { Thread } from '../../ui/progress/thread'
 import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
@@ -20,6 +22,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
   const back = toReference(application.referenceNumber)
   const { where, next } = publicProgress(application)
   const stepSince = stepSinceOf(application, statusHistory)
+  const threadSource = { ...application, firmName: firm?.name ?? null, isWithdrawn: application.isWithdrawn ?? false }
   const isWaiting =
     application.isWithdrawn || application.status === 'pending_submission' || application.status === 'additional_docs'
   return (
@@ -31,6 +34,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         by={isWaiting ? undefined : dueDateOf({ ...application, stepSince }, null)}
         firmName={firm?.name ?? null}
       />
+      <Thread stops={threadOf(threadSource, statusHistory, 'visitor')} />
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">

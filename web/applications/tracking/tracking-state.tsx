@@ -59,8 +59,9 @@ const NotFound = () => (
 const waiting = (
   <Waiting label="Loading the application...">
     <div className="where">
-      <Bars shapes={['third', 'tall', 'half']} />
+      <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>
+    <Bars shapes={['line', 'line', 'line', 'line']} />
     <div className="tracking-columns">
       <div className="card stack">
         <Bars shapes={['third', 'half', 'third', 'half', 'third', 'half', 'third']} />

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'
+import { InlineError } from '../../ui/form/inline-error'
 import { toast } from '../../ui/overlay/toast'
 import { withdrawCopy as copy } from '../copy'
 
@@ -46,9 +47,9 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
     >
       <p>{copy.text}</p>
       {withdraw.isError && (
-        <p role="alert">
+        <InlineError>
           {copy.failed}. {serverMessage(withdraw.error, copy.failedMore)}
-        </p>
+        </InlineError>
       )}
     </ConfirmDialog>
   )

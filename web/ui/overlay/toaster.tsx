@@ -25,6 +25,10 @@ export function Toaster() {
 /** Mounted before its first toast, because screen readers announce only changes. F8 moves the focus to it. */
 function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?: boolean }) {
   const region = useRef<HTMLElement>(null)
+  const newest = toasts[0]?.id
+  useEffect(() => {
+    if (newest && region.current) uncoverFocus(region.current)
+  }, [newest])
   useEffect(() => {
     const focusOnF8 = ({ key }: KeyboardEvent) => key === 'F8' && region.current?.focus()
     addEventListener('keydown', focusOnF8)
@@ -41,6 +45,19 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
       </ol>
     </section>
   )
+}
+
+const clearance = 8
+
+/** Scrolls so that the focused control is not below a toast. */
+function uncoverFocus(region: Element) {
+  const [toastBox, control] = [region.querySelector('.toast')?.getBoundingClientRect(), document.activeElement]
+  if (!toastBox || !control?.matches('a, button, input, select, textarea, summary') || region.contains(control)) return
+  const box = control.getBoundingClientRect()
+  const isBeside = box.right < toastBox.left || box.left > toastBox.right
+  if (isBeside || box.bottom < toastBox.top || box.top > toastBox.bottom) return
+  const isAtTop = toastBox.top < innerHeight / 2
+  window.scrollBy(0, isAtTop ? box.top - toastBox.bottom - clearance : box.bottom - toastBox.top + clearance)
 }
 
 function ToastCard({ id, title, description, action, variant = 'default' }: ShownToast) {

@@ -100,6 +100,7 @@ describe('its dates', () => {
     ['the start is known', {}, [], ['start', null, null, null]],
     ['the last time counts', { status: 'received' }, changes, ['start', 'r', null, null]],
     ['a skipped Registry', { status: 'verified' }, changes, ['start', 'r', 'v', 'v']],
+    ['the newest step of a stop', { status: 'digital_ready' }, changes, ['start', 'r', 'v', 'd']],
     ['the deed in the vault', { status: 'digital_ready', isDeedOpen: true }, changes, ['start', 'r', 'v', 'd']],
     [
       'the current step without a history',

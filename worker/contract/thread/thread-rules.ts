@@ -11,7 +11,7 @@ export interface Stop {
   /** What happens there; null where the place says it. */
   label: string | null
   state: 'done' | 'now' | 'next'
-  /** When the application got there, if known. */
+  /** When the application got there, and at the current stop, since when its step lasts; null if unknown. */
   at: string | null
   /** Whose turn it is, at the stop that is now. */
   turn: string | null
@@ -21,7 +21,7 @@ export interface ThreadSource {
   serviceType: ServiceType
   status: OwnerStatus
   fileStatus: FileStatus
-  createdAt: string
+  createdAt?: string
   /** When the file reached its step. */
   stepSince?: string
   hasTitleDeed?: 'have' | 'lost' | null
@@ -162,15 +162,17 @@ function turnOf(key: Key, source: ThreadSource, reader: Reader): string {
 }
 
 function dateOf(key: Key, source: ThreadSource, changes: readonly Change[], now: Key | 'finished'): string | null {
-  if (key === 'you') return source.createdAt
+  if (key === 'you') return source.createdAt ?? null
   const { serviceType, fileStatus, stepSince } = source
   const track = serviceType === 'digitize' ? 'status' : 'fileStatus'
-  const steps = key === 'end' && now === 'finished' ? [lastStep[track]] : stepsAt(key, serviceType)
+  // at the current stop, when its current step began
+  const current = key === now ? [source[track]] : []
+  const steps = key === 'end' && now === 'finished' ? [lastStep[track]] : [...current, ...stepsAt(key, serviceType)]
   const change = steps
     .map((step) => changes.findLast((one) => one.track === track && one.status === step))
     .find((found) => found !== undefined)
   if (change) return change.createdAt
-  return key === now && stepSince !== undefined && steps.includes(fileStatus) ? stepSince : null
+  return key === now && source[track] === fileStatus ? (stepSince ?? null) : null
 }
 
 const lastStep = { status: 'digital_ready', fileStatus: 'complete' } as const
