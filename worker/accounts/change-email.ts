@@ -25,7 +25,7 @@ export async function requestEmailChange(
 ): Promise<{ sent: true }> {
   const { db, now } = context
   const given = { password, field: 'password', action: 'ask-email-change' } as const
-  const { owner, giveBack } = await provePassword(context, sessionToken, given)
+  const { owner, clearAttempts } = await provePassword(context, sessionToken, given)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail
@@ -42,9 +42,9 @@ export async function requestEmailChange(
   const parts = {
     message: enqueue(db, told, at),
     audit: recordAudit(db, owner, { action: given.action, entity: 'account', id: owner.id }, at),
-    giveBack,
+    clearAttempts,
   }
-  await commitWithin(db, limit, at, parts, { statements: giveBack })
+  await commitWithin(db, limit, at, parts, { statements: clearAttempts })
   // whether the address is taken must not show in the cost of the answer
   afterAnswer(context, () => writeToWanted(context, user, { email: user.email, version, wanted: email }))
   return { sent: true }

@@ -53,7 +53,7 @@ export async function changePassword(
 ): Promise<{ changed: true }> {
   const { db, now } = context
   const given = { password: current, field: 'current', action: 'change-password' } as const
-  const { owner, passwordHash, giveBack } = await provePassword(context, sessionToken, given)
+  const { owner, passwordHash, clearAttempts } = await provePassword(context, sessionToken, given)
   await assertAllowed(password, leastPasswordOf(owner.user.role))
   const newHash = await hashPassword(password)
   const at = now()
@@ -69,7 +69,7 @@ export async function changePassword(
     message: enqueue(db, told, at),
     ended: endSessionsOf(db, 'owner', id, at, sid),
     changed: setPasswordHash(db, id, newHash),
-    giveBack,
+    clearAttempts,
     // changed between the two trips: the verified password is no longer valid
   }).catch(whenLost(() => wrongPassword('current')))
   deliverSoon(context)

@@ -42,13 +42,13 @@ export function decideRelease(
   const detail = `version ${deed.version} of the deed (uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'})`
   const to = { email: file.clientEmail, phone: file.clientPhone }
   const facts = { name, reference, applicationId }
-  const occasion = `${applicationId}:${deed.version}`
+  const version = `${applicationId}:${deed.version}`
   const released: OutgoingMessage = {
     message: 'deed-released',
     to,
     // without a certificate there is no page to compare the pattern with
     facts: { ...facts, firm: firm.name, ...(isSealed ? { sha256: deed.sha256 } : {}) },
-    key: `deed-released:${occasion}`,
+    key: `deed-released:${version}`,
     reference,
   }
   const { amountCents } = amountDue({ ...file, status: 'digital_ready', creditCents }, prices, 'balance')
@@ -56,7 +56,7 @@ export function decideRelease(
     message: 'balance-due',
     to,
     facts: { ...facts, amountCents },
-    key: `balance-due:${occasion}`,
+    key: `balance-due:${version}`,
     reference,
   }
   const completed: Change = { applicationId, track: 'fileStatus', from: fileStatus, to: 'complete' }

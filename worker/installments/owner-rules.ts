@@ -1,6 +1,6 @@
 import { installmentCopy, restNumber } from '#contract/installments'
 import { isAmount } from '#contract/payments'
-import { exactMoney, installmentsBeforeCancel, money as inWords } from '#contract/prices'
+import { exactMoney, money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
 import {
   addressee,
   audit,
@@ -85,7 +85,7 @@ export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[]
         facts: { name, reference, applicationId, type: plan.type, number: restNumber, amountCents: restCents },
         key: `installments-canceled ${plan.id}`,
       }),
-      audit({ action: 'cancel-installments', ...onPlan, detail: `${inWords(restCents)} is due in one payment` }),
+      audit({ action: 'cancel-installments', ...onPlan, detail: `${formatMoney(restCents)} is due in one payment` }),
       audit({ action: 'lock-deed', ...onPlan, detail: 'until the rest is paid' }),
       cancelReminders(plan.id),
     ],

@@ -16,11 +16,11 @@ import type { Money, Payment } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 
 const later = new Date(at.getTime() + 60_000)
-const occasion = { by: 'webhook', at: later } as const
+const trigger = { by: 'webhook', at: later } as const
 const deposit = aPayment()
 const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000 })
 const bookIn = (money: Money, payment: Payment, said: Partial<ProviderPayment> = {}) =>
-  book(money, payment, paidAtProvider(payment, said), occasion)
+  book(money, payment, paidAtProvider(payment, said), trigger)
 const booked = (payment: Payment): Payment => ({
   ...payment,
   status: 'succeeded',

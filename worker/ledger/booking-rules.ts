@@ -1,14 +1,14 @@
 import { restNumber } from '#contract/installments'
-import { exactMoney, installmentCount, money as inWords } from '#contract/prices'
+import { exactMoney, money as formatMoney, installmentCount } from '#contract/prices'
 import {
   addressee,
-  also,
+  andThen,
   audit,
   cardOf,
   type Decision,
   type Effect,
   type Installment,
-  isLater,
+  isLaterInstallment,
   isUnpaid,
   type Money,
   message,
@@ -21,25 +21,25 @@ import {
 } from './money-rules'
 import { beginPlan } from './plan-rules'
 import type { ProviderPayment } from './provider-payment'
-import { isLockedOtherwise } from './reversal-rules'
+import { isLockedByOther } from './reversal-rules'
 import type { SettlementTrigger } from './settlement-rules'
 
-export function book(money: Money, payment: Payment, provider: ProviderPayment, occasion: SettlementTrigger): Decision {
-  const paidAt = provider.charge?.createdAt ?? occasion.at
+export function book(money: Money, payment: Payment, provider: ProviderPayment, trigger: SettlementTrigger): Decision {
+  const paidAt = provider.charge?.createdAt ?? trigger.at
   const paid = withPayment(money, payment.id, {
     status: 'succeeded',
     intentId: provider.intentId,
     chargeId: provider.charge?.id ?? null,
-    settledBy: occasion.by,
+    settledBy: trigger.by,
     failureCode: null,
     paidAt,
     ...cardOf(provider),
-    ...(isLater(payment) ? {} : { cardFingerprint: provider.charge?.cardFingerprint ?? null }),
+    ...(isLaterInstallment(payment) ? {} : { cardFingerprint: provider.charge?.cardFingerprint ?? null }),
   })
   const booked: Decision = { money: paid, effects: [{ is: 'receipt', paymentId: payment.id }] }
-  return also(booked, (then) =>
-    isLater(payment)
-      ? bookInstallment(then, payment, provider, { paidAt, at: occasion.at })
+  return andThen(booked, (then) =>
+    isLaterInstallment(payment)
+      ? bookInstallment(then, payment, provider, { paidAt, at: trigger.at })
       : bookWhole(then, payment, provider, paidAt),
   )
 }
@@ -55,28 +55,28 @@ function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, pa
           // a deposit that was refunded while this was on its way counts as paid with it
           depositPaidAt: application.depositPaidAt ?? paidAt,
           balancePaidAt: paidAt,
-          deedLockedAt: isLockedOtherwise(money, payment) ? application.deedLockedAt : null,
+          deedLockedAt: isLockedByOther(money, payment) ? application.deedLockedAt : null,
         }
   const reopened = application.withdrawnAt === null ? '' : ' The application is open again.'
   const effects: Effect[] = [
     {
       is: 'history',
-      message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${inWords(amountCents)} received.${reopened}`,
+      message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${formatMoney(amountCents)} received.${reopened}`,
     },
     paidMessage(money, payment),
-    audit({ action: `pay-${type}`, entity: 'payment', id, detail: `${inWords(amountCents)}, ${method}` }),
+    audit({ action: `pay-${type}`, entity: 'payment', id, detail: `${formatMoney(amountCents)}, ${method}` }),
   ]
-  return also({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
+  return andThen({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
 }
 
 function paidMessage(money: Money, { id: paymentId, type, amountCents, method }: Payment): Effect {
   const { clientName: name, referenceNumber: reference, firmName: firm } = money.application
   const facts = { name, reference, amountCents, method, paymentId }
-  const occasion = { ...addressee(money), key: `${type}-paid ${paymentId}` }
+  const recipient = { ...addressee(money), key: `${type}-paid ${paymentId}` }
   return message(
     type === 'deposit'
-      ? { ...occasion, message: 'deposit-paid', facts: { ...facts, firm } }
-      : { ...occasion, message: 'balance-paid', facts },
+      ? { ...recipient, message: 'deposit-paid', facts: { ...facts, firm } }
+      : { ...recipient, message: 'balance-paid', facts },
   )
 }
 
@@ -108,7 +108,7 @@ function bookInstallment(
     endedAt: isAllPaid ? at : null,
     ...newCard(provider, number),
   })
-  const isUnlocked = isRepaired && !isLockedOtherwise(renewed, payment, plan)
+  const isUnlocked = isRepaired && !isLockedByOther(renewed, payment, plan)
   return {
     money: isUnlocked ? withApplication(renewed, { deedLockedAt: null }) : renewed,
     effects: [

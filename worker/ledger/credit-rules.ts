@@ -1,10 +1,19 @@
 import type { CreditReason } from '#contract/referrals'
-import { audit, type Credit, type Decision, type Effect, isAmong, isLater, type Money, settled } from './money-rules'
+import {
+  audit,
+  type Credit,
+  type Decision,
+  type Effect,
+  isAmong,
+  isLaterInstallment,
+  type Money,
+  settled,
+} from './money-rules'
 
 interface Entry {
   userId: number | null
   /** What the ledger should hold for this application, in cents. */
-  rightCents: number
+  creditDueCents: number
   reasons: readonly [up: CreditReason, down: CreditReason]
   /** The audit entry; the friend cannot see whom the payment rewards. */
   effect: Effect
@@ -15,9 +24,9 @@ interface Entry {
  * It books only the difference, so it books nothing twice and takes back what a refund or a dispute takes back.
  */
 export function withCredits(money: Money): Decision {
-  const missing = [earned(money), used(money)].flatMap(({ userId, rightCents, reasons, effect }) => {
+  const missing = [earned(money), used(money)].flatMap(({ userId, creditDueCents, reasons, effect }) => {
     const booked = money.credits.filter(({ reason }) => isAmong(reasons, reason))
-    const cents = rightCents - booked.reduce((sum, each) => sum + each.cents, 0)
+    const cents = creditDueCents - booked.reduce((sum, each) => sum + each.cents, 0)
     if (userId === null || cents === 0) return []
     const credit: Credit = { userId, cents, reason: reasons[cents > 0 ? 0 : 1] }
     return [{ credit, effect }]
@@ -36,11 +45,13 @@ const creditOf = ({ application }: Money) => ({ entity: 'credit', id: applicatio
  */
 function earned(money: Money): Entry {
   const { inviter, payments, application } = money
-  const paid = payments.find((each) => each.type === 'balance' && each.status === 'succeeded' && !isLater(each))
+  const paid = payments.find(
+    (each) => each.type === 'balance' && each.status === 'succeeded' && !isLaterInstallment(each),
+  )
   const isOwnCard = inviter?.cards.includes(paid?.cardFingerprint ?? '')
   return {
     userId: inviter?.id ?? null,
-    rightCents: paid && !isOwnCard ? application.discountCents : 0,
+    creditDueCents: paid && !isOwnCard ? application.discountCents : 0,
     reasons: ['friend', 'withdrawn'],
     effect: audit({ action: 'earn-credit', ...creditOf(money), applicationId: null }),
   }
@@ -55,7 +66,7 @@ function used(money: Money): Entry {
     .reduce((sum, { creditCents }) => sum + creditCents, 0)
   return {
     userId,
-    rightCents: -cents,
+    creditDueCents: -cents,
     reasons: ['returned', 'spent'],
     effect: audit({ action: 'use-credit', ...creditOf(money) }),
   }

@@ -1,5 +1,5 @@
 import { isAmount } from '#contract/payments'
-import { money as inWords, type PaymentType, type Prices } from '#contract/prices'
+import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
 import { amountsOf, type Priced as PricedApplication } from '../applications/intake/amount-rules'
 import { assertOpen } from '../applications/withdrawn-rules'
 import { Failure } from '../platform/failure'
@@ -49,7 +49,7 @@ export function amountDue(application: Priced, prices: Prices, type: PaymentType
 /** @throws Failure price-changed, with the right amount, when the page showed another one, in dollars or cents */
 export function assertShown(shown: number, { amountCents: amount }: Due, prices: Prices, type: PaymentType): void {
   if (isAmount(shown, amount)) return
-  throw new Failure('price-changed', `The ${type} is ${inWords(amount)}. Please check it before you pay.`, {
+  throw new Failure('price-changed', `The ${type} is ${formatMoney(amount)}. Please check it before you pay.`, {
     facts: { amount, dollars: amount / 100, currency: prices.currency },
   })
 }

@@ -4,7 +4,7 @@ import { followDuplicate } from './duplicate-rules'
 import type { Payment, Refund } from './money-rules'
 import { bySystem, closeRefusedRefund } from './refund-rules'
 
-const refunded = aPayment({ status: 'duplicate', refundedCents: 5000, reading: 3 })
+const refunded = aPayment({ status: 'duplicate', refundedCents: 5000, revision: 3 })
 const follow = (payment: Payment, said: { refundedCents?: number; disputedCents?: number }, refunds: Refund[] = []) =>
   followDuplicate(someMoney({ payments: [payment], refunds }), payment, paidAtProvider(payment, said), at)
 const noted = (action: string, detail: string) => ({
@@ -25,7 +25,7 @@ describe('a duplicate payment', () => {
     ['a refund while a part is in dispute', { refundedCents: 1000, disputedCents: 2000 }, 3000, '$30', true],
   ])('sends its owner a message about %s', (_, said, amountCents, detail, isHeld) => {
     const kept = { ...refunded, refundedCents: 0 }
-    const followed = { ...kept, refundedCents: 0, disputedCents: 0, ...said, reading: 4 }
+    const followed = { ...kept, refundedCents: 0, disputedCents: 0, ...said, revision: 4 }
     expect(follow(kept, said)).toEqual({
       money: someMoney({ payments: [followed] }),
       effects: [
@@ -46,7 +46,7 @@ describe('a duplicate payment', () => {
   test('is refunded again when its refund fails', () => {
     expect(follow(refunded, { refundedCents: 1000 })).toEqual({
       money: someMoney({
-        payments: [{ ...refunded, refundedCents: 1000, reading: 4 }],
+        payments: [{ ...refunded, refundedCents: 1000, revision: 4 }],
         refunds: [bySystemAgain({ amountCents: 4000 })],
       }),
       effects: [noted('return-payment', '$10 of $50 is refunded'), mail('duplicate-returned', { amountCents: 4000 })],
@@ -92,7 +92,7 @@ describe('a duplicate payment', () => {
     ['a refund that a dispute takes the place of', refunded, { disputedCents: 5000 }],
     ['a payment that becomes a duplicate', { ...refunded, status: 'refunded' }, { refundedCents: 5000 }],
   ] as const)('records without a message: %s', (_, payment, said) => {
-    const after = { ...refunded, refundedCents: 0, disputedCents: 0, ...said, reading: 4 }
+    const after = { ...refunded, refundedCents: 0, disputedCents: 0, ...said, revision: 4 }
     expect(follow(payment, said)).toEqual({ money: someMoney({ payments: [after] }), effects: [] })
   })
 })

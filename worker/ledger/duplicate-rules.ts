@@ -6,7 +6,7 @@ import {
   cardOf,
   type Decision,
   isAmong,
-  isLater,
+  isLaterInstallment,
   isUnpaid,
   type Money,
   message,
@@ -26,14 +26,18 @@ const maxRefunds = 2
 
 /** Whether the same thing was paid before. */
 export function isDuplicate(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
-  if (isLater(payment)) {
+  if (isLaterInstallment(payment)) {
     const isOwed = money.installments.some(
       (each) => each.planId === planId && each.number === payment.installment && isUnpaid(each),
     )
     return payment.status !== 'refunded' && !isOwed
   }
   return money.payments.some(
-    (each) => each.id !== payment.id && each.type === payment.type && !isLater(each) && isAmong(settled, each.status),
+    (each) =>
+      each.id !== payment.id &&
+      each.type === payment.type &&
+      !isLaterInstallment(each) &&
+      isAmong(settled, each.status),
   )
 }
 
@@ -82,7 +86,7 @@ export function followDuplicate(
     status: 'duplicate',
     refundedCents,
     disputedCents,
-    reading: payment.reading + 1,
+    revision: payment.revision + 1,
   })
   if (cents === 0) return unchanged(followed)
   const noted = audit({
@@ -91,21 +95,21 @@ export function followDuplicate(
     id: payment.id,
     detail: `${formatMoney(returnedCents)} of ${formatMoney(payment.amountCents)} is refunded`,
   })
-  const occasion = { ...addressee(money), key: `payment ${payment.id} reading ${payment.reading}` }
+  const recipient = { ...addressee(money), key: `payment ${payment.id} reading ${payment.revision}` }
   if (cents > 0) {
     const facts = { ...factsOf(money, payment, cents), isHeld: disputedCents > payment.disputedCents }
-    return { money: followed, effects: [noted, message({ ...occasion, message: 'duplicate-refunded', facts })] }
+    return { money: followed, effects: [noted, message({ ...recipient, message: 'duplicate-refunded', facts })] }
   }
   const facts = factsOf(money, payment, -cents)
   const orders = money.refunds.filter(({ paymentId }) => paymentId === payment.id)
   const isUnderWay = orders.some(({ status }) => status === 'asked')
   const mayOrder = isUnderWay || orders.filter(({ askedBy }) => askedBy === bySystem).length < maxRefunds
   if (!mayOrder)
-    return { money: followed, effects: [noted, message({ ...occasion, message: 'refund-returned', facts })] }
+    return { money: followed, effects: [noted, message({ ...recipient, message: 'refund-returned', facts })] }
   const order = orderBySystem(payment, orders, payment.amountCents - returnedCents, at)
   return {
     money: isUnderWay ? followed : { ...followed, refunds: [...followed.refunds, order] },
-    effects: [noted, message({ ...occasion, message: 'duplicate-returned', facts })],
+    effects: [noted, message({ ...recipient, message: 'duplicate-returned', facts })],
   }
 }
 

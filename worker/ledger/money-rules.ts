@@ -37,7 +37,7 @@ export interface Decision {
 
 export const unchanged = (money: Money): Decision => ({ money, effects: [] })
 
-export function also({ money, effects }: Decision, next: (money: Money) => Decision): Decision {
+export function andThen({ money, effects }: Decision, next: (money: Money) => Decision): Decision {
   const then = next(money)
   return { money: then.money, effects: [...effects, ...then.effects] }
 }
@@ -52,7 +52,7 @@ export const settled = ['succeeded', 'disputed'] as const
 export const isAmong = <T extends string>(all: readonly T[], one: string): one is T => all.some((each) => each === one)
 
 /** Whether a payment is a plan's later one: only the first sets the application's paid flag. */
-export const isLater = ({ installment }: Pick<Payment, 'installment'>): boolean => (installment ?? 0) > 1
+export const isLaterInstallment = ({ installment }: Pick<Payment, 'installment'>): boolean => (installment ?? 0) > 1
 
 export const isUnpaid = ({ status }: Pick<Installment, 'status'>): boolean => status !== 'paid' && status !== 'void'
 
@@ -125,7 +125,7 @@ export const newPayment = ({ application }: Money, given: NewPayment): Payment =
   cardFingerprint: null,
   cardBrand: null,
   cardLast4: null,
-  reading: 0,
+  revision: 0,
   disputedCents: 0,
   keptCents: 0,
   ...given,

@@ -13,12 +13,12 @@ import {
   someMoney,
 } from '../testing/money'
 import type { Money, Payment, Plan } from './money-rules'
-import { followReversal, isLockedOtherwise } from './reversal-rules'
+import { followReversal, isLockedByOther } from './reversal-rules'
 import type { PaymentStatus } from './state-rules'
 
 const now = new Date(at.getTime() + 1000)
-const deposit = aPayment({ status: 'succeeded', paidAt: at, reading: 3 })
-const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000, status: 'succeeded', paidAt: at, reading: 3 })
+const deposit = aPayment({ status: 'succeeded', paidAt: at, revision: 3 })
+const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000, status: 'succeeded', paidAt: at, revision: 3 })
 const bothPaid = { depositPaidAt: at, balancePaidAt: at }
 type Said = { refundedCents?: number; disputedCents?: number }
 const follow = (money: Money, payment: Payment, status: PaymentStatus, said: Said = {}) =>
@@ -29,7 +29,7 @@ const followed = (payment: Payment, status: PaymentStatus, said: Said = {}) => (
   disputedCents: 0,
   ...said,
   status,
-  reading: 4,
+  revision: 4,
 })
 
 const noted = (action: string, detail: string) => ({
@@ -266,6 +266,6 @@ test.each<[string, Payment[], Partial<Plan>, boolean]>([
   ['a cancelled plan that has ended', [balance], { status: 'canceled', endedAt: at }, false],
 ])('a deed is locked otherwise by %s', (_, payments, plan, is) => {
   const money = someMoney({ payments, plans: [aPlan({ id: 20 }), aPlan(plan)] })
-  expect(isLockedOtherwise(money, balance)).toBe(is)
-  if (plan.status) expect(isLockedOtherwise(money, balance, aPlan())).toBe(false)
+  expect(isLockedByOther(money, balance)).toBe(is)
+  if (plan.status) expect(isLockedByOther(money, balance, aPlan())).toBe(false)
 })

@@ -1,12 +1,12 @@
-import { money as inWords } from '#contract/prices'
+import { money as formatMoney } from '#contract/prices'
 import {
   addressee,
-  also,
+  andThen,
   audit,
   type Decision,
   type Effect,
   isAmong,
-  isLater,
+  isLaterInstallment,
   type Money,
   message,
   type Payment,
@@ -40,10 +40,10 @@ export function followReversal(
     status,
     refundedCents,
     disputedCents,
-    reading: payment.reading + 1,
+    revision: payment.revision + 1,
   })
   const ended = status === 'refunded' ? endPlan(reversed, payment, at) : unchanged(reversed)
-  return also(ended, (then) => ({
+  return andThen(ended, (then) => ({
     money: withApplication(then, consequences(then, payment, status, at)),
     effects: [auditOf(payment, status, refundedCents), ...messagesOf(money, payment, status, refundedCents)],
   }))
@@ -60,17 +60,17 @@ function auditOf(payment: Payment, status: PaymentStatus, refundedCents: number)
   return audit({
     action: isRefund ? 'refund-payment' : 'return-payment',
     ...onPayment,
-    detail: `${inWords(refundedCents)} of ${inWords(payment.amountCents)} is refunded`,
+    detail: `${formatMoney(refundedCents)} of ${formatMoney(payment.amountCents)} is refunded`,
   })
 }
 
 function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refundedCents: number): Effect[] {
   const { clientName: name, referenceNumber: reference } = money.application
-  const { id, type, reading } = payment
-  const occasion = { ...addressee(money), key: `payment ${id} reading ${reading}` }
+  const { id, type, revision } = payment
+  const recipient = { ...addressee(money), key: `payment ${id} reading ${revision}` }
   const facts = { name, reference, type }
   const tell = (which: 'payment-disputed' | 'refund-returned' | 'dispute-won', amountCents: number) => [
-    message({ ...occasion, message: which, facts: { ...facts, amountCents } }),
+    message({ ...recipient, message: which, facts: { ...facts, amountCents } }),
   ]
   const cents = refundedCents - payment.refundedCents
   if (isNewlyDisputed(payment, status)) return tell('payment-disputed', payment.amountCents)
@@ -79,7 +79,7 @@ function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refun
   const order = money.refunds.find((each) => each.paymentId === id && each.status === 'asked')
   return [
     message({
-      ...occasion,
+      ...recipient,
       message: 'payment-refunded',
       facts: { ...facts, amountCents: cents, reason: order?.reason ?? null, isWhole: status === 'refunded' },
     }),
@@ -95,10 +95,10 @@ function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refun
  */
 function consequences(money: Money, payment: Payment, status: PaymentStatus, at: Date) {
   const { depositPaidAt, balancePaidAt, deedLockedAt } = money.application
-  const isCarrier = !isLater(payment)
+  const setsPaidFlag = !isLaterInstallment(payment)
   if (status === 'disputed') return { deedLockedAt: deedLockedAt ?? at }
   if (status === 'refunded') {
-    if (!isCarrier) return {}
+    if (!setsPaidFlag) return {}
     if (payment.type === 'deposit') return { depositPaidAt: balancePaidAt === null ? null : depositPaidAt }
     return {
       balancePaidAt: null,
@@ -107,16 +107,16 @@ function consequences(money: Money, payment: Payment, status: PaymentStatus, at:
     }
   }
   const paidAt = payment.paidAt ?? at
-  const isBack = payment.status === 'disputed' || payment.status === 'refunded'
+  const wasReversed = payment.status === 'disputed' || payment.status === 'refunded'
   return {
-    ...(isCarrier ? { depositPaidAt: depositPaidAt ?? paidAt } : {}),
-    ...(isCarrier && payment.type === 'balance' ? { balancePaidAt: balancePaidAt ?? paidAt } : {}),
-    deedLockedAt: isBack && !isLockedOtherwise(money, payment) ? null : deedLockedAt,
+    ...(setsPaidFlag ? { depositPaidAt: depositPaidAt ?? paidAt } : {}),
+    ...(setsPaidFlag && payment.type === 'balance' ? { balancePaidAt: balancePaidAt ?? paidAt } : {}),
+    deedLockedAt: wasReversed && !isLockedByOther(money, payment) ? null : deedLockedAt,
   }
 }
 
 function isDepositRefunded({ payments }: Money): boolean {
-  const deposits = payments.filter((each) => each.type === 'deposit' && !isLater(each))
+  const deposits = payments.filter((each) => each.type === 'deposit' && !isLaterInstallment(each))
   return (
     deposits.some(({ status }) => status === 'refunded') && !deposits.some(({ status }) => isAmong(settled, status))
   )
@@ -126,7 +126,7 @@ function isDepositRefunded({ payments }: Money): boolean {
  * Whether something else locks the deed: a dispute, arrears, or the rest of a cancelled plan.
  * @param repaired a plan that this payment has brought out of arrears
  */
-export const isLockedOtherwise = ({ payments, plans }: Money, { id }: Payment, repaired?: Plan): boolean =>
+export const isLockedByOther = ({ payments, plans }: Money, { id }: Payment, repaired?: Plan): boolean =>
   payments.some((each) => each.id !== id && each.status === 'disputed') ||
   plans.some(
     (plan) =>

@@ -9,7 +9,7 @@ import { codeOf, type ProviderPayment, readProviderPayment } from './provider-pa
 import { eventDone } from './queries'
 import { type SettlementTrigger, settle } from './settlement-rules'
 
-export interface SettlementOccasion extends Omit<SettlementTrigger, 'at'> {
+export interface SettlementCause extends Omit<SettlementTrigger, 'at'> {
   eventId?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export async function settlePayment(
   read: Money,
   paymentId: number,
   answered: ProviderPayment,
-  { eventId, ...occasion }: SettlementOccasion,
+  { eventId, ...trigger }: SettlementCause,
 ): Promise<Settled> {
   const { db, now } = context
   let latest: ProviderPayment | null = answered
@@ -39,7 +39,7 @@ export async function settlePayment(
     const provider = latest ?? (await readProviderPayment(stripe, answered.intentId))
     latest = null
     if (!provider) throw new Error('a payment vanished at the provider while it was settled')
-    const decision = settle(money, paymentId, provider, { ...occasion, at: now() })
+    const decision = settle(money, paymentId, provider, { ...trigger, at: now() })
     if (decision.mustRefundFirst) {
       await refundDuplicate(stripe, paymentId, provider)
       await commitMoney(context, money, recordDuplicate(money, paymentId, provider, now()))

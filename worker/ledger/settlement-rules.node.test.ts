@@ -14,12 +14,12 @@ import {
   someMoney,
 } from '../testing/money'
 import { recordDuplicate } from './duplicate-rules'
-import { isLater, type Money, type Payment, paymentIn } from './money-rules'
+import { isLaterInstallment, type Money, type Payment, paymentIn } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 import { findingOf, type SettlementTrigger, settle } from './settlement-rules'
 import type { Finding } from './state-rules'
 
-const occasion = { by: 'webhook', at } as const
+const trigger = { by: 'webhook', at } as const
 const later = new Date(at.getTime() + 1000)
 
 describe('money that arrives', () => {
@@ -27,7 +27,7 @@ describe('money that arrives', () => {
   const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000 })
 
   test('makes the deposit paid, numbers a receipt and sends the owner a message', () => {
-    const { money, effects } = settle(someMoney({ payments: [deposit] }), 11, paidAtProvider(deposit), occasion)
+    const { money, effects } = settle(someMoney({ payments: [deposit] }), 11, paidAtProvider(deposit), trigger)
     expect(money.application).toMatchObject({ depositPaidAt: at, balancePaidAt: null })
     expect(money.payments).toMatchObject([{ status: 'succeeded', paidAt: at, chargeId: 'ch_11', settledBy: 'webhook' }])
     expect(effects).toContainEqual({ is: 'receipt', paymentId: 11 })
@@ -38,7 +38,7 @@ describe('money that arrives', () => {
 
   test('makes the balance paid and unlocks the deed', () => {
     const locked = someMoney({ payments: [balance] }, { deedLockedAt: at })
-    const { money } = settle(locked, 12, paidAtProvider(balance), occasion)
+    const { money } = settle(locked, 12, paidAtProvider(balance), trigger)
     expect(money.application).toMatchObject({ depositPaidAt: at, balancePaidAt: at, deedLockedAt: null })
   })
 
@@ -47,7 +47,7 @@ describe('money that arrives', () => {
     ['a plan in arrears', { payments: [balance], plans: [aPlan({ status: 'past_due' })] }],
     ['the rest of a cancelled plan', { payments: [balance], plans: [aPlan({ status: 'canceled' })] }],
   ])('leaves the deed locked by %s', (_, rows) => {
-    const { money } = settle(someMoney(rows, { deedLockedAt: at }), 12, paidAtProvider(balance), occasion)
+    const { money } = settle(someMoney(rows, { deedLockedAt: at }), 12, paidAtProvider(balance), trigger)
     expect(money.application).toMatchObject({ balancePaidAt: at, deedLockedAt: at })
   })
 
@@ -57,7 +57,7 @@ describe('money that arrives', () => {
     ['application', { applicationId: 2 }],
     ['payment', { paymentId: 12 }],
   ])('settles nothing when it is of another %s', (_, said) => {
-    const { money, effects } = settle(someMoney({ payments: [deposit] }), 11, paidAtProvider(deposit, said), occasion)
+    const { money, effects } = settle(someMoney({ payments: [deposit] }), 11, paidAtProvider(deposit, said), trigger)
     expect(money.application.depositPaidAt).toBeNull()
     expect(money.payments).toMatchObject([{ status: 'failed', failureCode: 'mismatch' }])
     expect(auditedIn(effects)).toEqual(['refuse-payment'])
@@ -66,7 +66,7 @@ describe('money that arrives', () => {
   test('is refunded first when something else paid for the same thing', () => {
     const paid = aPayment({ id: 10, status: 'succeeded' })
     const before = someMoney({ payments: [paid, deposit] }, { depositPaidAt: at })
-    const decision = settle(before, 11, paidAtProvider(deposit), occasion)
+    const decision = settle(before, 11, paidAtProvider(deposit), trigger)
     expect(decision).toEqual({ money: before, effects: [], mustRefundFirst: true })
     const aside = recordDuplicate(before, 11, paidAtProvider(deposit), at)
     expect(paymentIn(aside.money, 11)).toMatchObject({ status: 'duplicate', refundedCents: 5000 })
@@ -76,7 +76,7 @@ describe('money that arrives', () => {
   test('starts the plan that was offered, exact to the cent, with a reminder for each installment', () => {
     const first = aPayment({ method: 'installments', installment: 1, amountCents: 2200 })
     const offered = someMoney({ payments: [first], plans: [aPlan({ status: 'draft' })] })
-    const { money, effects } = settle(offered, 11, paidAtProvider(first), occasion)
+    const { money, effects } = settle(offered, 11, paidAtProvider(first), trigger)
     expect(money.plans).toMatchObject([{ status: 'active', customer: 'cus_1', paymentMethod: 'pm_1' }])
     expect(money.installments.map(({ amountCents }) => amountCents)).toEqual([2200, 2200, 2200, 2200, 2200, 2000])
     expect(money.installments.map(({ status }) => status)).toEqual(['paid', 'due', 'due', 'due', 'due', 'due'])
@@ -94,7 +94,7 @@ describe('a paid installment', () => {
   const said = paidAtProvider(second, { planId: 21 })
 
   test('brings a plan out of arrears and unlocks the deed', () => {
-    const { money, effects } = settle(plan('past_due', [anInstallment({ number: 3 })]), 11, said, occasion)
+    const { money, effects } = settle(plan('past_due', [anInstallment({ number: 3 })]), 11, said, trigger)
     expect(money.plans).toMatchObject([{ status: 'active', endedAt: null }])
     expect(money.application.deedLockedAt).toBeNull()
     expect(auditedIn(effects)).toContain('unlock-deed')
@@ -102,18 +102,13 @@ describe('a paid installment', () => {
 
   test('leaves a plan in arrears while another one is overdue', () => {
     const overdue = anInstallment({ number: 3, status: 'failed', nextTryAt: null })
-    const { money } = settle(plan('past_due', [overdue]), 11, said, occasion)
+    const { money } = settle(plan('past_due', [overdue]), 11, said, trigger)
     expect(money.plans).toMatchObject([{ status: 'past_due' }])
     expect(money.application.deedLockedAt).toEqual(at)
   })
 
   test('completes the plan when it was the last one', () => {
-    const { money, effects } = settle(
-      plan('active', [anInstallment({ number: 3, status: 'paid' })]),
-      11,
-      said,
-      occasion,
-    )
+    const { money, effects } = settle(plan('active', [anInstallment({ number: 3, status: 'paid' })]), 11, said, trigger)
     expect(money.plans).toMatchObject([{ status: 'completed', endedAt: at }])
     expect(auditedIn(effects)).toContain('complete-installments')
   })
@@ -122,7 +117,7 @@ describe('a paid installment', () => {
     const before = plan('active', [])
     for (const status of ['paid', 'void'] as const) {
       const rows = { ...before, installments: [anInstallment({ status })] }
-      expect(settle(rows, 11, said, occasion).mustRefundFirst).toBe(true)
+      expect(settle(rows, 11, said, trigger).mustRefundFirst).toBe(true)
     }
   })
 })
@@ -132,7 +127,7 @@ describe('a reversal', () => {
   const balance = aPayment({ id: 12, type: 'balance', amountCents: 45000, status: 'succeeded', paidAt: at })
   const both = someMoney({ payments: [deposit, balance] }, { depositPaidAt: at, balancePaidAt: at })
   const look = (money: Money, payment: Payment, said: Partial<ProviderPayment>) =>
-    settle(money, payment.id, paidAtProvider(payment, said), occasion)
+    settle(money, payment.id, paidAtProvider(payment, said), trigger)
 
   test('makes a fully refunded balance unpaid and locks the deed', () => {
     const { money, effects } = look(both, balance, { refundedCents: 45000 })
@@ -180,7 +175,7 @@ describe('a reversal', () => {
 
   test('raises the version even if nothing changed, so that an older answer is outdated', () => {
     expect(look(both, balance, {})).toEqual({ money: both, effects: [] })
-    expect(paymentIn(look(both, balance, { wasDisputed: true }).money, 12).reading).toBe(1)
+    expect(paymentIn(look(both, balance, { wasDisputed: true }).money, 12).revision).toBe(1)
   })
 })
 
@@ -244,7 +239,7 @@ test.each<[string, Partial<Payment>, Partial<ProviderPayment>, Partial<Payment>]
   ['is unpaid, and has no intent yet', { intentId: null }, { ...unsuccessful('processing'), failureCode: 'late' }, {}],
 ])('a payment without money %s', (_, set, said, after) => {
   const payment = { ...open, ...set }
-  expect(settle(someMoney({ payments: [payment] }), 11, paidAtProvider(payment, said), occasion)).toEqual({
+  expect(settle(someMoney({ payments: [payment] }), 11, paidAtProvider(payment, said), trigger)).toEqual({
     money: someMoney({ payments: [{ ...payment, ...after }] }),
     effects: [],
   })
@@ -252,11 +247,11 @@ test.each<[string, Partial<Payment>, Partial<ProviderPayment>, Partial<Payment>]
 
 test('wrong money for a payment that is closed changes nothing', () => {
   const money = someMoney({ payments: [{ ...open, status: 'canceled' }] })
-  expect(settle(money, 11, paidAtProvider(open, { receivedCents: 1 }), occasion)).toEqual({ money, effects: [] })
+  expect(settle(money, 11, paidAtProvider(open, { receivedCents: 1 }), trigger)).toEqual({ money, effects: [] })
 })
 
 test('wrong money is audited as refused', () => {
-  const { effects } = settle(someMoney({ payments: [open] }), 11, paidAtProvider(open, { receivedCents: 1 }), occasion)
+  const { effects } = settle(someMoney({ payments: [open] }), 11, paidAtProvider(open, { receivedCents: 1 }), trigger)
   expect(effects).toEqual([
     { is: 'audit', event: { action: 'refuse-payment', entity: 'payment', id: 11, result: 'refused' } },
   ])
@@ -301,11 +296,11 @@ test.each<[string, Partial<Payment>, Partial<ProviderPayment>, Partial<Settlemen
   ['a refund that is gone', { refundedCents: 100 }, {}, {}, 1],
   ['a view during a dispute', { status: 'disputed', disputedCents: 5000 }, { disputedCents: 5000 }, {}, 1],
   ['money that arrives', { status: 'open', paidAt: null }, {}, { isReversal: true }, 0],
-])('the version of a payment counts %s', (_, set, said, trigger, reading) => {
+])('the version of a payment counts %s', (_, set, said, cause, revision) => {
   const payment = { ...paid, ...set }
   const money = someMoney({ payments: [payment] }, { depositPaidAt: at })
-  const settled = settle(money, 10, paidAtProvider(payment, said), { ...occasion, ...trigger })
-  expect(paymentIn(settled.money, 10).reading).toBe(reading)
+  const settled = settle(money, 10, paidAtProvider(payment, said), { ...trigger, ...cause })
+  expect(paymentIn(settled.money, 10).revision).toBe(revision)
 })
 
 test('the refund that the provider accepted is recorded as sent', () => {
@@ -322,7 +317,7 @@ test('the refund that the provider accepted is recorded as sent', () => {
 })
 
 test('a payment of another application is an error', () => {
-  expect(() => settle(someMoney(), 11, paidAtProvider(open), occasion)).toThrow(
+  expect(() => settle(someMoney(), 11, paidAtProvider(open), trigger)).toThrow(
     'a payment is not among those of its application',
   )
 })
@@ -361,7 +356,7 @@ function move(intent: Intent, does: string): void {
 
 function look(money: Money, intent: Intent): Money {
   const { id } = intent.payment
-  const decision = settle(money, id, says(intent), occasion)
+  const decision = settle(money, id, says(intent), trigger)
   if (!decision.mustRefundFirst) return decision.money
   intent.refundedCents = intent.payment.amountCents - intent.disputedCents
   return look(recordDuplicate(money, id, says(intent), at).money, intent)
@@ -425,7 +420,8 @@ function assertBooks(money: Money, intents: readonly Intent[]): void {
   const { depositPaidAt, balancePaidAt, deedLockedAt } = money.application
   for (const type of ['deposit', 'balance'] as const) {
     const paid = money.payments.filter(
-      (each) => each.type === type && !isLater(each) && (each.status === 'succeeded' || each.status === 'disputed'),
+      (each) =>
+        each.type === type && !isLaterInstallment(each) && (each.status === 'succeeded' || each.status === 'disputed'),
     )
     if (paid.length > 1) throw new Error(`the ${type} is paid ${paid.length} times`)
     const isPaid = (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null

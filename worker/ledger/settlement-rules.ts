@@ -2,7 +2,7 @@ import { book } from './booking-rules'
 import { withCredits } from './credit-rules'
 import { followDuplicate, isDuplicate } from './duplicate-rules'
 import {
-  also,
+  andThen,
   audit,
   type Decision,
   isAmong,
@@ -35,7 +35,7 @@ export function settle(
   money: Money,
   paymentId: number,
   provider: ProviderPayment,
-  occasion: SettlementTrigger,
+  trigger: SettlementTrigger,
 ): Settlement {
   const payment = paymentIn(money, paymentId)
   const finding = findingOf(money, payment, provider)
@@ -44,14 +44,14 @@ export function settle(
     return recordProgress(money, payment, next, provider)
   if (finding === 'mismatch') return refuse(money, payment, next)
   if (isAmong(unsettled, payment.status) && next === 'duplicate') return { ...unchanged(money), mustRefundFirst: true }
-  const booked = isAmong(unsettled, payment.status) ? book(money, payment, provider, occasion) : unchanged(money)
-  const followed = also(booked, (then) =>
+  const booked = isAmong(unsettled, payment.status) ? book(money, payment, provider, trigger) : unchanged(money)
+  const followed = andThen(booked, (then) =>
     next === 'duplicate'
-      ? followDuplicate(then, paymentIn(then, paymentId), provider, occasion.at)
-      : followReversal(then, paymentIn(then, paymentId), next, provider, occasion.at),
+      ? followDuplicate(then, paymentIn(then, paymentId), provider, trigger.at)
+      : followReversal(then, paymentIn(then, paymentId), next, provider, trigger.at),
   )
-  const counted = also(followed, (then) => countView(money, then, paymentId, provider, occasion))
-  return also(also(counted, withCredits), (then) => recordRefundSent(then, paymentId, occasion))
+  const counted = andThen(followed, (then) => countView(money, then, paymentId, provider, trigger))
+  return andThen(andThen(counted, withCredits), (then) => recordRefundSent(then, paymentId, trigger))
 }
 
 /**
@@ -68,8 +68,8 @@ function countView(
   const [was, is] = [paymentIn(before, id), paymentIn(money, id)]
   const hasMoved = provider.wasDisputed || provider.refundedCents > 0 || is.refundedCents > 0 || is.disputedCents > 0
   const isArriving = isAmong(unsettled, was.status)
-  if (isArriving || is.reading !== was.reading || !(hasMoved || isReversal)) return unchanged(money)
-  return unchanged(withPayment(money, id, { reading: is.reading + 1 }))
+  if (isArriving || is.revision !== was.revision || !(hasMoved || isReversal)) return unchanged(money)
+  return unchanged(withPayment(money, id, { revision: is.revision + 1 }))
 }
 
 export function findingOf(money: Money, payment: Payment, provider: ProviderPayment): Finding {

@@ -48,7 +48,7 @@ export const payments = sqliteTable(
     /** The provider's fingerprint of the card, the same for every payment with it. */
     cardFingerprint: text('card_fingerprint'),
     /** Raised by every settlement that may reverse money; see `settle`. */
-    reading: integer('reading').notNull().default(0),
+    revision: integer('reading').notNull().default(0),
     /** What the cardholder's bank has taken back or holds. */
     disputedCents: integer('disputed_cents').notNull().default(0),
     keptCents: integer('kept_cents').generatedAlwaysAs(

@@ -13,7 +13,7 @@ export type OutgoingMessage = {
     message: Name
     to: { email?: string | null; phone?: string | null }
     facts: StoredFacts<Facts<Name>>
-    /** Identifies the occasion; a second message with the same key is not written. */
+    /** Identifies what the message is about; a second message with the same key is not written. */
     key: string
     /** The application's reference, which `/check` shows. */
     reference?: string | null

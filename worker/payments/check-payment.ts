@@ -6,7 +6,7 @@ import { readMoney } from '../ledger/money-queries'
 import {
   type Decision,
   isAmong,
-  isLater,
+  isLaterInstallment,
   type Money,
   type Payment,
   paymentIn,
@@ -43,12 +43,12 @@ export async function checkPayment(
     await commitMoney(context, money, giveUp(money, payment, status, failureCode))
   }
   const { intentId } = payment
-  if (intentId === null) return end(isLater(payment) ? 'failed' : 'canceled', 'no-intent')
+  if (intentId === null) return end(isLaterInstallment(payment) ? 'failed' : 'canceled', 'no-intent')
   const provider = await readProviderPayment(gateway.stripe, intentId)
   if (!provider) return end('canceled', 'unknown-intent')
   const isErased = money.application.erasedAt !== null
   if (isPayable(provider)) {
-    if (isLater(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
+    if (isLaterInstallment(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
     if (!isOver && !isErased && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
     await askProvider(() => cancelIntent(gateway.stripe, intentId))
   }

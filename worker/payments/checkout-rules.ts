@@ -12,7 +12,7 @@ import {
   audit,
   type Decision,
   type Effect,
-  isLater,
+  isLaterInstallment,
   type Money,
   newPayment,
   type Payment,
@@ -48,7 +48,7 @@ export function checkoutOf(money: Money, prices: Prices, wanted: Wanted): Checko
   const due = amountDue(money.application, prices, type)
   if (shown !== undefined) assertShown(shown, due, prices, type)
   const schedule = method === 'installments' ? installmentSchedule(due.amountCents, prices) : null
-  const own = money.payments.filter((each) => each.type === type && each.method === method && !isLater(each))
+  const own = money.payments.filter((each) => each.type === type && each.method === method && !isLaterInstallment(each))
   return {
     wanted,
     due,

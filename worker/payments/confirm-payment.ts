@@ -4,7 +4,7 @@ import { ownerView } from '../applications/views'
 import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { isPaid } from '../ledger/due-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
-import { isAmong, isLater, settled } from '../ledger/money-rules'
+import { isAmong, isLaterInstallment, settled } from '../ledger/money-rules'
 import { readProviderPayment } from '../ledger/provider-payment'
 import { type Settled, settlePayment } from '../ledger/settle'
 import { paymentView } from '../ledger/views'
@@ -38,7 +38,7 @@ export async function confirmPayment(
 }
 
 const isDone = ({ payment, money: { application } }: Settled): boolean =>
-  isLater(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
+  isLaterInstallment(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
 
 async function fetchAndSettle(context: AppContext, read: Settled, intentId: string): Promise<Settled> {
   const gateway = await openGateway(context.env)

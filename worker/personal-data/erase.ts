@@ -23,7 +23,7 @@ export async function eraseAccount(
   const { db, now } = context
   const { id } = sessionToken
   const given = { password, field: 'password', action: 'erase-account' } as const
-  const { owner, passwordHash, giveBack, holds } = await provePassword(context, sessionToken, given, {
+  const { owner, passwordHash, clearAttempts, holds } = await provePassword(context, sessionToken, given, {
     holds: holdsOf(db, id),
   })
   assertErasable(holds)
@@ -32,7 +32,7 @@ export async function eraseAccount(
   const { email, firstName: name } = owner.user
   const farewell = { message: 'account-erased', to: { email }, facts: { name } } as const
   await commit(db, mayErase(db, id, passwordHash), {
-    giveBack,
+    clearAttempts,
     personalData: erasePersonalData(db, id, at),
     audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),

@@ -26,16 +26,16 @@ export async function exportAccount(
   const { db, now } = context
   const data = personalDataOf(db, sessionToken.id)
   const given = { password, field: 'password', action: 'export-account' } as const
-  const { owner, giveBack } = await provePassword(context, sessionToken, given)
+  const { owner, clearAttempts } = await provePassword(context, sessionToken, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
   const event = { action: given.action, entity: 'account', id: owner.id } as const
   const wanted = {
     audit: recordAudit(db, owner, event, now()),
-    giveBack,
+    clearAttempts,
     files: filesOf(db, sessionToken.id),
     rows: Object.values<Statement>(data),
   }
-  const refused = { words: settingsMessages.tooManyExports, statements: giveBack }
+  const refused = { words: settingsMessages.tooManyExports, statements: clearAttempts }
   const { files, rows } = await commitWithin(db, limit, now(), wanted, refused)
   const parts = Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position]]))
   const account = JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2)

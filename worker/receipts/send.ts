@@ -59,8 +59,8 @@ export async function sendReceipts(
   const files = [...new Set(paid.map(({ applicationId }) => applicationId))].toSorted((a, b) => a - b)
   if (files.length !== references.length) throw new Failure('not-found')
   const at = now()
-  const occasion = Math.floor(at.getTime() / sameSendingMilliseconds)
-  const key = `receipts-sent ${member.firmId} ${occasion} ${await sha256([accountant, ...files].join(' '))}`
+  const period = Math.floor(at.getTime() / sameSendingMilliseconds)
+  const key = `receipts-sent ${member.firmId} ${period} ${await sha256([accountant, ...files].join(' '))}`
   await commit(db, isUnsent(key), {
     audit: auditSent(db, files, member, at),
     sent: recordSent(db, files, member.id, at),

@@ -363,5 +363,5 @@ test('an answer that is outdated by another settlement changes nothing', async (
   await settlePayment(context, gateway, before, balance.id, disputed, { by: 'webhook' })
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
   const after = (await ledger(someone.id)).find(({ id }) => id === balance.id)
-  expect(after).toMatchObject({ status: 'succeeded', reading: row.reading + 2 })
+  expect(after).toMatchObject({ status: 'succeeded', revision: row.revision + 2 })
 })

@@ -1,4 +1,4 @@
-import { money as inWords } from '#contract/prices'
+import { money as formatMoney } from '#contract/prices'
 import type { NewRefund } from '#contract/refunds'
 import { audit, type Decision, type Money, type Payment, type Refund } from '../ledger/money-rules'
 import { Failure } from '../platform/failure'
@@ -39,7 +39,7 @@ export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, p
     action: 'order-refund',
     entity: 'payment',
     id: payment.id,
-    detail: `${inWords(refund.amountCents)}: ${refund.reason}`,
+    detail: `${formatMoney(refund.amountCents)}: ${refund.reason}`,
   } as const
   const decision = { money: { ...money, refunds: [...money.refunds, refund] }, effects: [audit(event)] }
   return { is: 'new', decision, refund }
@@ -63,7 +63,7 @@ function amountOf(payment: Payment, { amount }: NewRefund): number {
   if (left === 0) throw new Failure('not-refundable', refusalReason(payment))
   const amountCents = amount === undefined ? left : Math.round(amount * 100)
   if (amountCents <= left) return amountCents
-  throw new Failure('refund-too-large', `Only ${inWords(left)} of this payment can still be refunded.`, {
+  throw new Failure('refund-too-large', `Only ${formatMoney(left)} of this payment can still be refunded.`, {
     facts: { refundableCents: left },
   })
 }

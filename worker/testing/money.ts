@@ -78,7 +78,7 @@ export const aPayment = (set: Partial<Payment> = {}): Payment => ({
   cardFingerprint: null,
   cardBrand: null,
   cardLast4: null,
-  reading: 0,
+  revision: 0,
   disputedCents: 0,
   keptCents: 0,
   ...set,

@@ -32,13 +32,13 @@ export function decideStatus(
 
 function noticeOf(file: FileRow, status: StatusChange['status'], message: string): OutgoingMessage {
   const { id, version, clientName, clientEmail, clientPhone, referenceNumber } = file
-  const occasion = {
+  const recipient = {
     to: { email: clientEmail, phone: clientPhone },
     key: `status-changed:${id}:${version + 1}`,
     reference: referenceNumber,
   }
   const facts = { name: clientName, reference: referenceNumber, message }
   return status === 'additional_docs'
-    ? { ...occasion, message: 'documents-requested', facts: { ...facts, applicationId: id, firm: product.name } }
-    : { ...occasion, message: 'status-changed', facts: { ...facts, label: ownerStatusLabels[status] } }
+    ? { ...recipient, message: 'documents-requested', facts: { ...facts, applicationId: id, firm: product.name } }
+    : { ...recipient, message: 'status-changed', facts: { ...facts, label: ownerStatusLabels[status] } }
 }

@@ -16,7 +16,7 @@ export interface Proven {
   /** The hash that matched: a change requires it, so that it fails if the password changed meanwhile. */
   passwordHash: string
   /** Statements that take back the counted attempts, for the batch of the change. */
-  giveBack: readonly Statement[]
+  clearAttempts: readonly Statement[]
 }
 
 interface Given {
@@ -49,7 +49,7 @@ export async function provePassword<const P extends Parts>(
     throw wrongPassword(field)
   }
   const { passwordHash } = account
-  return { ...rows, owner, passwordHash, giveBack: clearFailedAttempts(db, limits) }
+  return { ...rows, owner, passwordHash, clearAttempts: clearFailedAttempts(db, limits) }
 }
 
 export function wrongPassword(field: string): Failure {

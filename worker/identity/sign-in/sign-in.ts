@@ -50,7 +50,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
   kind: SignInKind<Account>,
   { name, secret }: Credentials,
   { former, isKnown }: SignInBrowser,
-  also: (account: Account) => Part = () => undefined,
+  extra: (account: Account) => Part = () => undefined,
 ): Promise<{ session: NewSession; account: Account }> {
   const { db, env, now } = context
   const limits = await kind.limits(name, context.network)
@@ -70,7 +70,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
     former: former === undefined ? undefined : endSession(db, former, now()),
     recorded: await kind.record(context, account, secret),
     attempts: clearFailedAttempts(db, limits, isOverLimit),
-    also: also(account),
+    extra: extra(account),
     // the secret or the account changed since it was read
   }).catch(whenLost(() => refuse(context, kind, account)))
   return { session, account }
