@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { complaintAnswerDays, complaintDaysLeft, formatComplaintCode, newComplaint } from '#contract/legal/complaints'
-import { answerByOf, complaintMailLimit, mustAnswer, mustTake, receivedMessages } from './rules'
+import { answerByOf, mustAnswer, mustTake, receivedMessages } from './rules'
 
 const at = new Date('2026-11-22T12:00:00Z')
 const answerBy = answerByOf(at)
@@ -34,7 +34,6 @@ test.each([
   expect(messages.map(({ key }) => key)).toEqual(keys)
   // an administrator's mail has nothing of the complaint
   expect(JSON.stringify(messages.slice(-2))).not.toContain('Rudo')
-  expect(complaintMailLimit('hash')).toEqual({ key: 'complaint-mail hash', most: 3, seconds: 3600 })
 })
 
 test('a complaint is taken on once, and not after its answer', () => {

@@ -4,19 +4,9 @@ import {
   complaintMessages,
   type NewComplaint,
 } from '#contract/legal/complaints'
-import { day, hourSeconds } from '#contract/time'
+import { day } from '#contract/time'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
-import type { Limit } from '../platform/rate-limit'
-
-const maxMailsAnHour = 3
-
-/** Mails about new complaints to one address per hour: anyone can type any address. */
-export const complaintMailLimit = (hashedEmail: string): Limit => ({
-  key: `complaint-mail ${hashedEmail}`,
-  most: maxMailsAnHour,
-  seconds: hourSeconds,
-})
 
 export const answerByOf = (receivedAt: Date): Date => new Date(receivedAt.getTime() + complaintAnswerDays * day)
 

@@ -1,20 +1,9 @@
 import type { PartnerInterest } from '#contract/partners'
-import { hourSeconds } from '#contract/time'
 import type { OutgoingMessage } from '../notifications/outbox'
-import type { Limit } from '../platform/rate-limit'
-
-const maxMailsAnHour = 3
-
-/** Thank-you emails to one address per hour, from all senders of the form. */
-export const emailLimitFor = (hashedEmail: string): Limit => ({
-  key: `interest-mail ${hashedEmail}`,
-  most: maxMailsAnHour,
-  seconds: hourSeconds,
-})
 
 interface Submission {
   key: string
-  isAcknowledged: boolean
+  isMailed: boolean
   support: string
   admins: readonly { email: string }[]
 }
@@ -22,7 +11,7 @@ interface Submission {
 /** Messages to a submission's contact, to support by WhatsApp and to administrators by email. */
 export function interestMessages(
   form: PartnerInterest,
-  { key, isAcknowledged, support, admins }: Submission,
+  { key, isMailed, support, admins }: Submission,
 ): OutgoingMessage[] {
   const { firmName: firm, contactPerson: name, email, phone } = form
   const thanks: OutgoingMessage = {
@@ -39,5 +28,5 @@ export function interestMessages(
       key: `interest-notice:${key}:${position}`,
     }),
   )
-  return [...(isAcknowledged ? [thanks] : []), ...notices]
+  return [...(isMailed ? [thanks] : []), ...notices]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mailLimitFor } from '../identity/public-form'
 import { type SuperAdminSessionToken, superAdminActor } from '../identity/super-admin/super-admin'
 import { liveSession } from '../identity/super-admin/unlock-queries'
 import { outbox } from '../notifications/tables'
@@ -8,7 +9,6 @@ import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
 import { interrupted } from '../testing/interrupted'
 import { db } from '../testing/people'
-import { emailLimitFor } from './interest-rules'
 import { moveInterest } from './move-interest'
 import { submitInterest } from './submit-interest'
 import { lawyerInterest } from './tables'
@@ -44,7 +44,7 @@ test('a submission that another super admin moved meanwhile is not moved again',
 })
 
 test('a mailbox that reached its limit meanwhile gets no more thanks, and the interest is stored', async () => {
-  const { key, most } = emailLimitFor(await sha256(form.email))
+  const { key, most } = mailLimitFor('lawyer-interest', await sha256(form.email))
   const context = interrupted(() =>
     db.insert(attempts).values({ key, tries: most, endsAt: new Date(Date.now() + 600_000) }),
   )
