@@ -70,6 +70,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/applications/:id/documents': ['owner', 'applicant'],
   'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
   'GET /api/applications/:id/deed': ['owner'],
+  'GET /api/applications/:id/deed/picture': ['owner'],
   'GET /api/applications/offered': ['owner'],
   'POST /api/applications/:id/attach': ['owner'],
   'POST /api/applications/:id/decline': ['owner'],
@@ -104,6 +105,8 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/lawfirm/firm': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/firm': ['admin'],
   'POST /api/lawfirm/clients/:id/deed': ['lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/deed/:version/picture': ['lawyer', 'admin'],
+  'GET /api/lawfirm/clients/:id/deed/:version/picture': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deed/:version/release': ['lawyer', 'admin'],
   'POST /api/admin/payments/:id/refund': ['administrator'],
   'GET /api/admin/stats': ['administrator'],
@@ -183,7 +186,7 @@ const bodies: Record<string, unknown> = {
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replace(/:(id|docId|paymentId|version|userId)/g, '987654').replace(/:\w+/g, 'x')
-  const isFile = /\/(documents|deed)$/.test(path) && method === 'POST'
+  const isFile = /\/(documents|deed|picture)$/.test(path) && method === 'POST'
   const isBody = method !== 'GET'
   return own.ask<{ code: string }>(address, {
     method,
@@ -241,7 +244,7 @@ const malformed = (own: Browser, route: string) => {
   return own.ask<{ code: string }>(path.replace(/:\w+/g, '987654'), {
     method,
     body: '{',
-    headers: { 'content-type': /\/(documents|deed)$/.test(path) ? 'application/pdf' : 'application/json' },
+    headers: { 'content-type': /\/(documents|deed|picture)$/.test(path) ? 'application/pdf' : 'application/json' },
   })
 }
 

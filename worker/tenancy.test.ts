@@ -151,7 +151,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
   ask('cursor', [other.cursor, crafted, pick(other.files), 'x'], 0.4)
   ask('firmId', [other.id])
   ask('firm', [other.slug])
-  const isFile = /\/(documents|deed)$/.test(path) && method === 'POST'
+  const isFile = /\/(documents|deed|picture)$/.test(path) && method === 'POST'
   const claims = {
     firmId: other.id,
     firm: other.slug,

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { plainPdf } from './released-deed'
 import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
@@ -96,7 +97,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   const before = await page.getByText(/^Version \d+:/).count()
   await upload(page, 'notes.txt', 'text/plain', Buffer.from('not a deed'))
   await expect(page.getByText('A deed must be a PDF file.')).toBeVisible()
-  await upload(page, 'Deed of transfer.pdf', 'application/pdf', pdf())
+  await upload(page, 'Deed of transfer.pdf', 'application/pdf', plainPdf('DEED OF TRANSFER'))
   await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
   const ownEntry = page.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
   await expect(ownEntry).toContainText('Waiting for release')
@@ -117,6 +118,9 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await colleagueEntry.getByRole('button', { name: 'Release' }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Release this deed?' })
   await expect(dialog).toContainText('We add a certificate as the last page')
+  const firstPage = dialog.getByRole('img', { name: 'The first page of the uploaded file' })
+  await expect(firstPage).toBeVisible()
+  await expect.poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
   await expectAccessible(colleague)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(colleagueEntry).toContainText('Waiting for release')
@@ -207,23 +211,3 @@ async function memberPage(browser: Browser, username: string, loginPath: string)
 
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel(/^Upload a deed/).setInputFiles({ name, mimeType, buffer })
-
-/** The smallest PDF with one empty page. */
-function pdf(): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-  ]
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((object, position) => {
-    const offset = text.length
-    text += `${position + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(offset).padStart(10, '0')} 00000 n \n`
-  })
-  const start = text.length
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
-  return Buffer.from(
-    `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-  )
-}

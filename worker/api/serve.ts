@@ -12,7 +12,8 @@ import { sameOrigin } from '../platform/http/same-origin'
 import { lazily } from '../platform/lazily'
 
 const maxJsonBytes = 64 * 1024
-const takesFile = (path: string) => /\/(documents|deed)$/.test(path)
+const takesLargeFile = (path: string) => /\/(documents|deed)$/.test(path)
+const takesFile = (path: string) => /\/(documents|deed|picture)$/.test(path)
 
 // most calls have no key, and do without the code for it
 const idempotency = lazily(() => import('../platform/http/idempotency'))
@@ -30,7 +31,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .use(headers)
     .use(prepare)
     .use(recordRefusals)
-    .use(bodyLimit((path) => (takesFile(path) ? maxFileBytes : maxJsonBytes)))
+    .use(bodyLimit((path) => (takesLargeFile(path) ? maxFileBytes : maxJsonBytes)))
     .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook'], takesFile }))
     .use(once)
     .route('/', routes)

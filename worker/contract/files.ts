@@ -4,8 +4,12 @@ export const maxApplicationBytes = 200 * 1024 * 1024
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+/** A picture of a deed's first page, which the uploader's browser makes. */
+export const firstPage = { type: 'image/jpeg', maxWidth: 640, maxHeight: 1280, maxBytes: 60_000 } as const
+
 export const fileMessages = {
   notADeed: 'A deed must be a PDF file.',
+  notAPicture: 'The picture of the first page must be a small JPEG.',
   notADocument: 'Please choose a PDF, JPEG, PNG or HEIC file.',
   wrongType: 'Please send a PDF, JPEG, PNG or HEIC file.',
   unsafe: 'This PDF contains scripts, actions or embedded files. Save it as a plain PDF and try again.',

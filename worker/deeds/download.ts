@@ -1,3 +1,4 @@
+import { firstPage } from '#contract/files'
 import type { OpenedFile } from '../applications/documents/documents'
 import { fileById, fileOfFirm } from '../applications/file-tables'
 import type { MemberSessionToken } from '../firms/member'
@@ -6,7 +7,7 @@ import { readAs } from '../platform/admission'
 import { type Actor, recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { fetchFile } from '../platform/files/file-store'
+import { fetchFile, type StoredFile } from '../platform/files/file-store'
 import { isForPlatform, isShownTo } from './may-release-rules'
 import { colleaguesOf, type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
 import { assertUnlocked } from './release-rules'
@@ -32,6 +33,28 @@ export async function downloadDeed(
   return open(context, actor, deed, `${application.referenceNumber}-deed.pdf`)
 }
 
+/**
+ * The picture of the released deed's first page, for its owner, under the same conditions. The vault shows it each time it
+ * is opened, so it is not recorded.
+ * @throws Failure signed-out, not-found, balance-due
+ */
+export async function openOwnPicture(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+): Promise<OpenedFile> {
+  const { db, prices } = context
+  const { applications, deeds } = await readAs(context, sessionToken, {
+    applications: deedPayment(db, sessionToken.id, id),
+    deeds: releasedDeedOf(db, id),
+  })
+  const [[application], [deed]] = [applications, deeds]
+  if (!application) throw new Failure('not-found')
+  assertUnlocked(application, prices)
+  if (!deed?.picture) throw new Failure('not-found')
+  return pictureOf(context, deed.picture)
+}
+
 /** A version of a deed, for a member of its firm. @throws Failure signed-out, not-found */
 export async function openDeedVersion(
   context: AppContext,
@@ -48,6 +71,30 @@ export async function openDeedVersion(
   if (!file || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
   return open(context, actor, deed, deed.fileName)
 }
+
+/** The picture of a version's first page, for a member of its firm. @throws Failure signed-out, not-found */
+export async function openPicture(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  version: number,
+): Promise<OpenedFile> {
+  const { db } = context
+  const { actor, files, deeds } = await readAs(context, sessionToken, {
+    files: fileOfFirm(db, sessionToken.firmId, id),
+    deeds: deedOfVersion(db, id, version),
+  })
+  const [[file], [deed]] = [files, deeds]
+  if (!file || !deed?.picture || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
+  await recordOpening(context, actor, deed, `the first page of version ${version}`)
+  return pictureOf(context, deed.picture)
+}
+
+const pictureOf = async (context: AppContext, picture: StoredFile): Promise<OpenedFile> => ({
+  name: 'first-page.jpg',
+  contentType: firstPage.type,
+  content: await fetchFile(context, picture),
+})
 
 /** A version that only an administrator can release, for review. @throws Failure signed-out, forbidden, not-found */
 export async function openDeedForRelease(
@@ -70,8 +117,9 @@ export async function openDeedForRelease(
 
 /** Records the access before any byte is sent. */
 async function open(context: AppContext, actor: Actor, deed: DeedRow, name: string): Promise<OpenedFile> {
-  const { applicationId, id, version } = deed
-  const event = { action: 'read-deed', entity: 'deed', id, applicationId, detail: `version ${version}` } as const
-  await recordAudit(context.db, actor, event, context.now())
+  await recordOpening(context, actor, deed, `version ${deed.version}`)
   return { name, contentType: 'application/pdf', content: await fetchFile(context, deed) }
 }
+
+const recordOpening = (context: AppContext, actor: Actor, { id, applicationId }: DeedRow, detail: string) =>
+  recordAudit(context.db, actor, { action: 'read-deed', entity: 'deed', id, applicationId, detail }, context.now())

@@ -50,7 +50,11 @@ export const personalDataOfDeeds = (db: Database, userId: number) => ({
 
 /** Released deeds keep their row, so that a revoked file can still be recognised. */
 export const eraseDeeds = (db: Database, userId: number, at: Date) => [
-  discard(db, sql`select ${deeds.objectKey} from ${deeds} where ${ofAccount(userId)}`),
+  discard(
+    db,
+    sql`select ${deeds.objectKey} from ${deeds} where ${ofAccount(userId)}
+      union all select ${deeds.picture} ->> '$.objectKey' from ${deeds} where ${ofAccount(userId)} and ${deeds.picture} is not null`,
+  ),
   db.delete(deeds).where(and(ofAccount(userId), eq(deeds.state, 'uploaded'))),
   db.update(deeds).set({ state: 'revoked', endedAt: at, fileName: '' }).where(ofAccount(userId)),
 ]

@@ -68,6 +68,12 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
     })
     .returning()
 
+export const hasNoPicture = ({ id }: Pick<DeedRow, 'id'>): SQL =>
+  sql`exists (select 1 from ${deeds} where ${deeds.id} = ${id} and ${deeds.state} = 'uploaded' and ${deeds.picture} is null)`
+
+export const setPicture = (db: Database, { id }: Pick<DeedRow, 'id'>, picture: StoredFile) =>
+  db.update(deeds).set({ picture }).where(eq(deeds.id, id)).returning()
+
 export const creditOf = (db: Database, applicationId: number) =>
   db
     .select({ creditCents: creditLeft().as('credit_left_cents') })

@@ -6,7 +6,8 @@ import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
-import { downloadDeed, openDeedForRelease, openDeedVersion } from './download'
+import { downloadDeed, openDeedForRelease, openDeedVersion, openOwnPicture, openPicture } from './download'
+import { addPicture } from './picture'
 import { releaseDeed, releaseDeedForFirm } from './release'
 import { uploadDeed } from './upload'
 
@@ -15,6 +16,10 @@ const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
 export const deedRoutes = router()
   .get('/applications/:id/deed', requireOwner, params(byId), async (c) => {
     const { content, name, contentType } = await downloadDeed(c.var.context, c.var.owner, c.req.valid('param').id)
+    return fileAnswer(content, name, contentType)
+  })
+  .get('/applications/:id/deed/picture', requireOwner, params(byId), async (c) => {
+    const { content, name, contentType } = await openOwnPicture(c.var.context, c.var.owner, c.req.valid('param').id)
     return fileAnswer(content, name, contentType)
   })
   .post('/lawfirm/clients/:id/deed', requirePermission('deeds'), params(byId), fileBody('deed.pdf'), async (c) =>
@@ -27,6 +32,21 @@ export const deedRoutes = router()
   .get('/lawfirm/clients/:id/deed/:version', requireMember, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
     const { content, name, contentType } = await openDeedVersion(c.var.context, c.var.member, id, version)
+    return fileAnswer(content, name, contentType)
+  })
+  .post(
+    '/lawfirm/clients/:id/deed/:version/picture',
+    requirePermission('deeds'),
+    params(byVersion),
+    fileBody('first-page.jpg'),
+    async (c) => {
+      const { id, version } = c.req.valid('param')
+      return c.json(await addPicture(c.var.context, c.var.member, id, version, c.var.file), 201)
+    },
+  )
+  .get('/lawfirm/clients/:id/deed/:version/picture', requireMember, params(byVersion), async (c) => {
+    const { id, version } = c.req.valid('param')
+    const { content, name, contentType } = await openPicture(c.var.context, c.var.member, id, version)
     return fileAnswer(content, name, contentType)
   })
   .post('/admin/applications/:id/deed/:version/release', requireAdmin, params(byVersion), async (c) => {

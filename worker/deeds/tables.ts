@@ -4,6 +4,7 @@ import { deedStates } from '#contract/deeds'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { flag, instant } from '../platform/database/columns'
+import type { StoredFile } from '../platform/files/file-store'
 
 /** The versions of an application's digitised deed. A released one is never replaced, only superseded. */
 export const deeds = sqliteTable(
@@ -40,6 +41,8 @@ export const deeds = sqliteTable(
     uploadedSha256: text('uploaded_sha256'),
     /** Whether the released file has its certificate and signature, or is the uploaded file unchanged. */
     isSealed: flag('is_sealed').notNull().default(false),
+    /** Of its first page; made by the uploader's browser, if it could. */
+    picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
   },
   (t) => [
     uniqueIndex('deeds_version').on(t.applicationId, t.version),

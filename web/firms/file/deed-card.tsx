@@ -12,6 +12,7 @@ import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
 import { DeedEntry } from './deed-entry'
+import { pictureOf } from './first-page'
 
 const deedType = 'application/pdf'
 
@@ -36,8 +37,16 @@ function DeedUpload({ fileId }: { fileId: number }) {
   const [error, setError] = useState<string>()
   const [part, setPart] = useState(0)
   const upload = useAction({
-    mutationFn: (file: File) =>
-      asMember(sendFile(`/api/lawfirm/clients/${fileId}/deed`, file, { onPart: setPart, key: newKey() })),
+    mutationFn: async (file: File) => {
+      const address = `/api/lawfirm/clients/${fileId}/deed`
+      const [picture, deed] = await Promise.all([
+        pictureOf(file),
+        asMember(sendFile<DeedVersion>(address, file, { onPart: setPart, key: newKey() })),
+      ])
+      // the deed is uploaded, with or without its picture
+      if (picture) await sendFile(`${address}/${deed.version}/picture`, picture).catch(() => undefined)
+      return deed
+    },
     onMutate: () => setPart(0),
     onSuccess: async () => {
       toast({ title: fileCopy.uploaded, description: fileCopy.uploadedMore })

@@ -22,6 +22,7 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(file.id), version: String(deed.version) }
+  const address = `/api/lawfirm/clients/${file.id}/deed/${deed.version}`
   const key = useRef(newKey())
   const release = useAction({
     mutationFn: async () =>
@@ -46,6 +47,17 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
       onYes={() => release.mutate()}
       onClose={onClose}
     >
+      {deed.hasPicture && (
+        <figure className="deed-picture">
+          <img src={`${address}/picture`} alt={fileCopy.firstPage} />
+          <figcaption>
+            {fileCopy.isRightDeed}{' '}
+            <a href={address} download>
+              {fileCopy.readWhole}
+            </a>
+          </figcaption>
+        </figure>
+      )}
       <p>
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentTypes } from '../files'
+import { documentTypes, firstPage } from '../files'
 import { interestStatuses } from '../partners'
 import { accountView, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
 import {
@@ -49,6 +49,7 @@ export type CallAnswer = z.ZodMiniType | readonly string[] | null
 
 const yes = z.literal(true)
 const pdf = ['application/pdf']
+const picture = [firstPage.type]
 const told = z.object({ message: z.string() })
 
 const config = z.object({
@@ -109,6 +110,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/applications/:id/documents': documentView,
   'GET /api/applications/:id/documents/:docId': documentTypes,
   'GET /api/applications/:id/deed': pdf,
+  'GET /api/applications/:id/deed/picture': picture,
   'POST /api/applications/:id/withdraw': ownerApplication,
   'PUT /api/applications/:id/not-for-sale': z.object({ notForSale: z.boolean() }),
   'GET /api/verify/:code': certificateAnswer,
@@ -137,6 +139,8 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/message': historyEntry,
   'GET /api/lawfirm/clients/:id/documents/:docId': documentTypes,
   'GET /api/lawfirm/clients/:id/deed/:version': pdf,
+  'GET /api/lawfirm/clients/:id/deed/:version/picture': picture,
+  'POST /api/lawfirm/clients/:id/deed/:version/picture': deedVersion,
   'POST /api/lawfirm/clients/:id/deed': deedVersion,
   'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
   'POST /api/lawfirm/clients/:id/documents': documentView,

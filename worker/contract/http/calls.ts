@@ -49,6 +49,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'States that an unpaid application, offered or added by email address, is not the owner’s. It leaves the account, and no more email is sent about it.',
   'POST /api/applications/:id/documents': 'Uploads a document as the raw body.',
   'GET /api/applications/:id/documents/:docId': 'A document, decrypted.',
+  'GET /api/applications/:id/deed/picture': 'A picture of the deed’s first page, once the balance is paid.',
   'GET /api/applications/:id/deed': 'The digital deed, once the balance is paid.',
 
   'POST /api/applications/:id/withdraw': 'Withdraws an unpaid application. It is closed and the firm is notified.',
@@ -79,6 +80,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/lawfirm/clients/:id/message': 'Sends the owner a message or requests documents.',
   'GET /api/lawfirm/clients/:id/documents/:docId': 'A document of a file, decrypted.',
   'GET /api/lawfirm/clients/:id/deed/:version': 'A version of the deed, decrypted.',
+  'POST /api/lawfirm/clients/:id/deed/:version/picture':
+    'Adds a small JPEG of the first page, as the raw body, once and only by its uploader.',
+  'GET /api/lawfirm/clients/:id/deed/:version/picture': 'The picture of a version’s first page, decrypted.',
   'POST /api/lawfirm/clients/:id/deed': 'Uploads a deed as the raw body.',
   'POST /api/lawfirm/clients/:id/deed/:version/release':
     'Releases a deed that another person uploaded, with its certificate and seal. `isSealed` is false for a file that can take neither.',

@@ -111,6 +111,8 @@ export const ownerDeed = z.object({
   sizeBytes: z.number(),
   /** Whether the file ends with a certificate and is signed. */
   isSealed: z.boolean(),
+  /** Whether there is a picture of its first page. */
+  hasPicture: z.boolean(),
   firmName: z.string(),
   /** The certificate code; null for a deed that was released before there were certificates. */
   verificationCode: z.nullable(z.string()),

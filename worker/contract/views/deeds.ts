@@ -10,6 +10,8 @@ export const deedVersion = z.object({
   sha256: z.string(),
   /** Whether it was released with a certificate and a signature; a file that cannot take them is released unchanged. */
   isSealed: z.boolean(),
+  /** Whether there is a picture of its first page. */
+  hasPicture: z.boolean(),
   uploadedBy: z.string(),
   uploadedAt: z.string(),
   releasedBy: z.nullable(z.string()),

@@ -1,0 +1,50 @@
+import { fileMessages, firstPage } from '#contract/files'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { UploadedFile } from '../applications/documents/documents'
+import { fileOfFirm } from '../applications/file-tables'
+import type { MemberSessionToken } from '../firms/member'
+import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
+import { Conflict, commit } from '../platform/database/commit'
+import { Failure } from '../platform/failure'
+import { discardFile, storeFile } from '../platform/files/file-store'
+import { isJpegWithin } from '../platform/files/jpeg'
+import { isShownTo } from './may-release-rules'
+import { deedOfVersion, hasNoPicture, setPicture } from './queries'
+import { deedVersion } from './views'
+
+/**
+ * Adds the picture of a deed's first page that its uploader's browser made, once, before the release.
+ * @throws Failure signed-out, forbidden, not-found, not-a-document
+ */
+export async function addPicture(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  version: number,
+  { content }: UploadedFile,
+): Promise<DeedVersion> {
+  const { db, now } = context
+  const {
+    actor: member,
+    files,
+    deeds,
+  } = await readAs(context, sessionToken, {
+    files: fileOfFirm(db, sessionToken.firmId, id),
+    deeds: deedOfVersion(db, id, version),
+  })
+  const [[file], [deed]] = [files, deeds]
+  const isTheirs = file && deed && isShownTo(deed, member.firmId) && deed.uploadedBy === member.id
+  if (!isTheirs || deed.state !== 'uploaded' || deed.picture) throw new Failure('not-found')
+  if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileMessages.notAPicture)
+  const picture = await storeFile(context, `applications/${id}/deeds`, content)
+  try {
+    const { changed } = await commit(db, hasNoPicture(deed), { changed: setPicture(db, deed, picture) })
+    const [row] = changed
+    if (!row) throw new Error('the update returned no row')
+    return deedVersion(row, member, now())
+  } catch (error) {
+    discardFile(context, picture)
+    throw error instanceof Conflict ? new Failure('not-found') : error
+  }
+}
