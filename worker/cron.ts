@@ -1,3 +1,4 @@
+import { measureReplies } from './applications/firm/measure-replies'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
@@ -13,8 +14,8 @@ import { indexActivity } from './views/manage/activity'
 
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
- * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, and
- * signs a checkpoint of the audit log.
+ * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
+ * a checkpoint of the audit log, and measures how soon a firm replies.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -24,6 +25,7 @@ export async function sweep(context: AppContext): Promise<void> {
     deleteDiscarded(context),
     checkpointAudit(context),
     indexActivity(context),
+    measureReplies(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {

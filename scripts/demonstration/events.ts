@@ -29,7 +29,8 @@ interface Event {
 /** The events of an application, in order; each must wait for the one before. */
 export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number): Event[] {
   let id = 0
-  let at = Date.now() - file.daysAgo * day
+  const started = Date.now() - file.daysAgo * day
+  let at = started
   const events: Event[] = []
   const add = (happen: (context: AppContext) => Promise<unknown>) => {
     const then = new Date(at)
@@ -41,7 +42,10 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
   })
   const steps = fileStatuses.slice(1, fileStatuses.indexOf(file.step) + 1)
   for (const [position, status] of steps.entries()) {
-    at += Math.round(((file.daysAgo * day) / (steps.length + 2)) * (position === 0 ? 0.5 : 1))
+    const usual = Math.round((file.daysAgo * day) / (steps.length + 2))
+    // a firm first contacts a client within hours; the steps after that take days
+    const contacted = ((2 + (file.daysAgo % 7)) * day) / 24
+    at = position === 0 ? started + contacted : started + Math.round(usual * (position + 0.5))
     add(async (context) => {
       const [clerk] = await claims(context, file.firm)
       await moveFile(context, clerk, id, { status })

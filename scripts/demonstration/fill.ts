@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { promises } from '#contract/product'
 import { serviceTypes } from '#contract/services'
+import { measureReplies } from '../../worker/applications/firm/measure-replies'
 import { day } from '../../worker/contract/time'
 import { firms, members } from '../../worker/firms/tables'
 import { profiles, users } from '../../worker/identity/tables'
@@ -21,6 +22,7 @@ export async function fill(env: Bindings): Promise<void> {
   // in the order of their dates, so that the newest has the highest number
   const events = files.flatMap((file) => eventsOf(env, file, ownerId)).toSorted((a, b) => a.at - b.at)
   for (const { happen } of events) await happen()
+  while (await measureReplies({ db, now: () => new Date() }));
   // messages about an invented past are not sent
   await db.update(outbox).set({ dueAt: null })
   await db.update(sessions).set({ endedAt: new Date() })

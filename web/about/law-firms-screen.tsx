@@ -1,11 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatPhone, telLink, whatsAppLink } from '#contract/fields/phone'
+import { formatPhone, whatsAppLink } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
-import { harareDay } from '#contract/time'
-import type { LawFirm } from '#contract/views/firms'
+import { FirmList } from '../partners/firm-list'
 import { api } from '../server/api'
 import { Card } from '../ui/card'
-import { Fact, Facts } from '../ui/facts'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
@@ -33,38 +31,12 @@ export function LawFirmsScreen() {
       </noscript>
       <div className="law-firms-live">
         <Loaded query={useQuery(lawFirmsQuery)} failed={copy.failed} waiting={waiting}>
-          {(firms) => (firms.length === 0 ? <NoFirms /> : <Firms firms={firms} />)}
+          {(firms) => (firms.length === 0 ? <NoFirms /> : <FirmList firms={firms} heading="h2" />)}
         </Loaded>
       </div>
     </div>
   )
 }
-
-const Firms = ({ firms }: { firms: readonly LawFirm[] }) => (
-  <ul className="law-firms-list" aria-label={copy.list}>
-    {firms.map((firm) => (
-      <li key={firm.name}>
-        <Card title={firm.name}>
-          <Facts shape="stacked">
-            <Fact label={copy.address}>{firm.address}</Fact>
-            <Fact label={copy.hours}>{firm.openingHours}</Fact>
-            <Fact label={copy.phone}>
-              <a href={telLink(firm.phone)}>{formatPhone(firm.phone)}</a>
-            </Fact>
-            <Fact label={copy.since}>{harareDay(firm.partnerSince)}</Fact>
-            <Fact label={copy.completed}>{firm.completedFiles?.toLocaleString('en-GB')}</Fact>
-            {firm.registration && (
-              <Fact label={copy.registration}>
-                {firm.registration.number}
-                <span className="law-firms-checked">{copy.checked(harareDay(firm.registration.checkedAt))}</span>
-              </Fact>
-            )}
-          </Facts>
-        </Card>
-      </li>
-    ))}
-  </ul>
-)
 
 const NoFirms = () => (
   <EmptyState title={copy.empty} action={<Link to={paths.support}>{copy.support}</Link>}>
@@ -74,7 +46,7 @@ const NoFirms = () => (
 
 const waiting = (
   <Waiting>
-    <div className="law-firms-list">
+    <div className="firm-list">
       {[0, 1, 2].map((position) => (
         <Card key={position}>
           <div className="stack-3">

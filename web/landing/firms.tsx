@@ -1,22 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/http/addresses'
 import type { LawFirm } from '#contract/views/firms'
 import { Link } from '../ui/link'
+import { screen } from '../ui/page/screen'
 import './bands.css'
 import { landing } from './copy'
 
-export const Firms = ({ firms }: { firms: readonly LawFirm[] }) => (
-  <section className="band band-white" aria-labelledby="firms">
-    <div className="band-row">
-      <h2 id="firms">{landing.firmsTitle}</h2>
-      <div className="firms-words">
-        {landing.firms.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-      {firms.length > 0 && null}
-      <p>
-        <Link to={paths.lawFirms}>{landing.allFirms}</Link>
-      </p>
-    </div>
-  </section>
+const FirmList = screen(
+  async () => (await import('../partners/firm-list')).FirmList,
+  null,
+  () => null,
 )
+const mostShown = 3
+
+/** The firms' cards load when someone comes near; their space is kept for them. */
+export function Firms({ firms }: { firms: readonly LawFirm[] }) {
+  const cards = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: '100%',
+    })
+    if (cards.current) observer.observe(cards.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <section className="band band-white" aria-labelledby="firms">
+      <div className="band-row">
+        <h2 id="firms">{landing.firmsTitle}</h2>
+        <div className="firms-words">
+          {landing.firms.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div className="firms-cards" ref={cards}>
+          {isNear && firms.length > 0 && <FirmList firms={firms.slice(0, mostShown)} heading="h3" />}
+        </div>
+        <p>
+          <Link to={paths.lawFirms}>{landing.allFirms}</Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -12,6 +12,7 @@ const firm = {
   openFiles: 0,
   registrationNumber: null,
   registrationCheckedAt: null,
+  replyMinutes: 300,
 }
 
 test.each([
@@ -42,5 +43,6 @@ test('nothing else of the firm is shown', () => {
     partnerSince: at.toISOString(),
     completedFiles: null,
     registration: null,
+    replyMinutes: 300,
   })
 })

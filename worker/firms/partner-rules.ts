@@ -13,6 +13,7 @@ export type ListedFirm = Pick<
   | 'openFiles'
   | 'registrationNumber'
   | 'registrationCheckedAt'
+  | 'replyMinutes'
 >
 
 /** What everyone may know of a partner firm. A small number of completed files says little, so it is left out. */
@@ -27,5 +28,6 @@ export function lawFirmView(firm: ListedFirm): LawFirm {
     partnerSince: firm.createdAt.toISOString(),
     completedFiles: completed < minCompletedFiles ? null : completed,
     registration: number === null || checkedAt === null ? null : { number, checkedAt: checkedAt.toISOString() },
+    replyMinutes: firm.replyMinutes,
   }
 }

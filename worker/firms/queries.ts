@@ -80,6 +80,7 @@ export const listedFirms = (db: Database) =>
       openFiles: firms.openFiles,
       registrationNumber: firms.registrationNumber,
       registrationCheckedAt: firms.registrationCheckedAt,
+      replyMinutes: firms.replyMinutes,
     })
     .from(firms)
     .where(eq(firms.isActive, true))

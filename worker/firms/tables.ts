@@ -29,6 +29,9 @@ export const firms = sqliteTable(
     /** In the register of legal practitioners, and when the platform looked it up there. */
     registrationNumber: text('registration_number'),
     registrationCheckedAt: instant('registration_checked_at'),
+    /** How soon it usually replies to a new application; null below five measurements. */
+    replyMinutes: integer('reply_minutes'),
+    replyMeasuredAt: instant('reply_measured_at'),
   },
   (t) => [uniqueIndex('firms_slug').on(t.slug), index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt)],
 )

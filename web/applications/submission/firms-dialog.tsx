@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubmissionMethod } from '#contract/applications'
 import type { ServiceType } from '#contract/services'
+import { FirmList } from '../../partners/firm-list'
 import { firmsQuery } from '../../server/firms-query'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -18,19 +19,7 @@ export function FirmsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} isFullOnPhone onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
       <Loaded query={useQuery(firmsQuery)} failed={address.failed} waiting={waiting}>
-        {(firms) =>
-          firms.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <ul className="submission-firms">
-              {firms.map((firm) => (
-                <li key={firm.slug}>
-                  <FirmLines firm={firm} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(firms) => (firms.length === 0 ? <p>{words.none}</p> : <FirmList firms={firms} heading="h3" />)}
       </Loaded>
     </Dialog>
   )

@@ -95,5 +95,7 @@ export const lawFirm = z.object({
   completedFiles: z.nullable(z.number()),
   /** As the platform found it in the register; null while it has not looked. */
   registration: z.nullable(z.object({ number: z.string(), checkedAt: z.string() })),
+  /** Median time to the firm's first act on a new application, by the clock; null while too few are measured. */
+  replyMinutes: z.nullable(z.number()),
 })
 export type LawFirm = z.infer<typeof lawFirm>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/http/paths'
 import { timeOnly } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
+import { FirmCard } from '../../../partners/firm-card'
 import { isUnreachable } from '../../../server/api'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
@@ -8,7 +9,6 @@ import { NewTabLink } from '../../../ui/page/new-tab-link'
 import { NoConnection } from '../../../ui/page/no-connection'
 import { ErrorState } from '../../../ui/states'
 import { assistantCopy } from '../copy'
-import { FirmCard } from '../firm-card'
 import type { Answers } from '../flow-state'
 import { Notice } from '../notice'
 import { submissionSteps } from '../process-copy'
@@ -40,7 +40,7 @@ function Assigned({ application, form }: { application: StartedApplication; form
         <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
       {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
-      {lawyer && <FirmCard firm={lawyer} />}
+      {lawyer && <FirmCard firm={lawyer} heading="h4" />}
       {lawyer && (
         <p className="assistant-note">
           <NewTabLink to={paths.lawFirms}>{assistantCopy.firm.all}</NewTabLink>

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { paths } from '#contract/http/paths'
 import { paymentCopy } from '#contract/payments'
 import { threadOf } from '#contract/thread/thread-rules'
+import { FirmCard } from '../../../partners/firm-card'
 import { configQuery } from '../../../server/config-query'
 import { Button, LinkButton } from '../../../ui/button'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
@@ -10,7 +11,6 @@ import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { Thread } from '../../../ui/progress/thread'
 import { Spinner } from '../../../ui/spinner'
 import { assistantCopy } from '../copy'
-import { FirmCard } from '../firm-card'
 import { nextSteps } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
 import { Share } from './share'
@@ -60,7 +60,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
           </li>
         ))}
       </ol>
-      {lawyer && <FirmCard firm={lawyer} />}
+      {lawyer && <FirmCard firm={lawyer} heading="h4" />}
       <div className="success-actions">
         <LinkButton to={paths.signUp} variant="secondary" wide>
           {assistantCopy.success.account}

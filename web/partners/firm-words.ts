@@ -1,0 +1,27 @@
+import { product } from '#contract/product'
+
+export const firmCopy = {
+  list: 'Partner law firms',
+  address: 'Office address',
+  hours: 'Opening hours',
+  phone: 'Phone',
+  email: 'Email',
+  registration: 'Registration number',
+  checked: (day: string) => `checked by ${product.name} on ${day}`,
+  since: 'Partner since',
+  completed: 'Completed applications',
+} as const
+
+/** `Titan Law` → `TL`. */
+export const initialsOf = (name: string): string =>
+  (name.match(/\p{L}+/gu) ?? [])
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('')
+
+/** How soon a firm usually replies, never rounded down. */
+export function replyText(minutes: number): string {
+  const hours = Math.ceil(minutes / 60)
+  if (hours <= 1) return 'Usually replies within an hour'
+  return hours < 48 ? `Usually replies in ${hours} h` : `Usually replies in ${Math.ceil(hours / 24)} days`
+}
