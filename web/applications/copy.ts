@@ -7,6 +7,7 @@ export const applicationCopy = {
   addDocument: 'Add a document',
   sendDocument: 'Send a document',
   openVault: 'Open your vault',
+  more: 'Property and law firm',
   certificate: 'Share the certificate',
   searchAgain: 'Search Again',
   withdrawn: 'Withdrawn',

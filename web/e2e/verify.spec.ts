@@ -48,15 +48,18 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   const applicant = await (await browser.newContext({ storageState: started.browser })).newPage()
   await applicant.goto(`/tracking/${started.id}`)
   await expect(applicant.getByText(/^Released by .+, \d{1,2} \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible()
+  await applicant.getByText('Share the certificate').click()
   await expect(applicant.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ })).toBeVisible()
   await expect(applicant.getByLabel('My property is not for sale')).toHaveCount(0)
   await applicant.context().close()
   await signUp(page, email)
   await page.goto(`/tracking/${started.id}`)
+  await page.getByText('Share the certificate').click()
   const address = await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).getAttribute('href')
   const code = address?.split('/').at(-1) ?? ''
   await page.getByLabel('My property is not for sale').check()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByText('Who saw or changed this file').click()
   await expect(page.getByText('Marked the property as not for sale')).toBeVisible()
   await expectAccessible(page)
 

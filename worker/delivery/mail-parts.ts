@@ -46,7 +46,15 @@ export function threadTable(stops: readonly Stop[]) {
   const [now, next] = [named('now'), named('next')]
   const columns = [
     ...(done > 0 ? [[words.states.done, words.stepsDone(done), null] as const] : []),
-    ...(now ? [[words.states.now, html`<strong>${now.place}</strong>`, now.label] as const] : []),
+    ...(now
+      ? [
+          [
+            words.states.now,
+            html`<strong>${now.place}</strong>`,
+            [now.label, now.turn].filter(Boolean).join(', '),
+          ] as const,
+        ]
+      : []),
     ...(next ? [[words.states.next, next.place, next.label] as const] : []),
   ]
   const width = Math.floor(100 / columns.length)

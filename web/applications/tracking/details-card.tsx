@@ -8,7 +8,9 @@ import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
+import { Fold } from '../../ui/page/fold'
 import './details-card.css'
+import { applicationCopy } from '../copy'
 import { statusCopy } from '../status-badge'
 
 interface DetailsCardProps {
@@ -50,16 +52,19 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
         <Fact label="Created">
           <When at={createdAt} />
         </Fact>
-        <Fact label="Property">{propertyAddress}</Fact>
-        <Fact label="Title deed number">{titleDeedNumber}</Fact>
         <Fact label="Law firm">
-          {firm ? (
-            <FirmLines firm={firm} />
-          ) : isClosed ? null : (
-            `We’ll match you with a lawyer ${promises.lawyerContact}.`
-          )}
+          {firm?.name ?? (isClosed ? null : `We’ll match you with a lawyer ${promises.lawyerContact}.`)}
         </Fact>
       </Facts>
+      {(propertyAddress || firm?.address) && (
+        <Fold title={applicationCopy.more}>
+          <Facts shape="columns">
+            <Fact label="Property">{propertyAddress}</Fact>
+            <Fact label="Title deed number">{titleDeedNumber}</Fact>
+            <Fact label="Law firm">{firm && <FirmLines firm={firm} />}</Fact>
+          </Facts>
+        </Fold>
+      )}
     </Card>
   )
 }

@@ -28,7 +28,8 @@ export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListP
   return (
     <>
       {selected && <AllReceipts files={files} total={total} selected={selected} onSelect={onSelect} />}
-      <ul className="receipts-list" tabIndex={-1}>
+      {/* without boxes to tick, the keyboard scrolls the list itself */}
+      <ul className="receipts-list" tabIndex={selected ? -1 : 0}>
         {files.map((file) => (
           <li key={file.id}>
             {selected ? (
