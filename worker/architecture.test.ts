@@ -163,7 +163,7 @@ test('within a slice imports go from routes to actions to queries to rules to ta
 })
 
 test('rules have no database, clock or await: they import rules, the contract and types', () => {
-  const free = ['worker/platform/failure', 'worker/platform/audit/audit']
+  const free = ['worker/platform/failure', 'worker/platform/audit/actor']
   const wrong = application
     .filter(({ from, isType }) => role(from) === 'rules' && !isType)
     .filter(({ to }) => role(to) !== 'rules' && !to.startsWith('worker/contract/') && !free.includes(to))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../platform/audit/audit'
+import type { Actor } from '../platform/audit/actor'
 import type { Database } from '../platform/database/database'
 import { history } from './tables'
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { ComplaintStatus } from '#contract/legal/complaints'
-import { type Actor, recordAudit } from '../platform/audit/audit'
+import type { Actor } from '../platform/audit/actor'
+import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { counters } from '../platform/database/tables'
 import { complaints } from './tables'

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/staff/team'
-import { type Actor, type AuditEvent, auditRow } from '../platform/audit/audit'
+import type { Actor } from '../platform/audit/actor'
+import { type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { firms, invitations, members } from './tables'

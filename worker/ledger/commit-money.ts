@@ -1,6 +1,6 @@
 import { deliverSoon } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'
-import { type Actor, systemActor } from '../platform/audit/audit'
+import { type Actor, systemActor } from '../platform/audit/actor'
 import type { AppContext } from '../platform/context'
 import { commit, decideAgain } from '../platform/database/commit'
 import type { Database } from '../platform/database/database'

@@ -1,5 +1,5 @@
 import { money as formatMoney } from '#contract/prices'
-import { systemActor } from '../platform/audit/audit'
+import { systemActor } from '../platform/audit/actor'
 import {
   addressee,
   audit,

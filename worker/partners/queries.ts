@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
-import { type Actor, recordAudit } from '../platform/audit/audit'
+import type { Actor } from '../platform/audit/actor'
+import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { lawyerInterest } from './tables'
 

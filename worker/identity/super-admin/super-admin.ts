@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { SessionToken } from '../../platform/admission'
-import type { Actor } from '../../platform/audit/audit'
+import type { Actor } from '../../platform/audit/actor'
 import { described } from '../../platform/http/description'
 import type { AppEnv } from '../../platform/http/router'
 import { readSession } from '../../platform/session'

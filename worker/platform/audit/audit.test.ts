@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { type AuditEntity, auditEntities } from '#contract/activity'
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
-import { recordAudit, systemActor } from './audit'
+import { systemActor } from './actor'
+import { recordAudit } from './audit'
 
 const db = drizzle(env.DB) as unknown as Database
 const read = () =>

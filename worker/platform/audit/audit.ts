@@ -1,20 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Activity, type AuditEntity, auditEntities } from '#contract/activity'
-import { product } from '#contract/product'
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
-
-/** A person of any kind, or the system. */
-export interface Actor {
-  kind: 'owner' | 'member' | 'super' | 'applicant' | 'stranger' | 'system'
-  id: number | null
-  name: string
-  role: string
-  address?: string | null
-}
-
-/** For work without a person, such as keeping the books. */
-export const systemActor: Actor = { kind: 'system', id: null, name: product.name, role: 'system' }
+import type { Actor } from './actor'
 
 export interface AuditEvent {
   action: Activity
