@@ -8,7 +8,6 @@ export const applicationCopy = {
   sendDocument: 'Send a document',
   openVault: 'Open your vault',
   more: 'Property and law firm',
-  certificate: 'Share the certificate',
   searchAgain: 'Search Again',
   withdrawn: 'Withdrawn',
   moreFailed: 'The rest did not load. Please check your connection and try again.',

@@ -4,25 +4,47 @@ import { sealCopy } from '#contract/deeds'
 import { toTracking } from '#contract/http/paths'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/views/applications'
 import { applicationQuery } from '../server/applications-query'
-import { CopyButton } from '../ui/copy-button'
+import { Fact } from '../ui/facts'
 import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Notice } from '../ui/notice'
+import { Fold } from '../ui/page/fold'
+import { Rosette } from '../ui/rosette'
 import { Waiting } from '../ui/skeleton'
 import { DeedHeading, deedName } from './deed-heading'
+import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
+import { Fingerprints } from './fingerprints'
 import { OwnCertificate } from './own-certificate'
+import { answers, ownCertificate } from './verify/copy'
 
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
   const page = useQuery({ ...applicationQuery(application.id), select: deedIn })
+  const deed = page.data
+  const isLocked = deed ? !deed.isAvailable : false
   return (
     <article className="card vault-deed" aria-label={deedName(application)}>
-      <DeedHeading application={application} />
-      <Loaded query={page} failed="This deed did not load" waiting={waiting}>
-        {(deed) => (deed ? <Facts application={application} deed={deed} /> : waiting)}
-      </Loaded>
+      <DeedSheet
+        picture={deed?.isAvailable && deed.hasPicture ? `/api/applications/${application.id}/deed/picture` : undefined}
+        isLocked={isLocked}
+      >
+        {deed?.isAvailable && (
+          <>
+            <span className="deed-stamp">{answers.valid.word}</span>
+            <span className="deed-seal">
+              <Rosette sha256={deed.uploadedSha256} size={104} />
+            </span>
+          </>
+        )}
+      </DeedSheet>
+      <div className="vault-deed-words">
+        <DeedHeading application={application} />
+        <Loaded query={page} failed="This deed did not load" waiting={waiting}>
+          {(loaded) => (loaded ? <Facts application={application} deed={loaded} /> : waiting)}
+        </Loaded>
+      </div>
     </article>
   )
 }
@@ -33,31 +55,10 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
   const { id, digitalDeedUrl, referenceNumber } = application
   return (
     <>
-      <dl className="vault-facts">
-        <div>
-          <dt>Released</dt>
-          <dd>
-            <When at={deed.releasedAt} /> by {deed.firmName}
-          </dd>
-        </div>
-        <div>
-          <dt>Version and size</dt>
-          <dd>
-            {deed.version} · PDF, {fileSize(deed.sizeBytes)}
-          </dd>
-        </div>
-        <div className="vault-hash">
-          <dt>{deed.isSealed ? sealCopy.sealed : sealCopy.notSealed}</dt>
-          <dd>{deed.isSealed ? sealCopy.certified : sealCopy.asUploaded}</dd>
-        </div>
-        <div className="vault-hash">
-          <dt>Fingerprint (SHA-256)</dt>
-          <dd>
-            <code>{deed.sha256}</code>
-            <CopyButton text={deed.sha256} label="Copy fingerprint" />
-          </dd>
-        </div>
-      </dl>
+      <p>
+        Validated by {deed.firmName} on <When at={deed.releasedAt} isDateOnly />.
+        {deed.isAvailable && ' The pattern belongs to this deed. Everyone who checks the deed sees the same one.'}
+      </p>
       {deed.isAvailable && digitalDeedUrl !== null ? (
         <DownloadDeed
           address={digitalDeedUrl}
@@ -72,7 +73,24 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
           </p>
         </Notice>
       )}
-      {deed.verificationCode && <OwnCertificate application={application} code={deed.verificationCode} />}
+      <div>
+        {deed.verificationCode && (
+          <Fold title={ownCertificate.share}>
+            <OwnCertificate application={application} code={deed.verificationCode} />
+          </Fold>
+        )}
+        <Fingerprints sha256={deed.sha256} uploadedSha256={deed.uploadedSha256}>
+          <Fact label="Released">
+            <When at={deed.releasedAt} /> by {deed.firmName}
+          </Fact>
+          <Fact label="Version and size">
+            {deed.version} · PDF, {fileSize(deed.sizeBytes)}
+          </Fact>
+          <Fact label={deed.isSealed ? sealCopy.sealed : sealCopy.notSealed}>
+            {deed.isSealed ? sealCopy.certified : sealCopy.asUploaded}
+          </Fact>
+        </Fingerprints>
+      </div>
     </>
   )
 }

@@ -38,7 +38,7 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
         Download deed
       </Button>
       <p role="status" className="vault-outcome">
-        {download.isSuccess && 'Downloaded. Its fingerprint is the one above.'}
+        {download.isSuccess && 'Downloaded. It is exactly the file that was released.'}
       </p>
       {error && !isSignedOut(error) && (
         <div role="alert" className="vault-refusal">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button'
 import { Fact, Facts } from '../ui/facts'
+import { Fold } from '../ui/page/fold'
 import './fingerprints.css'
 import { fingerprintCopy as copy } from './verify/copy'
 
@@ -13,8 +14,7 @@ interface FingerprintsProps {
 
 /** The technical facts of a deed, folded. */
 export const Fingerprints = ({ sha256, uploadedSha256, children }: FingerprintsProps) => (
-  <details className="folded">
-    <summary>{copy.details}</summary>
+  <Fold title={copy.details}>
     <Facts shape="stacked">
       {children}
       <Fact label={copy.released}>
@@ -26,7 +26,7 @@ export const Fingerprints = ({ sha256, uploadedSha256, children }: FingerprintsP
         </Fact>
       )}
     </Facts>
-  </details>
+  </Fold>
 )
 
 const Fingerprint = ({ value, label }: { value: string; label: string }) => (

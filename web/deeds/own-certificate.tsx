@@ -17,10 +17,7 @@ export function OwnCertificate({ application, code }: OwnCertificateProps) {
   const address = location.origin + toVerify(code)
   return (
     <div className="own-certificate">
-      <div>
-        <p className="strong">{copy.title}</p>
-        <p className="muted">{copy.text}</p>
-      </div>
+      <p className="muted">{copy.text}</p>
       <div className="own-certificate-address">
         <Link to={toVerify(code)}>{address.replace(/^https?:\/\//, '')}</Link>
         <CopyButton text={address} label={copy.copy} />

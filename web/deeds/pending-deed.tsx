@@ -3,13 +3,17 @@ import { money } from '#contract/prices'
 import type { OwnerApplication } from '#contract/views/applications'
 import { LinkButton } from '../ui/button'
 import { DeedHeading, deedName } from './deed-heading'
+import { DeedSheet } from './deed-sheet'
 
 export const PendingDeed = ({ application }: { application: OwnerApplication }) => (
   <article className="card vault-deed" aria-label={deedName(application)}>
-    <DeedHeading application={application} />
-    <p>Your deed is ready. A final payment of {money(application.balanceCents)} to open it now.</p>
-    <div className="vault-actions">
-      <LinkButton to={toPayment(application.id, 'balance')}>Pay {money(application.balanceCents)} balance</LinkButton>
+    <DeedSheet isLocked />
+    <div className="vault-deed-words">
+      <DeedHeading application={application} />
+      <p>Your deed is ready. A final payment of {money(application.balanceCents)} to open it now.</p>
+      <div className="vault-actions">
+        <LinkButton to={toPayment(application.id, 'balance')}>Pay {money(application.balanceCents)} balance</LinkButton>
+      </div>
     </div>
   </article>
 )

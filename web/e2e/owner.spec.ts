@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { askForDocuments, plainPdf, releaseDeed, startApplication } from './released-deed'
+import { askForDocuments, plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
 
 const password = 'blue gate under jacaranda'
 const expectToast = (page: Page, text: string) =>
@@ -188,10 +188,14 @@ test('an owner signs up, confirms the address, finds the application, pays the b
 
   await page.goto('/vault')
   await expect(page.getByRole('heading', { name: 'Available Digital Deeds' })).toBeVisible()
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  const rosette = await rosetteOn(page)
+  await expectAccessible(page)
+  await page.getByText('Details', { exact: true }).click()
   await expect(page.getByRole('definition').filter({ hasText: /\d\d:\d\d by/ })).toBeVisible()
   await expect(page.getByText('Times are Harare time (UTC+2).')).toHaveCount(1)
   await expect(page.locator('button time, [tabindex] > time')).toHaveCount(0)
-  const fingerprint = await page.locator('code').innerText()
+  const fingerprint = await page.locator('code').first().innerText()
   await expectAccessible(page)
   const coming = page.waitForEvent('download')
   await expect(page.getByText('The last page is a certificate')).toBeVisible()
@@ -201,7 +205,11 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   expect(download.suggestedFilename()).toBe(`${started.reference}-deed.pdf`)
   expect(file.equals(released)).toBe(true)
   expect(createHash('sha256').update(file).digest('hex')).toBe(fingerprint)
-  await expect(page.getByText('Downloaded. Its fingerprint is the one above.')).toBeVisible()
+  await expect(page.getByText('Downloaded. It is exactly the file that was released.')).toBeVisible()
+  await page.getByText('Share the certificate').click()
+  await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).click()
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  expect(await rosetteOn(page)).toBe(rosette)
 })
 
 test('an ended session leads to signing in and back, and a visitor with the reference sees only the public part', async ({

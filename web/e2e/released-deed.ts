@@ -1,4 +1,4 @@
-import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page, request, test } from '@playwright/test'
 
 /** Firms with two members who may release a deed. */
 const firmsWithTwoReleasers: Record<string, string> = { 'Titan Law': 'titan', 'Gambe Law Group': 'gambe' }
@@ -77,11 +77,13 @@ export const askForDocuments = ({ id, slug }: Omit<StartedApplication, 'browser'
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )
 
-export const uploadDeed = (username: string, id: number): Promise<{ version: number }> =>
+const words = '27 Fort Street, Bulawayo'
+
+export const uploadDeed = (username: string, id: number, text = words): Promise<{ version: number }> =>
   asMember(username, (member) =>
     json(
       member.post(`/api/lawfirm/clients/${id}/deed`, {
-        data: plainPdf('27 Fort Street, Bulawayo'),
+        data: plainPdf(text),
         headers: { 'Content-Type': 'application/pdf', 'X-File-Name': encodeURIComponent('deed – Ncube.pdf') },
       }),
     ),
@@ -91,8 +93,8 @@ export const hasFile = (username: string, id: number): Promise<boolean> =>
   asMember(username, async (member) => (await member.get(`/api/lawfirm/clients/${id}`)).ok())
 
 /** The firm's lawyer uploads a deed and its admin releases it. @returns the file as the firm downloads it */
-export async function releaseDeed({ id, slug }: StartedApplication): Promise<Buffer> {
-  const { version } = await uploadDeed(`${slug}.lawyer`, id)
+export async function releaseDeed({ id, slug }: StartedApplication, text = words): Promise<Buffer> {
+  const { version } = await uploadDeed(`${slug}.lawyer`, id, text)
   return asMember(`${slug}.admin`, async (admin) => {
     await json(admin.post(`/api/lawfirm/clients/${id}/deed/${version}/release`, { data: {} }))
     const file = await admin.get(`/api/lawfirm/clients/${id}/deed/${version}`)
@@ -100,6 +102,9 @@ export async function releaseDeed({ id, slug }: StartedApplication): Promise<Buf
     return file.body()
   })
 }
+
+/** The lines of the rosette that a page shows. */
+export const rosetteOn = (page: Page): Promise<string> => page.locator('svg.rosette').innerHTML()
 
 /** A one-page document that any reader opens. */
 export function plainPdf(words: string): Buffer {

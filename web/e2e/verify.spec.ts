@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { expectAccessible } from './accessibility'
-import { plainPdf, releaseDeed, startApplication } from './released-deed'
+import { plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
 
 const password = 'Demo-pass-2026'
 
@@ -80,6 +80,8 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(genuine).toBeFocused()
   await expect(visitor.getByText('Valid', { exact: true })).toBeVisible()
   await expect(visitor.getByText('The owner says that this property is not for sale')).toBeVisible()
+  await expect(visitor.getByText('The pattern on the printed certificate must look like this one.')).toBeVisible()
+  const rosette = await rosetteOn(visitor)
   await expectAccessible(visitor)
   const changed = Buffer.concat([released, Buffer.from('\n')])
   await chooser(visitor).setInputFiles(pdf(changed, 'changed.pdf'))
@@ -95,6 +97,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await visitor.getByLabel('Certificate code').press('Enter')
   await expect(visitor).toHaveURL(`/verify/${code}`)
   await expect(genuine).toBeFocused()
+  expect(await rosetteOn(visitor)).toBe(rosette)
   await expectAccessible(visitor)
   await checkStatement(visitor)
   await chooser(visitor).setInputFiles(pdf(released))
@@ -111,10 +114,15 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(page.getByText('Checked the certificate by its file')).toHaveCount(1)
   await checkMessage(visitor, told?.text ?? '')
 
-  await releaseDeed(started)
+  const newer = await releaseDeed(started, '27 Fort Street, Bulawayo, corrected')
   await visitor.goto(`/verify/${code}`)
   await expect(visitor.getByText('Replaced by a newer version', { exact: true })).toBeVisible()
+  await expect(visitor.locator('svg.rosette')).toHaveCount(0)
   await expectAccessible(visitor)
+  await visitor.goto('/verify')
+  await chooser(visitor).setInputFiles(pdf(newer))
+  await expect(genuine).toBeFocused()
+  expect(await rosetteOn(visitor)).not.toBe(rosette)
   await visitor.context().close()
 })
 

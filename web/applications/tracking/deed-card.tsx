@@ -1,6 +1,7 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
 import type { OwnerApplication, OwnerDeed } from '#contract/views/applications'
 import { OwnCertificate } from '../../deeds/own-certificate'
+import { ownCertificate } from '../../deeds/verify/copy'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
@@ -34,7 +35,7 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
         {applicationCopy.openVault}
       </LinkButton>
       {deed?.verificationCode && (
-        <Fold title={applicationCopy.certificate}>
+        <Fold title={ownCertificate.share}>
           <OwnCertificate application={application} code={deed.verificationCode} />
         </Fold>
       )}

@@ -113,7 +113,7 @@ export const fingerprintCopy = {
 } as const
 
 export const ownCertificate = {
-  title: 'Certificate',
+  share: 'Share the certificate',
   text: 'Share this link so someone can check your deed. They won’t see the deed itself. We tell you about every check.',
   copy: 'Copy link',
   notForSale: 'My property is not for sale',

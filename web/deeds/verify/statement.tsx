@@ -3,6 +3,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { CopyButton } from '../../ui/copy-button'
 import { saveFile } from '../../ui/format/save-file'
+import { Fold } from '../../ui/page/fold'
 import { verifyCopy } from './copy'
 
 const copy = verifyCopy.statement
@@ -23,8 +24,7 @@ export const Statement = ({ statement, name }: { statement: string; name: string
         </Button>
         <CopyButton text={statement} label={copy.copy} />
       </div>
-      <details className="folded">
-        <summary>{copy.how}</summary>
+      <Fold title={copy.how}>
         <ol className="verify-steps">
           {copy.steps.map((step, position) => (
             <li key={step}>
@@ -32,7 +32,7 @@ export const Statement = ({ statement, name }: { statement: string; name: string
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </div>
   </Card>
 )
