@@ -12,6 +12,13 @@ const FirmList = screen(
   () => null,
 )
 const mostShown = 3
+const inShort = ({ name, address, openingHours, registration, replyMinutes }: LawFirm) => ({
+  name,
+  address,
+  openingHours,
+  registration,
+  replyMinutes,
+})
 
 /** The firms' cards load when someone comes near; their space is kept for them. */
 export function Firms({ firms }: { firms: readonly LawFirm[] }) {
@@ -34,7 +41,7 @@ export function Firms({ firms }: { firms: readonly LawFirm[] }) {
           ))}
         </div>
         <div className="firms-cards" ref={cards}>
-          {isNear && firms.length > 0 && <FirmList firms={firms.slice(0, mostShown)} heading="h3" />}
+          {isNear && firms.length > 0 && <FirmList firms={firms.slice(0, mostShown).map(inShort)} heading="h3" />}
         </div>
         <p>
           <Link to={paths.lawFirms}>{landing.allFirms}</Link>
