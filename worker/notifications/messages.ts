@@ -1,15 +1,6 @@
-import { certificateChecked } from './messages/certificates'
 import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
-import {
-  balanceDue,
-  balancePaid,
-  deedReleased,
-  depositPaid,
-  documentSent,
-  documentsRequested,
-  firmMessage,
-  statusChanged,
-} from './messages/files'
+import { certificateChecked, deedReleased } from './messages/deeds'
+import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
 import {
   installmentDue,
   installmentFailed,
@@ -18,6 +9,7 @@ import {
   installmentsCanceled,
 } from './messages/installments'
 import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
+import { balanceDue, balancePaid, depositPaid } from './messages/payments'
 import {
   accountErased,
   confirmEmail,

@@ -19,6 +19,10 @@ export async function visit(page: Page, { person, path, open }: Screen, origin: 
   await loaded(page)
   await open?.(page)
   await loaded(page)
+  // what loads when it comes into view
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await loaded(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** Nothing on the page waits any more: no skeleton, no spinner, no font on its way. */

@@ -1,8 +1,33 @@
 import { howChecked, type WayToCheck } from '#contract/certificates/verification'
-import { toReference } from '#contract/http/paths'
+import { toReference, toRosette } from '#contract/http/paths'
 import { harareTime } from '#contract/time'
 import { type Content, hello } from './content'
 import { aboutFile, type OfApplication } from './files'
+
+export const deedReleased = (
+  facts: OfApplication & {
+    firm: string
+    applicationId: number
+    /** Of the uploaded file; a deed without a certificate page has none. */
+    sha256?: string
+  },
+): Content => ({
+  subject: `Your digital deed for ${facts.reference} is ready`,
+  paragraphs: [
+    hello(facts.name),
+    `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is encrypted in your vault, and any change to it will show. You can download it once the balance is paid.`,
+  ],
+  brief: 'You can download it once the balance is paid.',
+  ...aboutFile(facts.reference, { 'Validated by': facts.firm }),
+  ...(facts.sha256 && {
+    picture: {
+      path: toRosette(facts.sha256),
+      alt: 'The pattern of your deed',
+      text: 'This is the pattern of your deed. You’ll see the same one in your vault, on the certificate page and wherever someone checks the deed.',
+    },
+  }),
+  action: { label: 'See your deed', path: toReference(facts.reference) },
+})
 
 export interface Checked extends OfApplication {
   applicationId: number

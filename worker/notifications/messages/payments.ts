@@ -1,0 +1,66 @@
+import { toPaymentOf } from '#contract/http/paths'
+import { installmentCount, money, type PaymentMethod } from '#contract/prices'
+import { promises } from '#contract/product'
+import { type Content, hello, textParagraphs } from './content'
+import { aboutFile, follow, type OfApplication } from './files'
+
+export interface Paid extends OfApplication {
+  amountCents: number
+  method: PaymentMethod
+  paymentId?: number
+}
+
+const receiptAttached = 'Your receipt is attached.'
+const receiptThere = 'Your receipt is on your application page.'
+
+export const depositPaid = ({
+  name,
+  reference,
+  amountCents,
+  method,
+  firm,
+}: Paid & { firm: string | null }): Content => ({
+  subject: `Your deposit for ${reference} is paid`,
+  paragraphs: textParagraphs(
+    hello(name),
+    `Thank you. We received ${money(amountCents)} as your deposit for application ${reference}.`,
+    firstOf(method),
+    firm
+      ? `${firm} can now start work on your application.`
+      : `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+    receiptAttached,
+  ),
+  brief: receiptThere,
+  ...aboutFile(reference, { 'Deposit paid': money(amountCents), 'Law firm': firm }),
+  action: follow(reference),
+})
+
+export const balancePaid = ({ name, reference, amountCents, method }: Paid): Content => ({
+  subject: `Your balance for ${reference} is paid`,
+  paragraphs: textParagraphs(
+    hello(name),
+    `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
+    firstOf(method),
+    'You can download your digital deed as soon as it is released.',
+    receiptAttached,
+  ),
+  brief: receiptThere,
+  ...aboutFile(reference, { 'Balance paid': money(amountCents) }),
+  action: follow(reference),
+})
+
+const firstOf = (method: PaymentMethod): string | false =>
+  method === 'installments' &&
+  `This is the first of ${installmentCount} monthly payments. We'll charge the others to the same card.`
+
+export const balanceDue = (facts: OfApplication & { amountCents: number; applicationId: number }): Content => ({
+  subject: `The balance for ${facts.reference} is due`,
+  paragraphs: [
+    hello(facts.name),
+    `Your application ${facts.reference} is ready for its last payment, the balance of ${money(facts.amountCents)}.`,
+    'Once you have paid, you can download your digital deed.',
+  ],
+  brief: `It is ${money(facts.amountCents)}. Once you have paid, you can download your digital deed.`,
+  ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents) }),
+  action: { label: 'Pay the balance', path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
+})
