@@ -12,7 +12,7 @@ import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { browser, nextPage } from './testing/browser'
-import { manyApplications, manyAudited, manyUsers } from './testing/many'
+import { manyApplications, manyAudited, manyUsers } from './testing/many-rows'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
 import { aReleasedDeed } from './testing/released-deed'
 import {

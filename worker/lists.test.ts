@@ -5,7 +5,7 @@ import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { sessions } from './platform/database/tables'
 import { type Browser, browser, nextOf } from './testing/browser'
-import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many'
+import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many-rows'
 import { aFirm, aMember, db, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
 import { indexActivity } from './views/manage/activity'
 

@@ -5,7 +5,7 @@ import type { ClientFile } from '#contract/views/firms'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { type Browser, everyPage, nextOf } from './testing/browser'
-import { manyApplications, manyAudited, manyUsers } from './testing/many'
+import { manyApplications, manyAudited, manyUsers } from './testing/many-rows'
 import { aFirm, aMember, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
 import { indexActivity } from './views/manage/activity'
 

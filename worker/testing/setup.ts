@@ -7,7 +7,7 @@ import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
 import { loadAll } from '../platform/lazily'
 import { createTables, emptyStores } from './stores'
-import { isIdle, whenIdle } from './under-way'
+import { isIdle, whenIdle } from './work-under-way'
 
 await loadAll()
 

@@ -4,7 +4,7 @@ import { type FileStatus, fileStatuses } from '#contract/pipelines'
 import { contactWithinHours, usualStepDays } from '#contract/product'
 import type { ClientFile } from '#contract/views/firms'
 import type { Workload } from '#contract/views/workload'
-import { manyApplications } from '../../testing/many'
+import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, signedInMember } from '../../testing/people'
 import { applications } from '../tables'
 
