@@ -12,6 +12,7 @@ import { More, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page/page-title'
+import { ThreadWaiting } from '../../ui/progress/thread'
 import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { applicationCopy } from '../copy'
@@ -109,7 +110,9 @@ const waiting = (
   <Waiting label="Loading your applications...">
     {[1, 2].map((card) => (
       <div key={card} className="card application-card">
-        <Bars shapes={['third', 'half', 'half-tall', 'line', 'line', 'line', 'line', 'half']} />
+        <Bars shapes={['third', 'half', 'half-tall']} />
+        <ThreadWaiting />
+        <Bars shapes={['half']} />
       </div>
     ))}
   </Waiting>

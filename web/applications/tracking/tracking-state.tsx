@@ -8,6 +8,7 @@ import { serverMessage, statusOf } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
+import { ThreadWaiting } from '../../ui/progress/thread'
 import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { OwnerPage } from './owner-page'
@@ -61,13 +62,20 @@ const waiting = (
     <div className="where">
       <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>
-    <Bars shapes={['line', 'line', 'line', 'line']} />
+    <ThreadWaiting />
     <div className="tracking-columns">
-      <div className="card stack">
-        <Bars shapes={['third', 'half', 'third', 'half', 'third', 'half', 'third']} />
+      <div className="tracking-main">
+        <div className="card stack">
+          <Bars shapes={['third', 'half', 'third', 'half', 'third', 'half', 'third']} />
+        </div>
       </div>
-      <div className="card stack">
-        <Bars shapes={['line', 'line', 'half']} />
+      <div className="tracking-side">
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'line']} />
+        </div>
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'half']} />
+        </div>
       </div>
     </div>
   </Waiting>

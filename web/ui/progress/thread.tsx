@@ -3,6 +3,7 @@ import { threadCopy } from '#contract/thread/copy'
 import type { Stop } from '#contract/thread/thread-rules'
 import './thread.css'
 import { When } from '../format/when'
+import { Bars } from '../skeleton'
 
 interface ThreadProps {
   /** Nothing is shown without any. */
@@ -40,4 +41,13 @@ const ThreadStop = ({ stop: { place, label, state, at, turn } }: { stop: Stop })
       </span>
     )}
   </li>
+)
+
+/** The thread's place while its application loads. */
+export const ThreadWaiting = () => (
+  <div className="thread">
+    <div className="thread-waiting">
+      <Bars shapes={['half', 'half', 'half', 'half']} />
+    </div>
+  </div>
 )
