@@ -130,6 +130,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/admin/applications/:id/assign': ['administrator'],
   'POST /api/admin/applications/:id/deed/:version/release': ['administrator'],
   'GET /api/admin/applications/:id/deed/:version': ['administrator'],
+  'GET /api/admin/applications/:id/deed/:version/picture': ['administrator'],
   'GET /api/admin/activity': ['administrator'],
   'GET /api/admin/complaints': ['administrator'],
   'POST /api/admin/complaints/:id/take': ['administrator'],

@@ -86,9 +86,8 @@ export async function openPicture(
     deeds: deedOfVersion(db, id, version),
   })
   const [[file], [deed]] = [files, deeds]
-  if (!file || !deed?.picture || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
-  await recordOpening(context, actor, deed, `the first page of version ${version}`)
-  return pictureOf(context, deed.picture)
+  if (!file || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
+  return openFirstPage(context, actor, deed)
 }
 
 const pictureOf = async (context: AppContext, picture: StoredFile): Promise<OpenedFile> => ({
@@ -98,12 +97,20 @@ const pictureOf = async (context: AppContext, picture: StoredFile): Promise<Open
 })
 
 /** A version that only an administrator can release, for review. @throws Failure signed-out, forbidden, not-found */
-export async function openDeedForRelease(
-  context: AppContext,
-  sessionToken: OwnerSessionToken,
-  id: number,
-  version: number,
-): Promise<OpenedFile> {
+export async function openDeedForRelease(...version: ForRelease): Promise<OpenedFile> {
+  const { actor, deed } = await deedForRelease(...version)
+  return open(version[0], actor, deed, deed.fileName)
+}
+
+/** The picture of its first page. @throws Failure signed-out, forbidden, not-found */
+export async function openPictureForRelease(...version: ForRelease): Promise<OpenedFile> {
+  const { actor, deed } = await deedForRelease(...version)
+  return openFirstPage(version[0], actor, deed)
+}
+
+type ForRelease = [context: AppContext, sessionToken: OwnerSessionToken, id: number, version: number]
+
+async function deedForRelease(...[context, sessionToken, id, version]: ForRelease) {
   const { db, now } = context
   const { actor, files, deeds, colleagues } = await readAs(context, sessionToken, {
     files: fileById(db, id),
@@ -113,7 +120,13 @@ export async function openDeedForRelease(
   const [[file], [deed]] = [files, deeds]
   const isTheirs = file && deed?.state === 'uploaded' && isForPlatform(deed, file.firmId, colleagues, now())
   if (!isTheirs) throw new Failure('not-found')
-  return open(context, actor, deed, deed.fileName)
+  return { actor, deed }
+}
+
+async function openFirstPage(context: AppContext, actor: Actor, deed: DeedRow): Promise<OpenedFile> {
+  if (!deed.picture) throw new Failure('not-found')
+  await recordOpening(context, actor, deed, `the first page of version ${deed.version}`)
+  return pictureOf(context, deed.picture)
 }
 
 /** Records the access before any byte is sent. */

@@ -6,6 +6,7 @@ import { applications } from '../applications/tables'
 import { members } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
+import { jpegOf } from '../testing/jpeg'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
 import { deeds } from './tables'
 
@@ -32,11 +33,21 @@ test('the platform releases a deed for a firm of one person, and for no other', 
   expect((await seen()).body.deeds).toMatchObject([{ version: 1, mayRelease: false }])
   expect((await release(1)).body.code).toBe('second-person-needed')
   expect((await admin.get(`/api/admin/applications/${id}/deed/1`)).status).toBe(404)
+  const picture = 'deed/1/picture'
+  const added = await alone.ask(`/api/lawfirm/clients/${id}/${picture}`, {
+    method: 'POST',
+    body: jpegOf(640, 900),
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  expect(added.status).toBe(201)
+  const seenPicture = () => admin.fetch(`/api/admin/applications/${id}/${picture}`)
+  expect((await seenPicture()).status).toBe(404)
   await db.update(members).set({ isActive: false }).where(eq(members.role, 'lawyer'))
   expect((await seen()).body.deeds).toMatchObject([{ version: 1, mayRelease: true }])
   expect((await admin.fetch(`/api/admin/applications/${id}/deed/1`)).headers.get('content-type')).toBe(
     'application/pdf',
   )
+  expect(await (await seenPicture()).arrayBuffer()).toEqual(jpegOf(640, 900))
   const answers = await Promise.all([release(1), release(1), release(1)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await db.select().from(deeds)).toMatchObject([

@@ -6,7 +6,14 @@ import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
-import { downloadDeed, openDeedForRelease, openDeedVersion, openOwnPicture, openPicture } from './download'
+import {
+  downloadDeed,
+  openDeedForRelease,
+  openDeedVersion,
+  openOwnPicture,
+  openPicture,
+  openPictureForRelease,
+} from './download'
 import { addPicture } from './picture'
 import { releaseDeed, releaseDeedForFirm } from './release'
 import { uploadDeed } from './upload'
@@ -52,6 +59,11 @@ export const deedRoutes = router()
   .post('/admin/applications/:id/deed/:version/release', requireAdmin, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
     return c.json(await releaseDeedForFirm(c.var.context, c.var.owner, id, version), 200)
+  })
+  .get('/admin/applications/:id/deed/:version/picture', requireAdmin, params(byVersion), async (c) => {
+    const { id, version } = c.req.valid('param')
+    const { content, name, contentType } = await openPictureForRelease(c.var.context, c.var.owner, id, version)
+    return fileAnswer(content, name, contentType)
   })
   .get('/admin/applications/:id/deed/:version', requireAdmin, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { sealCopy } from '#contract/deeds'
 import type { DeedVersion } from '#contract/views/deeds'
+import { FirstPage } from '../../deeds/first-page'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, newKey, once } from '../../server/api'
@@ -35,6 +36,7 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
       onClose={onClose}
       note={<p>{sealCopy.asked}</p>}
     >
+      {deed.hasPicture && <FirstPage address={`/api/admin/applications/${id}/deed/${deed.version}`} />}
       <p>
         You confirm, as the second person, that you have read <strong>{deed.fileName}</strong> (version {deed.version},
         uploaded by {deed.uploadedBy}). This completes the law firm’s file and we will tell the owner straight away. A

@@ -104,6 +104,12 @@ export const unknownHint = {
   file: 'A deed that was changed, printed and scanned, or saved by another program is a different file.',
 } as const
 
+export const firstPageCopy = {
+  picture: 'The first page of the uploaded file',
+  isRightDeed: 'This is the first page. Is it the right deed?',
+  readWhole: 'Download and read the whole file',
+} as const
+
 export const fingerprintCopy = {
   details: 'Details',
   released: 'Fingerprint (SHA-256)',

@@ -3,6 +3,7 @@ import { sealCopy } from '#contract/deeds'
 import { stepLabel } from '#contract/pipelines'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFile } from '#contract/views/firms'
+import { FirstPage } from '../../deeds/first-page'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, newKey, once } from '../../server/api'
@@ -22,7 +23,6 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(file.id), version: String(deed.version) }
-  const address = `/api/lawfirm/clients/${file.id}/deed/${deed.version}`
   const key = useRef(newKey())
   const release = useAction({
     mutationFn: async () =>
@@ -47,17 +47,7 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
       onYes={() => release.mutate()}
       onClose={onClose}
     >
-      {deed.hasPicture && (
-        <figure className="deed-picture">
-          <img src={`${address}/picture`} alt={fileCopy.firstPage} />
-          <figcaption>
-            {fileCopy.isRightDeed}{' '}
-            <a href={address} download>
-              {fileCopy.readWhole}
-            </a>
-          </figcaption>
-        </figure>
-      )}
+      {deed.hasPicture && <FirstPage address={`/api/lawfirm/clients/${file.id}/deed/${deed.version}`} />}
       <p>
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.

@@ -191,6 +191,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'PUT /api/admin/applications/:id/status': adminApplication,
   'POST /api/admin/applications/:id/assign': adminApplication,
   'GET /api/admin/applications/:id/deed/:version': pdf,
+  'GET /api/admin/applications/:id/deed/:version/picture': picture,
   'POST /api/admin/applications/:id/deed/:version/release': deedVersion,
   'GET /api/admin/activity': z.array(auditEntry),
 }

@@ -134,6 +134,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'PUT /api/admin/applications/:id/status': 'Sets the status that the owner sees, with a message.',
   'POST /api/admin/applications/:id/assign': 'Assigns an application to another law firm.',
   'GET /api/admin/applications/:id/deed/:version': 'A version of the deed, decrypted.',
+  'GET /api/admin/applications/:id/deed/:version/picture': 'The picture of its first page, decrypted.',
   'POST /api/admin/applications/:id/deed/:version/release': 'Releases the deed of a firm of one person.',
   'GET /api/admin/activity': 'A search of the audit log.',
 }
