@@ -64,13 +64,13 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expectAccessible(page)
 
   const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Verify a digital deed' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Verify a digital deed' })).toBeVisible()
   const sent: string[] = []
   visitor.on('request', (request) => {
     if (request.url().includes('/api/')) sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
-  await visitor.goto('/')
-  await visitor.getByRole('link', { name: 'Verify a digital deed' }).click()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Verify a digital deed' })).toBeVisible()
   await expectAccessible(visitor)
   await chooser(visitor).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
   await expect(visitor.getByText('This is not a PDF.')).toBeVisible()
