@@ -1,5 +1,3 @@
-import { product } from '#contract/product'
-
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
   getStarted: 'Get Started',
@@ -13,11 +11,6 @@ export const landing = {
   deed: 'deed',
   or: 'or',
   message: 'message',
-  firmsTitle: 'The law firms',
-  firms: [
-    'Registered legal practitioners with an office in Zimbabwe that you can visit. You see your firm’s name, address and phone number before you pay.',
-    `${product.name} is not a law firm. The law firm does the legal work and is responsible for it. We match you, keep the record and collect the payment.`,
-  ],
   allFirms: 'See our law firms',
 } as const
 

@@ -32,14 +32,8 @@ export function Firms({ firms }: { firms: readonly LawFirm[] }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <section className="band band-white" aria-labelledby="firms">
+    <div className="band band-white band-below">
       <div className="band-row">
-        <h2 id="firms">{landing.firmsTitle}</h2>
-        <div className="firms-words">
-          {landing.firms.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
         <div className="firms-cards" ref={cards}>
           {isNear && firms.length > 0 && <FirmList firms={firms.slice(0, mostShown).map(inShort)} heading="h3" />}
         </div>
@@ -47,6 +41,6 @@ export function Firms({ firms }: { firms: readonly LawFirm[] }) {
           <Link to={paths.lawFirms}>{landing.allFirms}</Link>
         </p>
       </div>
-    </section>
+    </div>
   )
 }

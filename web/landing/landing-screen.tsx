@@ -23,8 +23,8 @@ const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
   loadingAssistant,
 )
-const Beginning = written(async () => (await import('./beginning')).Beginning)
-const Ending = written(async () => (await import('./ending')).Ending)
+const Beginning = written(async () => (await import('./sections')).Beginning)
+const Ending = written(async () => (await import('./sections')).Ending)
 
 /** For prerendering. */
 export const loadLanding = () => Promise.all([Beginning.load(), Ending.load()])

@@ -1,4 +1,4 @@
-import { promises } from '#contract/product'
+import { product, promises } from '#contract/product'
 
 export const sectionsCopy = {
   benefitsTitle: 'What You Can Do',
@@ -41,6 +41,11 @@ export const sectionsCopy = {
       title: 'Your documents are in your vault',
       text: 'We tell you when they are ready. Everyone who opens them is recorded, and you can see the list.',
     },
+  ],
+  firmsTitle: 'The law firms',
+  firms: [
+    'Registered legal practitioners with an office in Zimbabwe that you can visit. You see your firm’s name, address and phone number before you pay.',
+    `${product.name} is not a law firm. The law firm does the legal work and is responsible for it. We match you, keep the record and collect the payment.`,
   ],
   priceTitle: 'What it costs',
   priceLead:

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { paths } from '#contract/http/addresses'
-import { ZoneLine } from '../ui/format/when'
+import { ZoneLine } from '../ui/format/zone-line'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import './site-layout.css'

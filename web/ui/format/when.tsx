@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { harareDay, harareTime, type Instant } from '#contract/time'
-import { createStore } from '../page/store'
 import './when.css'
+import { shownTimes } from './zone-line'
 
 interface WhenProps {
   at: Instant
@@ -23,9 +23,3 @@ export function When({ at, isDateOnly = false }: WhenProps) {
     </time>
   )
 }
-
-/** How many times of day the page shows. */
-const shownTimes = createStore(0)
-
-/** Names the zone of the page's times, if it has any. */
-export const ZoneLine = () => shownTimes.use() > 0 && <p className="zone-line">Times are Harare time (UTC+2).</p>
