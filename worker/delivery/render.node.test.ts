@@ -143,13 +143,13 @@ test.each(Object.keys(messages))(
 )
 
 test('the mail of a release shows the deed’s rosette beside words; the plain text does not need it', async () => {
-  const content = { ...contentOf('deed-released') }
+  const content = contentOf('deed-released')
   const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin)
   expect(html).toContain(`<img src="${origin}/verify/pattern/${facts.sha256}.png" alt="The pattern of your deed"`)
   expect(html).toContain('You’ll see the same one in your vault')
   expect(plain).not.toContain('pattern')
-  const { sha256, ...older } = facts
-  expect(messages['deed-released'](older)).not.toHaveProperty('picture')
+  const { name, firm, applicationId } = facts
+  expect(messages['deed-released']({ name, reference, firm, applicationId })).not.toHaveProperty('picture')
 })
 
 test('only a deed that its owner has is requested: a lost one is replaced first, other services need none yet', async () => {
