@@ -1,3 +1,5 @@
+import { balanceWhen } from '#contract/prices'
+
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
   getStarted: 'Get Started',
@@ -6,7 +8,7 @@ export const landing = {
   comingSoon: 'More African countries coming',
   ourFirms: 'Our law firms, by name',
   lookUp: 'look them up',
-  price: (now: string, later: string) => `${now} now, ${later} when your deed is ready`,
+  price: (now: string, later: string) => `${now} now, ${later} ${balanceWhen('digitize')}`,
   check: 'Check any',
   deed: 'deed',
   or: 'or',

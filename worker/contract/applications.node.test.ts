@@ -8,7 +8,8 @@ import {
   noteForm,
   saleMark,
 } from './applications'
-import { balanceWhen, isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from './services'
+import { balanceWhen } from './prices'
+import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from './services'
 
 const digitize = {
   serviceType: 'digitize',

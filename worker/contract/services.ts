@@ -11,9 +11,6 @@ export const services: Record<ServiceType, { label: string; summary: string }> =
   bond: { label: 'Notarial Bond', summary: 'Register a notarial bond over your assets.' },
 }
 
-export const balanceWhen = (service: ServiceType): string =>
-  service === 'digitize' ? 'when your deed is ready' : 'when your final document is ready'
-
 /** The services in a stepper firm's filter; an application for another one still shows. */
 export const stepperServices = ['digitize', 'transfer', 'diligence'] as const satisfies readonly ServiceType[]
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { money } from '#contract/prices'
-import { balanceWhen } from '#contract/services'
+import { balanceWhen, money } from '#contract/prices'
 import { InvitationLine } from '../../../referrals/invitation-line'
 import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
