@@ -65,8 +65,14 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     header: 'Item',
     cell: ({ subject, applicationId, referenceNumber }) =>
-      applicationId && referenceNumber ? <Link to={toManaged(applicationId)}>{referenceNumber}</Link> : subject,
+      applicationId && referenceNumber ? (
+        <Link to={toManaged(applicationId)} className="activity-reference">
+          {referenceNumber}
+        </Link>
+      ) : (
+        subject
+      ),
   },
-  { header: 'From', cell: ({ address }) => address ?? '–' },
+  { header: 'From', cell: ({ address }) => <span className="activity-address">{address ?? '–'}</span> },
   { header: 'When', cell: ({ at }) => <When at={at} /> },
 ]

@@ -1,6 +1,6 @@
 import { money } from '#contract/prices'
 import type { AdminStats } from '#contract/views/administration'
-import { Waiting } from '../ui/skeleton'
+import { Bars, Waiting } from '../ui/skeleton'
 import './figures.css'
 import { manageCopy } from './copy'
 
@@ -25,4 +25,13 @@ export function Figures({ stats }: { stats: AdminStats }) {
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-export const figuresWaiting = <Waiting label="Loading the figures..." rows={2} />
+export const figuresWaiting = (
+  <Waiting label="Loading the figures...">
+    <div className="figures">
+      <Bars shapes={['tall', 'tall', 'tall', 'tall']} />
+    </div>
+    <div className="figures-charts">
+      <Bars shapes={['tall', 'tall']} />
+    </div>
+  </Waiting>
+)

@@ -42,14 +42,6 @@ export function ManageScreen() {
             {manageCopy.refresh}
           </Button>
         </div>
-        <Loaded query={stats} failed={manageCopy.statsFailed} waiting={figuresWaiting}>
-          {(figures) => (
-            <>
-              <Figures stats={figures} />
-              <MonthCharts stats={figures} />
-            </>
-          )}
-        </Loaded>
         <Tabs
           label={manageCopy.title}
           value={tab}
@@ -62,6 +54,14 @@ export function ManageScreen() {
             { value: 'complaints', label: adminComplaintCopy.tab, content: <ComplaintsTab /> },
           ]}
         />
+        <Loaded query={stats} failed={manageCopy.statsFailed} waiting={figuresWaiting}>
+          {(figures) => (
+            <>
+              <Figures stats={figures} />
+              <MonthCharts stats={figures} />
+            </>
+          )}
+        </Loaded>
       </div>
     </TooltipProvider>
   )

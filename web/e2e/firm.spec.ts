@@ -30,11 +30,12 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
     await expect(page.getByText(counter)).toBeVisible()
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(0)
   await expect(page.getByText('DEPOSIT PENDING').first()).toBeVisible()
-  await expect(page.getByText('Overdue').first()).toBeVisible()
+  await expect(page.getByText(/^\d+ days? late$/).first()).toBeVisible()
+  await expectWorkOnTop(page)
+  await expectRoomAtFourHundredPercent(page)
   await expectAccessible(page)
 
-  const workload = page.getByRole('group').filter({ hasText: 'Files by step' })
-  await workload.locator('summary').press('Enter')
+  await page.getByRole('button', { name: 'Workload' }).press('Enter')
   const picture = page.getByRole('table', { name: 'Files by step, and how many are overdue' })
   await expect(picture.getByRole('columnheader')).toHaveText(['Step', 'Files', '7+ days late', 'Overdue', 'On time'])
   await expect(picture.getByRole('row')).toHaveCount(7)
@@ -193,6 +194,52 @@ test('a stepper firm is offered only the next step, and logging out always works
   await expect(page).toHaveURL(/\/lawfirm\/gambe\/login$/)
   await expect(toastOf(page, 'Session cleared. Redirecting to login...')).toBeVisible()
 })
+
+/** The first client is near the top of a clerk's screen, each row has one control of its status, and nothing is cut. */
+async function expectWorkOnTop(page: Page) {
+  const size = page.viewportSize()
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const rows = page
+      .getByRole('table', { name: 'Client Files' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+    const top = await rows.first().evaluate((row) => row.getBoundingClientRect().top + scrollY)
+    expect(top).toBeLessThan(300)
+    for (const row of await rows.all()) {
+      await expect(row.getByRole('combobox')).toHaveCount(1)
+      await expect(row.getByRole('link', { name: /^WhatsApp / })).toHaveCount(1)
+      const cut = await row.evaluate((element) =>
+        [...element.querySelectorAll('.cell-value, .cell-value *:not(.visually-hidden, select)')].some(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+        ),
+      )
+      expect(cut).toBe(false)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** At 400 % zoom nothing of a dialog stays in place but its content. */
+async function expectRoomAtFourHundredPercent(page: Page) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.getByRole('button', { name: 'Paid Deposits' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment Receipts' })
+  const send = dialog.getByRole('button', { name: 'Send to Accountant' })
+  await expect(dialog.getByRole('checkbox').last()).toBeAttached()
+  await expect(send).not.toBeInViewport()
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport()
+  await expect(dialog.getByRole('heading')).not.toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  if (size) await page.setViewportSize(size)
+}
 
 async function fillLogin(page: Page, username: string, secret: string) {
   await page.getByLabel('Username').fill(username)

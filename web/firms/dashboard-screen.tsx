@@ -4,7 +4,7 @@ import { ClientFiles } from './files/client-files'
 import { Counters, CountersWaiting } from './files/counters'
 import { FilesWaiting } from './files/files-waiting'
 import { PortalGate, useMember } from './portal-gate'
-import { WorkloadCard } from './workload-card'
+import { WorkloadPart } from './workload-card'
 
 export const DashboardScreen = () => (
   <PortalGate
@@ -12,7 +12,7 @@ export const DashboardScreen = () => (
     waiting={
       <>
         <CountersWaiting />
-        <FilesWaiting />
+        <FilesWaiting isCard />
       </>
     }
   >
@@ -25,8 +25,10 @@ function Dashboard() {
   usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
   return (
     <>
-      <Counters firm={firm} />
-      <WorkloadCard />
+      <div className="portal-band">
+        <Counters firm={firm} />
+        <WorkloadPart />
+      </div>
       <ClientFiles />
     </>
   )

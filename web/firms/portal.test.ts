@@ -21,6 +21,8 @@ const file: ClientFile = {
   createdAt: '2026-11-01T08:00:00Z',
   version: 3,
   overdue: true,
+  daysLate: 3,
+  news: [],
   newDocumentsAt: null,
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { screen } from '../ui/page/screen'
 import { Waiting } from '../ui/skeleton'
 import './workload-card.css'
@@ -8,17 +8,28 @@ import { workloadCopy } from './copy'
 const waiting = <Waiting label="Loading the workload..." rows={1} />
 const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, waiting)
 
-/** Loaded when it is opened. */
-export function WorkloadCard() {
+/** The end of the band of counters; loaded when it is opened, below the band. */
+export function WorkloadPart() {
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <details className="card workload" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h2>{workloadCopy.title}</h2>
-        <span className="workload-hint">{workloadCopy.hint}</span>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </summary>
-      {isOpen && <WorkloadChart />}
-    </details>
+    <>
+      <h2 className="workload-title">
+        <button
+          type="button"
+          className="workload-button"
+          title={workloadCopy.hint}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {workloadCopy.title}
+          <ChevronDown className="icon" aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={id} className="workload" hidden={!isOpen}>
+        {isOpen && <WorkloadChart />}
+      </div>
+    </>
   )
 }

@@ -5,7 +5,8 @@ import { serviceLabel } from '#contract/services'
 import type { ClientFile } from '#contract/views/firms'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
-import { PaymentBadges, StatusBadges } from '../files/file-badges'
+import { ClientPhone } from '../files/client-phone'
+import { LateBadge, PaymentBadges, StatusBadge } from '../files/file-badges'
 import './file-head.css'
 import { fileCopy } from '../copy'
 import { NextStepButton, StatusSelector } from '../files/file-move'
@@ -28,15 +29,17 @@ export function FileHead({ file }: { file: ClientFile }) {
           <p className="file-facts">
             <span>{serviceLabel(file.serviceType)}</span>
             <ReferenceNumber value={file.referenceNumber} isCopyable />
+            <ClientPhone file={file} />
           </p>
         </div>
         <div className="file-standing">
+          <LateBadge file={file} />
           <PaymentBadges file={file} />
-          <StatusBadges file={file} />
+          {firm.portalVariant === 'stepper' && <StatusBadge file={file} />}
         </div>
         <div className="file-next">
-          {firm.portalVariant === 'selector' && <StatusSelector file={file} />}
           <NextStepButton file={file} />
+          {firm.portalVariant === 'selector' && <StatusSelector file={file} />}
           <UnsavedMove file={file} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { ClientFile } from '#contract/views/firms'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import './progress-card.css'
+import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
 
 export function ProgressCard({ file }: { file: ClientFile }) {
@@ -30,11 +31,11 @@ export function ProgressCard({ file }: { file: ClientFile }) {
   )
 }
 
-function durationText({ status, overdue }: ClientFile): string {
+function durationText({ status, overdue, daysLate }: ClientFile): string {
   const days = usualDaysOf(status)
   if (days === undefined) return 'Every step is done.'
   const text = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
-  return overdue ? `${text} It has taken longer.` : text
+  return overdue ? `${text} ${portalCopy.daysLate(daysLate)}.` : text
 }
 
 const usualDaysOf = (status: FileStatus): number | undefined =>

@@ -4,13 +4,25 @@ import { Badge } from '../../ui/badge'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
 
-export const StatusBadges = ({ file: { serviceType, status, overdue, newDocumentsAt } }: { file: ClientFile }) => (
-  <span className="file-badges">
-    <Badge colour={fileStatusColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
-    {newDocumentsAt && <Badge colour="blue">{portalCopy.newDocuments}</Badge>}
-    {overdue && <Badge colour="red">{portalCopy.overdue}</Badge>}
-  </span>
-)
+export const StatusBadge = ({
+  file: { serviceType, status },
+}: {
+  file: Pick<ClientFile, 'serviceType' | 'status'>
+}) => <Badge colour={fileStatusColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
+
+export const LateBadge = ({ file: { overdue, daysLate } }: { file: ClientFile }) =>
+  overdue && <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
+
+/** A dot with words for screen readers, and on hover. */
+export function NewsDot({ file }: { file: ClientFile }) {
+  if (file.news.length === 0) return null
+  const words = file.news.map((news) => portalCopy.news[news]).join(', ')
+  return (
+    <span className="news-dot" title={words}>
+      <span className="visually-hidden">{words}: </span>
+    </span>
+  )
+}
 
 export const PaymentBadges = ({ file: { depositPaid, balancePaid } }: { file: ClientFile }) => (
   <span className="file-badges">

@@ -1,28 +1,36 @@
+import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
 import { isUnreachable } from '../../server/api'
 import { Button } from '../../ui/button'
-import '../../ui/form/field.css'
+import './status-control.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
+import { LateBadge, StatusBadge } from './file-badges'
 import { UnsavedMove } from './unsaved-move'
 import { useMoveFile } from './use-move-file'
 
-/** To any status, or only to the next, depending on the firm's portal. */
-export const FileMove = ({ file }: { file: ClientFile }) => (
-  <>
-    {useMember().firm.portalVariant === 'selector' ? <StatusSelector file={file} /> : <NextStepButton file={file} />}
-    <UnsavedMove file={file} />
-  </>
-)
+/** A row's status and how late it is; it moves to any status, or only to the next, depending on the firm's portal. */
+export const FileStatusControl = ({ file }: { file: ClientFile }) => {
+  const isSelector = useMember().firm.portalVariant === 'selector'
+  return (
+    <span className="file-status">
+      {isSelector ? <StatusSelector file={file} /> : <StatusBadge file={file} />}
+      <LateBadge file={file} />
+      {!isSelector && <NextStepButton file={file} />}
+      <UnsavedMove file={file} />
+    </span>
+  )
+}
 
 export function NextStepButton({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const move = useMoveFile()
   const status = nextStep(file.status)
   if (!status) return null
+  const label = portalCopy.moveTo(stepLabel(file.serviceType, status, portalVariant))
   return (
     <>
       <Button
@@ -30,6 +38,7 @@ export function NextStepButton({ file }: { file: ClientFile }) {
         className="move-button"
         pending={move.isPending}
         pendingText={portalCopy.saving}
+        aria-label={move.isPending ? undefined : `${label}: ${file.clientName}`}
         onClick={({ currentTarget }) => {
           // after the last step the button disappears: the focus stays in the row, or on the file's name
           if (!nextStep(status)) {
@@ -38,34 +47,42 @@ export function NextStepButton({ file }: { file: ClientFile }) {
           move.mutate({ file, status })
         }}
       >
-        {portalCopy.moveTo(stepLabel(file.serviceType, status, portalVariant))}
+        {label}
       </Button>
       <MoveRefused error={move.error} />
     </>
   )
 }
 
+/** The file's status in its colour; under a press lies the list of all of them. */
 export function StatusSelector({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const move = useMoveFile()
+  const status = move.isPending ? move.variables.status : file.status
   return (
     <>
-      <select
-        className="input input-select portal-control move-select"
-        aria-label={`Status of ${file.clientName}`}
-        aria-disabled={move.isPending || undefined}
-        value={move.isPending ? move.variables.status : file.status}
-        onKeyDown={openOnKey}
-        onChange={({ target: { value: status } }) => {
-          if (isFileStatus(status)) move.mutate({ file, status })
-        }}
-      >
-        {fileStatuses.map((status) => (
-          <option key={status} value={status}>
-            {stepLabel(file.serviceType, status, portalVariant)}
-          </option>
-        ))}
-      </select>
+      <span className="status-control">
+        <span aria-hidden="true">
+          <StatusBadge file={{ ...file, status }} />
+        </span>
+        <ChevronDown className="icon" aria-hidden="true" />
+        <select
+          className="move-select"
+          aria-label={portalCopy.statusOf(file.clientName)}
+          aria-disabled={move.isPending || undefined}
+          value={status}
+          onKeyDown={openOnKey}
+          onChange={({ target: { value: to } }) => {
+            if (isFileStatus(to)) move.mutate({ file, status: to })
+          }}
+        >
+          {fileStatuses.map((to) => (
+            <option key={to} value={to}>
+              {stepLabel(file.serviceType, to, portalVariant)}
+            </option>
+          ))}
+        </select>
+      </span>
       <MoveRefused error={move.error} />
     </>
   )

@@ -38,7 +38,7 @@ export const fileQuery = (id: string) =>
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
-  updateInLists({ ...page.file, newDocumentsAt: null })
+  updateInLists({ ...page.file, newDocumentsAt: null, news: page.file.news.filter((news) => news !== 'documents') })
   return page
 }
 

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import { toFirmFile } from '#contract/http/paths'
-import type { PortalVariant } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import type { ClientFile } from '#contract/views/firms'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -9,11 +8,13 @@ import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
-import { PaymentBadges, StatusBadges } from './file-badges'
-import { FileMove } from './file-move'
+import { ClientPhone } from './client-phone'
+import { NewsDot, PaymentBadges } from './file-badges'
+import { FileStatusControl } from './file-move'
 
-const columns = (variant: PortalVariant): readonly Column<ClientFile>[] => [
+const columns: readonly Column<ClientFile>[] = [
   { header: 'Client', isName: true, cell: (file) => <ClientCell file={file} /> },
+  { header: 'Phone', cell: (file) => <ClientPhone file={file} /> },
   {
     header: 'Reference',
     cell: ({ referenceNumber, createdAt }) => (
@@ -25,32 +26,24 @@ const columns = (variant: PortalVariant): readonly Column<ClientFile>[] => [
   {
     header: 'Service and property',
     cell: ({ serviceType, propertyAddress }) => (
-      <CellLines below={propertyAddress && <span title={propertyAddress}>{propertyAddress}</span>}>
-        {serviceLabel(serviceType)}
-      </CellLines>
+      <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
   { header: 'Payment', cell: (file) => <PaymentBadges file={file} /> },
-  { header: 'Status', cell: (file) => <StatusBadges file={file} /> },
-  {
-    header: variant === 'selector' ? 'Set status' : 'Next step',
-    isActions: true,
-    cell: (file) => <FileMove file={file} />,
-  },
+  { header: 'Status', isActions: true, cell: (file) => <FileStatusControl file={file} /> },
 ]
 
 export const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
-  <DataTable caption={portalCopy.clientFiles} columns={columns(useMember().firm.portalVariant)} rows={files} />
+  <DataTable caption={portalCopy.clientFiles} columns={columns} rows={files} />
 )
 
 /** The link carries the filters, so that the way back leads to the same list. */
 function ClientCell({ file }: { file: ClientFile }) {
   const { search } = useLocation()
   return (
-    <CellLines below={<span title={file.clientEmail}>{file.clientEmail}</span>}>
-      <Link to={toFirmFile(useMember().firm.slug, file.id) + search} title={file.clientName}>
-        {file.clientName}
-      </Link>
+    <CellLines below={file.clientEmail}>
+      <NewsDot file={file} />
+      <Link to={toFirmFile(useMember().firm.slug, file.id) + search}>{file.clientName}</Link>
     </CellLines>
   )
 }

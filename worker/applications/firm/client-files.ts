@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
-import { byAge, fits, isFiltered, sorted } from './file-list-rules'
+import { byAge, daysLate, fits, isFiltered, newsOf, sorted } from './file-list-rules'
 import {
   countFiles,
   type FileCursor,
@@ -185,4 +185,6 @@ export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now:
   version: row.version,
   newDocumentsAt: row.newDocumentsAt?.toISOString() ?? null,
   overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
+  daysLate: daysLate(row, now),
+  news: newsOf(row),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileFilters } from '#contract/staff/firms'
-import { byAge, fits, isFiltered, sorted } from './file-list-rules'
+import { day } from '#contract/time'
+import { byAge, daysLate, fits, isFiltered, newsOf, sorted } from './file-list-rules'
 import type { ListedFile } from './file-queries'
 
 const filters = (set: Partial<FileFilters> = {}) => ({ sort: 'newest', ...set }) as FileFilters
@@ -58,4 +59,27 @@ test.each([
       .sort(byAge(filters({ sort })))
       .map(({ id }) => id),
   ).toEqual(ids)
+})
+
+test.each([
+  [null, 0],
+  [10 * day, 0],
+  [10 * day - 1, 0],
+  [9 * day, 1],
+  [7 * day - 1, 3],
+] as const)('ten days in, a step due at %s is late by %i days', (promisedAt, days) => {
+  expect(daysLate({ promisedAt }, new Date(10 * day))).toBe(days)
+})
+
+const [before, moved, after] = [new Date(1), new Date(2), new Date(3)]
+test.each([
+  [{}, []],
+  [{ newDocumentsAt: before }, ['documents']],
+  [{ depositPaidAt: before }, []],
+  [{ depositPaidAt: after }, ['payment']],
+  [{ depositPaidAt: before, balancePaidAt: after }, ['payment']],
+  [{ depositPaidAt: after, newDocumentsAt: after }, ['documents', 'payment']],
+  [{ balancePaidAt: after, fileStatus: 'complete' }, []],
+] as const)('what is new in a file with %o: %j', (set, news) => {
+  expect(newsOf(file({ fileStatusAt: moved, newDocumentsAt: null, ...set }))).toEqual(news)
 })

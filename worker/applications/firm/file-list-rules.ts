@@ -1,4 +1,6 @@
 import type { FileFilters } from '#contract/staff/firms'
+import { day } from '#contract/time'
+import type { FileNews } from '#contract/views/firms'
 import type { ListedFile } from './file-queries'
 
 export const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)
@@ -21,3 +23,16 @@ export const byAge =
   ({ sort }: FileFilters) =>
   (a: ListedFile, b: ListedFile) =>
     sort === 'oldest' ? a.id - b.id : b.id - a.id
+
+/** Whole days since the step was due. */
+export const daysLate = ({ promisedAt }: Pick<ListedFile, 'promisedAt'>, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - (promisedAt ?? now.getTime())) / day))
+
+type News = Pick<ListedFile, 'newDocumentsAt' | 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
+
+/** Documents that no member has seen, and a payment since the last step of a file that is not complete. */
+export function newsOf({ newDocumentsAt, depositPaidAt, balancePaidAt, fileStatus, fileStatusAt }: News): FileNews[] {
+  const paidAt = Math.max(depositPaidAt?.getTime() ?? 0, balancePaidAt?.getTime() ?? 0)
+  const isPaid = fileStatus !== 'complete' && paidAt > fileStatusAt.getTime()
+  return [...(newDocumentsAt ? (['documents'] as const) : []), ...(isPaid ? (['payment'] as const) : [])]
+}

@@ -28,6 +28,9 @@ export const memberSession = z.object({
 })
 export type MemberSession = z.infer<typeof memberSession>
 
+export const fileNews = ['documents', 'payment'] as const
+export type FileNews = (typeof fileNews)[number]
+
 export const clientFile = z.object({
   id: z.number(),
   referenceNumber: z.string(),
@@ -46,6 +49,10 @@ export const clientFile = z.object({
   createdAt: z.string(),
   version: z.number(),
   overdue: z.boolean(),
+  /** Whole days since the step was due; 0 on the first day and while it is on time. */
+  daysLate: z.number(),
+  /** What happened that the firm has not dealt with: unseen documents, a payment since the last step. */
+  news: z.array(z.enum(fileNews)),
   /** When the client first sent documents that no member has seen yet. */
   newDocumentsAt: z.nullable(z.string()),
 })
