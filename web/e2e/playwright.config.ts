@@ -8,6 +8,9 @@ const titles = (all: string[]) => all.map((title) => new RegExp(`${title}$`))
 
 export default defineConfig({
   testDir: '.',
+  testMatch: /e2e\/[^/]+\.spec\.ts$/,
+  // one picture for every machine: text is smoothed differently, which the tolerance allows
+  snapshotPathTemplate: '{testDir}/pictures/expected/{arg}{ext}',
   outputDir: '../../test-results',
   // one database for all journeys of a part
   workers: 1,
@@ -37,6 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
+    {
+      name: 'pictures',
+      testMatch: /pictures\/.+\.spec\.ts$/,
+      use: { contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/London' },
+    },
     {
       name: 'phone',
       grepInvert: titles(onlyOnDesktop),

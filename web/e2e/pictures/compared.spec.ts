@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { screens } from './screens'
+import { visit } from './visit'
+
+/** The screens that people see most, and those with the most layout. */
+const compared = [
+  'visitor landing',
+  'visitor assistant-services',
+  'visitor law-firms',
+  'visitor sign-in',
+  'visitor verify',
+  'owner dashboard',
+  'owner tracking-ready',
+  'owner vault',
+  'owner payment',
+  'member files',
+  'member file',
+  'admin users',
+]
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+for (const name of compared) {
+  const screen = screens.find((one) => `${one.person} ${one.name}` === name)
+  test(`${name} looks as before`, async ({ page }, { project }) => {
+    if (!screen) throw new Error(`There is no screen ${name}`)
+    await visit(page, screen, project.use.baseURL ?? '')
+    await page.evaluate(withoutWhatChanges)
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(withoutWhatChanges)
+      await expect(page).toHaveScreenshot(`${name.replace(' ', '-')}-${size}.png`, {
+        maxDiffPixelRatio: 0.01,
+        mask: [page.locator('iframe')],
+      })
+    }
+  })
+}
+
+/** References, codes, fingerprints and dates differ in every database: the same ones take their place. */
+function withoutWhatChanges() {
+  const same: [RegExp, string][] = [
+    [/\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d\b/g, '14 Nov 2026'],
+    [/\b\d\d:\d\d\b/g, '12:00'],
+    [/\b[0-9a-f]{64}\b/g, '0123456789abcdef'.repeat(4)],
+    [/localhost:\d+\/verify\/\w+/g, 'localhost:8787/verify/0123456789'],
+  ]
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const settled = same.reduce((now, [pattern, fixed]) => now.replace(pattern, fixed), text.data)
+    if (settled !== text.data) text.data = settled
+  }
+  for (const reference of document.querySelectorAll('.reference-number')) {
+    const parts = reference.children.length > 0 ? Array.from(reference.children) : [reference]
+    for (const part of parts) part.textContent = (part.textContent ?? '').replace(/[A-Z0-9]/g, '8')
+  }
+}
