@@ -27,11 +27,11 @@ export async function check() {
     total.passed += passed
     total.failures.push(...failures)
   }
+  // beside the others: the kills mostly wait, first for servers to start and then for late webhooks
+  const kills = step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
-  // side by side: the kills mostly wait, first for servers to start and then for late webhooks
-  const kills = step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
   await step('tests', async () => {
     const file = join(reports, 'units.json')
     const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])

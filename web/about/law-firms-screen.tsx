@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatPhone, whatsAppLink } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
 import { FirmList } from '../partners/firm-list'
-import { api } from '../server/api'
+import { lawFirmsQuery } from '../server/law-firms-query'
 import { Card } from '../ui/card'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
@@ -12,11 +12,6 @@ import { EmptyState } from '../ui/states'
 import { ArticleHead } from './article-page'
 import './law-firms-screen.css'
 import { lawFirmsCopy as copy } from './law-firms-copy'
-
-const lawFirmsQuery = queryOptions({
-  queryKey: ['law-firms'],
-  queryFn: async () => (await api['law-firms'].$get()).json(),
-})
 
 export function LawFirmsScreen() {
   usePageTitle(copy.title)

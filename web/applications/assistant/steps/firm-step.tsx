@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/http/paths'
 import { timeOnly } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
-import { FirmCard } from '../../../partners/firm-card'
+import { MatchedFirm } from '../../../partners/matched-firm'
 import { isUnreachable } from '../../../server/api'
+import { lawFirmsQuery } from '../../../server/law-firms-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { NewTabLink } from '../../../ui/page/new-tab-link'
@@ -16,6 +18,8 @@ import type { AssistantState } from '../use-assistant'
 
 export function FirmStep({ assistant }: { assistant: AssistantState }) {
   const { application, wait, form } = assistant.state
+  // loads during the wait, so that the card does not grow
+  useQuery(lawFirmsQuery)
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <PromptHeading text={assistantCopy.firm.waiting} />
   const { assignError, retryAt, retry } = assistant
@@ -40,7 +44,7 @@ function Assigned({ application, form }: { application: StartedApplication; form
         <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
       {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
-      {lawyer && <FirmCard firm={lawyer} heading="h4" />}
+      {lawyer && <MatchedFirm firm={lawyer} />}
       {lawyer && (
         <p className="assistant-note">
           <NewTabLink to={paths.lawFirms}>{assistantCopy.firm.all}</NewTabLink>

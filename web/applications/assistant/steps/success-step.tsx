@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { paths } from '#contract/http/paths'
 import { paymentCopy } from '#contract/payments'
 import { threadOf } from '#contract/thread/thread-rules'
-import { FirmCard } from '../../../partners/firm-card'
+import { MatchedFirm } from '../../../partners/matched-firm'
 import { configQuery } from '../../../server/config-query'
 import { Button, LinkButton } from '../../../ui/button'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
@@ -60,7 +60,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
           </li>
         ))}
       </ol>
-      {lawyer && <FirmCard firm={lawyer} heading="h4" />}
+      {lawyer && <MatchedFirm firm={lawyer} />}
       <div className="success-actions">
         <LinkButton to={paths.signUp} variant="secondary" wide>
           {assistantCopy.success.account}
