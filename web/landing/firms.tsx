@@ -4,6 +4,7 @@ import type { LawFirm } from '#contract/views/firms'
 import { Link } from '../ui/link'
 import { screen } from '../ui/page/screen'
 import './bands.css'
+import './firms.css'
 import { landing } from './copy'
 
 const FirmList = screen(
