@@ -69,6 +69,12 @@ test('on a phone the way to start stays at hand, and gives way to the footer', a
   await expect(page.getByText('Usually replies in').first()).toBeVisible()
   if (!isMobile) return
   await expectAccessible(page)
+  // the keyboard's focus is never under it: the bar gives way
+  await page.getByRole('button', { name: 'Change one letter' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(bar).toHaveCount(0)

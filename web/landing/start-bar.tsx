@@ -19,11 +19,6 @@ export function StartBar({ start }: { start: Start }) {
     for (const place of document.querySelectorAll('.get-started, .site-footer')) observer.observe(place)
     return () => observer.disconnect()
   }, [])
-  useEffect(() => {
-    // the focus came before the bar
-    if (isShown && document.activeElement !== document.body)
-      document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
   return (
     isShown && (
       <div className="start-bar">
