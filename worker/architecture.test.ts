@@ -22,6 +22,7 @@ const workerOrder = [
   'deeds',
   'partners',
   'complaints',
+  'conversation',
   'personal-data',
   'views',
   'api',

@@ -1,4 +1,5 @@
 import { measureReplies } from './applications/firm/measure-replies'
+import { deleteOldAttachments } from './conversation/attachments'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
@@ -45,6 +46,7 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
 
 const forget = (context: AppContext) =>
   read(context.db, {
+    attachments: deleteOldAttachments(context),
     checks: deleteOldChecks(context),
     refusals: deleteOldRefusals(context),
     attempts: deleteOldAttempts(context),

@@ -1,6 +1,7 @@
 import * as applications from './applications/tables'
 import * as complaints from './complaints/tables'
 import * as consents from './consents/tables'
+import * as conversation from './conversation/tables'
 import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
 import * as accounts from './identity/tables'
@@ -22,4 +23,5 @@ export const tables = {
   ...partners,
   ...complaints,
   ...consents,
+  ...conversation,
 }

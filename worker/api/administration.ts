@@ -1,6 +1,7 @@
 import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
 import { complaintRoutes } from '../complaints/routes'
+import { adminConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
@@ -15,6 +16,7 @@ export const administration = router()
   .route('/', userRoutes)
   .route('/', firmAdministrationRoutes)
   .route('/', administrationRoutes)
+  .route('/', adminConversationRoutes)
   .route('/', refundRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)

@@ -1,4 +1,5 @@
 import { firmFileRoutes } from '../applications/firm/routes'
+import { firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
@@ -11,6 +12,7 @@ export const firm = router()
   .route('/', firmRoutes)
   .route('/', teamRoutes)
   .route('/', firmFileRoutes)
+  .route('/', firmConversationRoutes)
   .route('/', deedRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

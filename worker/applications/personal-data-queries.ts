@@ -16,6 +16,14 @@ const {
   erasedAt: _erased,
   startedElsewhere: _elsewhere,
   newDocumentsAt: _unseen,
+  documentsAt: _documents,
+  messageCount: _messages,
+  clientMessages: _sent,
+  answeredMessages: _answered,
+  clientUnread: _unread,
+  awaitingReplyAt: _awaiting,
+  clientNotifiedAt: _notified,
+  firmNotifiedAt: _firmNotified,
   ...told
 } = getTableColumns(applications)
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { maxNotes } from '#contract/applications'
 import { maxFiles } from '#contract/files'
+import { sendFirmMessage } from '../conversation/firm-message'
 import { outbox } from '../notifications/tables'
 import { attempts, auditLog } from '../platform/database/tables'
 import { interrupted, memberTokenOf, ownerTokenOf } from '../testing/interrupted'
@@ -10,7 +11,6 @@ import { applicant, applicationOf, holdWebhooks } from '../testing/paying'
 import { aFirm, aMember, anOwner, db } from '../testing/people'
 import { uploadDocument } from './documents/documents'
 import { sendDocument } from './documents/send-document'
-import { sendMessage } from './firm/message'
 import { moveFile } from './firm/move-file'
 import { writeNote } from './firm/notes'
 import { intakeLimits } from './intake/intake-limits'
@@ -87,7 +87,7 @@ test('an application that a colleague moved meanwhile is not moved again', async
 
 test('a message about an application that was changed meanwhile is not sent', async () => {
   const { id, context, token } = await aFile(changed)
-  const failed = sendMessage(context, token, id, { message: 'Passport, please', status: 'additional_docs' })
+  const failed = sendFirmMessage(context, token, id, { message: 'Passport, please', status: 'additional_docs' })
   await expect(failed).rejects.toMatchObject({ code: 'file-changed' })
   expect((await applicationOf(id)).status).toBe('pending_submission')
   expect(await written()).toEqual(nothing)

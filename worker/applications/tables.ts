@@ -6,7 +6,7 @@ import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
-import { firms } from '../firms/tables'
+import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 
@@ -68,6 +68,20 @@ export const applications = sqliteTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
+    /** When the client last sent a document. */
+    documentsAt: instant('documents_at'),
+    /** Of the conversation; triggers count (migrations/0037_conversation.sql). */
+    messageCount: integer('message_count').notNull().default(0),
+    clientMessages: integer('client_messages').notNull().default(0),
+    /** Of the client's messages, those before the firm last wrote. */
+    answeredMessages: integer('answered_messages').notNull().default(0),
+    /** Messages that the client has not read. */
+    clientUnread: integer('client_unread').notNull().default(0),
+    /** The client's first message since the firm last wrote. */
+    awaitingReplyAt: instant('awaiting_reply_at'),
+    /** When each side is next notified of messages, or was last. */
+    clientNotifiedAt: instant('client_notified_at'),
+    firmNotifiedAt: instant('firm_notified_at'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -82,6 +96,7 @@ export const applications = sqliteTable(
     index('applications_erased_customer').on(t.id).where(sql`erased_at is not null and stripe_customer is not null`),
     index('applications_unassigned').on(t.id).where(sql`firm_id is null and withdrawn_at is null`),
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
+    index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
   ],
 )
 
@@ -124,6 +139,8 @@ export const documents = sqliteTable(
     uploadedByName: text('uploaded_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** The message of the conversation that it came with. */
+    messageId: integer('message_id'),
   },
   (t) => [index('documents_application').on(t.applicationId)],
 )
@@ -145,4 +162,21 @@ export const notes = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('notes_application').on(t.applicationId)],
+)
+
+/** What each member has seen of a file. */
+export const fileReads = sqliteTable(
+  'file_reads',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    /** How many of the client's messages. */
+    messages: integer('messages').notNull().default(0),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.applicationId] })],
 )

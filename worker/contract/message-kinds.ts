@@ -5,6 +5,7 @@ export const messageKinds = {
   'balance-due': 'A balance that is due',
   'balance-paid': 'A balance that was paid',
   'certificate-checked': 'A check of a digital deed’s certificate',
+  'client-message': 'A message from a client, for the law firm',
   'complaint-answered': 'The answer to a complaint',
   'complaint-notice': 'A new complaint, for our team',
   'complaint-received': 'A complaint that we received',

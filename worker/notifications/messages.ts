@@ -1,6 +1,7 @@
 import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
+import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
 import {
   installmentDue,
   installmentFailed,
@@ -17,9 +18,6 @@ import {
   emailChanged,
   emailChangeTried,
   emailChanging,
-  fileWithdrawn,
-  firmNewDocuments,
-  firmNewFile,
   interestNotice,
   interestReceived,
   passwordChanged,
@@ -44,6 +42,7 @@ export const messages = {
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
   'certificate-checked': certificateChecked,
+  'client-message': clientMessage,
   'complaint-answered': complaintAnswered,
   'complaint-notice': complaintNotice,
   'complaint-received': complaintReceived,

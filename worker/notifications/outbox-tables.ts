@@ -16,6 +16,17 @@ export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = 
     .values({ ...rowOf(owed, now), dueAt })
     .onConflictDoNothing({ target: outbox.key })
 
+/** The same, or one more text for the unsent message with this key; at most ten are kept. */
+export const enqueueBundled = (db: Database, owed: OutgoingMessage, text: string, now: Date, dueAt: Date) =>
+  db
+    .insert(outbox)
+    .values({ ...rowOf(owed, now), dueAt })
+    .onConflictDoUpdate({
+      target: outbox.key,
+      set: { facts: sql`json_insert(${outbox.facts}, '$.more[#]', ${text})` },
+      setWhere: sql`${outbox.dueAt} is not null and json_array_length(${outbox.facts}, '$.more') < 9`,
+    })
+
 export const cancelMessages = (db: Database, keys: readonly string[]) =>
   db
     .delete(outbox)

@@ -24,5 +24,8 @@ export type OutgoingMessage = {
 export const encryptToken = async (env: Bindings, token: string, key: string): Promise<EncryptedToken> =>
   (await encryptText(env.MASTER_KEYS, token, key)) as EncryptedToken
 
-/** Wakes the sender after the commit; the sweep finds what a lost call leaves. */
-export const deliverSoon = ({ env, after }: AppContext): void => after(env.NOTIFICATIONS.send('due'))
+/** Wakes the sender after the commit, or when the message is due; the sweep finds what a lost call leaves. */
+export const deliverSoon = ({ env, after, now }: AppContext, dueAt = now()): void => {
+  const delaySeconds = Math.max(0, Math.ceil((dueAt.getTime() - now().getTime()) / 1000))
+  after(env.NOTIFICATIONS.send('due', delaySeconds > 0 ? { delaySeconds } : undefined))
+}

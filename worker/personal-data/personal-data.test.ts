@@ -69,6 +69,9 @@ async function aWholeLife() {
   const home = { countryOfResidence: 'United Kingdom', propertyAddress: '77 Borrowdale Brooke, Harare' }
   expect((await own.post('/api/profile', { ...profile, ...home })).status).toBe(201)
   expect((await send(own, `/api/applications/${id}/documents`, pdf(words), 'Moyo passport.pdf')).status).toBe(201)
+  const wrote = { text: 'Moyo-Featherstone here, thank you.' }
+  expect((await own.post(`/api/applications/${id}/messages`, wrote)).status).toBe(201)
+  expect((await send(own, `/api/applications/${id}/messages/documents`, pdf(words), 'Moyo.pdf')).status).toBe(201)
   await first.post(`/api/lawfirm/clients/${id}/message`, { message: 'Dear Mrs Moyo-Featherstone, good day.' })
   expect((await send(first, `/api/lawfirm/clients/${id}/deed`, pdf(words), 'Moyo deed.pdf')).status).toBe(201)
   expect((await second.post(`/api/lawfirm/clients/${id}/deed/1/release`)).status).toBe(200)
@@ -99,6 +102,7 @@ interface Export {
   documents: { name: string }[]
   history: { message: string | null }[]
   activity: unknown[]
+  messages: { text: string; senderName: string }[]
   complaints: { story: string }[]
   consents: { termsVersion: string }[]
   accountActivity: { action: string }[]
@@ -139,6 +143,10 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     consents: [{ termsVersion: currentVersions.terms }],
   })
   expect(told.history.map(({ message }) => message)).toContain('Dear Mrs Moyo-Featherstone, good day.')
+  expect(told.messages.map(({ text: said, senderName }) => [said, senderName])).toEqual([
+    ['Moyo-Featherstone here, thank you.', 'Tariro Moyo'],
+    ['Dear Mrs Moyo-Featherstone, good day.', 'first of titan'],
+  ])
   expect(told.accountActivity.map(({ action }) => action)).toContain('sign-in')
   expect(text('account.json')).not.toMatch(/Somebody-Else|scrypt|wrappedKey|objectKey|passwordHash/)
   expect(text('account.json')).not.toContain(other.referenceNumber)
@@ -199,7 +207,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([401, 'password'])
 
   const { objects: stored } = await env.FILES.list()
-  expect(stored).toHaveLength(4)
+  expect(stored).toHaveLength(5)
   expect(await db.$count(consents)).toBe(1)
   expect((await erase()).body).toEqual({ erased: true })
   expect(await db.$count(consents)).toBe(0)

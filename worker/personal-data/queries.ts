@@ -4,6 +4,7 @@ import { isStillUnchanged } from '../accounts/queries'
 import { documentFilesOf, eraseApplications, personalDataOfApplications } from '../applications/personal-data-queries'
 import { eraseComplaints, personalDataOfComplaints } from '../complaints/personal-data-queries'
 import { eraseConsents, personalDataOfConsents } from '../consents/personal-data-queries'
+import { eraseConversations, personalDataOfConversations } from '../conversation/personal-data-queries'
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-data-queries'
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
@@ -12,6 +13,7 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfDeeds(db, id),
   ...personalDataOfPayments(db, id),
   ...personalDataOfApplications(db, id),
+  ...personalDataOfConversations(db, id),
   ...personalDataOfComplaints(db, id),
   ...personalDataOfConsents(db, id),
   ...personalDataOfAccount(db, id),
@@ -28,6 +30,7 @@ export const erasePersonalData = (db: Database, id: number, at: Date) => [
   ...eraseDeeds(db, id, at),
   ...erasePayments(db, id),
   ...eraseConsents(db, id),
+  ...eraseConversations(db, id),
   ...eraseApplications(db, id, at),
   ...eraseComplaints(db, id),
   ...eraseProfile(db, id),

@@ -22,7 +22,8 @@ import type { documents } from '../tables'
 import { documentView } from '../views'
 import { readAsVisitor, type Visitor } from '../visitor'
 import { assertOpen } from '../withdrawn-rules'
-import { addDocument, documentOf, firmOfFile, followedFile, hasRoomAsRead, quotaOf, receiveDocuments } from './queries'
+import { firmOfFile, quotaOf, receiveDocuments } from './document-tables'
+import { addDocument, documentOf, followedFile, hasRoomAsRead } from './queries'
 import { assertRoom, decideUpload } from './rules'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
@@ -72,7 +73,7 @@ export async function uploadDocument(
       return commit(db, hasRoomAsRead(application, content.byteLength), {
         message: owed && enqueue(db, owed, at),
         history: isAsked ? recordHistory(db, actor, back, at) : undefined,
-        received: receiveDocuments(db, id, mark, isAsked),
+        received: receiveDocuments(db, id, at, mark, isAsked),
         ...addDocument(db, actor, 'upload-document', {
           ...stored,
           applicationId: id,

@@ -12,8 +12,9 @@ import { discardFile, storeFile } from '../../platform/files/file-store'
 import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { documentView } from '../views'
+import { quotaOf } from './document-tables'
 import { assertAcceptable, type UploadedFile } from './documents'
-import { addDocument, hasRoomAtFirm, quotaOf } from './queries'
+import { addDocument, hasRoomAtFirm } from './queries'
 import { assertRoom, quotaReached } from './rules'
 
 /**

@@ -1,4 +1,4 @@
-import { firmMessage, noteForm } from '#contract/applications'
+import { noteForm } from '#contract/applications'
 import { byId } from '#contract/fields/fields'
 import { fileMove, filesWanted } from '#contract/staff/firms'
 import { requireMember, requirePermission } from '../../firms/member'
@@ -10,7 +10,6 @@ import { body, params, query } from '../../platform/http/validate'
 import { byDocument, openClientDocument } from '../documents/documents'
 import { sendDocument } from '../documents/send-document'
 import { clientFiles } from './client-files'
-import { sendMessage } from './message'
 import { moveFile } from './move-file'
 import { writeNote } from './notes'
 import { workloadOf } from './workload'
@@ -24,9 +23,6 @@ export const firmFileRoutes = router()
   .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200))
   .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(fileMove), async (c) =>
     c.json(await moveFile(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
-  )
-  .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
-    c.json(await sendMessage(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
   )
   .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
     c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),

@@ -42,6 +42,7 @@ import { refunded } from '../views/refunds'
 import { firmSettings, openInvitation, team, teamInvitation } from '../views/team'
 import { certificateAnswer, messageAnswer } from '../views/verification'
 import { workload } from '../views/workload'
+import { conversationAnswers } from './conversation-answers'
 import { refusalKinds } from './refusals'
 
 /** JSON of a schema, a file of one of these content types, or no content. */
@@ -70,6 +71,7 @@ const config = z.object({
 
 /** What each call answers when it succeeds; calls that only redirect are left out. */
 export const callAnswers: Readonly<Record<string, CallAnswer>> = {
+  ...conversationAnswers,
   'GET /api/config': config,
   'GET /api/health': z.object({ ok: yes, version: z.string() }),
   'GET /api/openapi.json': z.looseObject({ openapi: z.string() }),

@@ -48,6 +48,11 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/applications/:id/decline':
     'States that an unpaid application, offered or added by email address, is not the owner’s. It leaves the account, and no more email is sent about it.',
   'POST /api/applications/:id/documents': 'Uploads a document as the raw body.',
+  'GET /api/applications/:id/messages': 'The conversation with the law firm, newest first.',
+  'POST /api/applications/:id/messages': 'Sends the law firm a message, with files uploaded for it.',
+  'POST /api/applications/:id/messages/read': 'Marks the messages up to one as read.',
+  'POST /api/applications/:id/messages/documents': 'Uploads a file for a message as the raw body.',
+  'DELETE /api/applications/:id/messages/documents/:attachmentId': 'Removes a file that waits for its message.',
   'GET /api/applications/:id/documents/:docId': 'A document, decrypted.',
   'GET /api/applications/:id/deed/picture': 'A picture of the deed’s first page, once the balance is paid.',
   'GET /api/applications/:id/deed': 'The digital deed, once the balance is paid.',
@@ -78,6 +83,11 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/lawfirm/clients/:id': 'A file with everything the firm needs.',
   'PATCH /api/lawfirm/clients/:id/status': 'Moves a file to another step.',
   'POST /api/lawfirm/clients/:id/message': 'Sends the owner a message or requests documents.',
+  'GET /api/lawfirm/clients/:id/messages': 'The conversation with the client, newest first.',
+  'POST /api/lawfirm/clients/:id/messages': 'Sends the client a message, with files uploaded for it.',
+  'POST /api/lawfirm/clients/:id/messages/read': 'Marks the messages up to one as read by the member.',
+  'POST /api/lawfirm/clients/:id/messages/documents': 'Uploads a file for a message as the raw body.',
+  'DELETE /api/lawfirm/clients/:id/messages/documents/:attachmentId': 'Removes a file that waits for its message.',
   'GET /api/lawfirm/clients/:id/documents/:docId': 'A document of a file, decrypted.',
   'GET /api/lawfirm/clients/:id/deed/:version': 'A version of the deed, decrypted.',
   'POST /api/lawfirm/clients/:id/deed/:version/picture':
@@ -131,6 +141,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'PUT /api/admin/users/:userId': 'Activates or deactivates an account, or changes its role.',
   'GET /api/admin/applications': 'The applications, searched by reference or email.',
   'GET /api/admin/applications/:id': 'An application with its full history.',
+  'GET /api/admin/applications/:id/messages':
+    'The conversation of client and firm. The reason is recorded where both see it.',
+  'POST /api/admin/applications/:id/messages': 'Writes to client and firm, who see that the platform joined.',
   'PUT /api/admin/applications/:id/status': 'Sets the status that the owner sees, with a message.',
   'POST /api/admin/applications/:id/assign': 'Assigns an application to another law firm.',
   'GET /api/admin/applications/:id/deed/:version': 'A version of the deed, decrypted.',

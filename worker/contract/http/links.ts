@@ -8,6 +8,10 @@ export const toPayment = (id: number, type?: string, installment?: number): stri
 export const toPaymentOf = (reference: string, id: number, type: string, installment?: number): string =>
   `${toPayment(id, type, installment)}&ref=${encodeURIComponent(reference)}`
 export const toDocuments = (reference: string): string => `${toReference(reference)}#documents`
+/** The part of a page that shows the conversation. */
+export const conversationPart = 'messages'
+export const toConversation = (reference: string): string => `${toReference(reference)}#${conversationPart}`
+export const toFirmConversation = (slug: string, id: number): string => `${toFirmFile(slug, id)}#${conversationPart}`
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`

@@ -1,4 +1,4 @@
-import { toDocuments, toReference } from '#contract/http/paths'
+import { toConversation, toDocuments, toReference } from '#contract/http/paths'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages about an application, for owners and applicants
@@ -27,11 +27,18 @@ export interface FromFirm extends OfApplication {
   message: string
 }
 
-export const firmMessage = ({ name, reference, firm, message }: FromFirm): Content => ({
+/** One or more messages of the conversation. */
+export const firmMessage = ({
+  name,
+  reference,
+  firm,
+  message,
+  more = [],
+}: FromFirm & { more?: string[] }): Content => ({
   subject: `${firm} wrote to you about ${reference}`,
-  paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message],
+  paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message, ...more],
   ...aboutFile(reference, { From: firm }),
-  action: follow(reference),
+  action: { label: 'Read and answer', path: toConversation(reference) },
 })
 
 export const documentsRequested = (facts: FromFirm & { applicationId: number }): Content => ({

@@ -62,6 +62,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `On 21 Nov 2026, 14:05, Harare time, someone checked the certificate of your digital deed for application ${reference} by its code (Kenya).`,
     leads: page,
   },
+  'client-message': {
+    facts: { ...file, from: 'Rudo Moyo', message: 'When will it be ready?', more: ['Thank you.'] },
+    subject: `Rudo Moyo wrote about ${reference}`,
+    opening: `Rudo Moyo wrote to you about ${reference}, Property Transfer:`,
+    leads: '/titan/files/7#messages',
+  },
   'complaint-answered': {
     facts: { name, code: 'K7Q2M9XA4D01', answer: 'We are sorry.' },
     subject: 'Our answer to your complaint K7Q2-M9XA-4D01',
@@ -167,7 +173,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     facts: { ...own, firm, message: 'Please call us.' },
     subject: `Titan Law wrote to you about ${reference}`,
     opening: `Titan Law wrote to you about your application ${reference}:`,
-    leads: page,
+    leads: `${page}#messages`,
   },
   'firm-new-documents': {
     facts: file,

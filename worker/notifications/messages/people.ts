@@ -1,12 +1,10 @@
 import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts'
-import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
 import { formatPhone } from '#contract/fields/phone'
-import { paths, toFirmFile, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/http/paths'
-import { product, promises } from '#contract/product'
-import { type ServiceType, serviceLabel } from '#contract/services'
+import { paths, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/http/paths'
+import { product } from '#contract/product'
 import type { MemberRole } from '#contract/staff/member-roles'
 import { invitationDays } from '#contract/staff/team'
-import { type Content, factsOf, hello, textParagraphs } from './content'
+import { type Content, factsOf, hello } from './content'
 
 // messages for accounts, firms and partners
 
@@ -118,50 +116,6 @@ export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Co
   ],
   facts: factsOf({ 'Law firm': firm, Role: role, 'Invited by': invitedBy }),
   action: { label: 'Accept the invitation', path: toInvitation(token) },
-})
-
-export interface NewFile {
-  firm: string
-  firmSlug: string
-  applicationId: number
-  reference: string
-  service: ServiceType
-  clientName: string
-  contactPreference: ContactPreference | null
-}
-
-const aboutClient = ({ reference, service, clientName }: Omit<NewFile, 'contactPreference'>) =>
-  factsOf({ Reference: reference, Service: serviceLabel(service), Client: clientName })
-
-export const firmNewFile = (facts: NewFile): Content => ({
-  subject: `New file ${facts.reference}: ${serviceLabel(facts.service)}`,
-  paragraphs: textParagraphs(
-    hello(),
-    `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
-    facts.contactPreference && `They prefer: ${contactPreferenceLabels[facts.contactPreference]}.`,
-    `Please contact the client ${promises.lawyerContact}.`,
-  ),
-  facts: aboutClient(facts),
-  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
-})
-
-export const fileWithdrawn = ({ reference, clientName }: { reference: string; clientName: string }): Content => ({
-  subject: `File ${reference} was withdrawn`,
-  paragraphs: [
-    hello(),
-    `${clientName} withdrew application ${reference} before paying. The file is closed and no longer in your list. You don't need to do anything.`,
-  ],
-})
-
-export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Content => ({
-  subject: `New documents for ${facts.reference}`,
-  paragraphs: [
-    hello(),
-    `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
-    "We won't email you again about this file until someone at your firm has opened it.",
-  ],
-  facts: aboutClient(facts),
-  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
 })
 
 export const interestReceived = ({ name, firm }: { name: string; firm: string }): Content => ({

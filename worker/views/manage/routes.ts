@@ -1,3 +1,4 @@
+import { readingReason } from '#contract/conversation'
 import { byId } from '#contract/fields/fields'
 import { searchQuery } from '#contract/fields/paging'
 import { activityWanted } from '#contract/staff/administration'
@@ -12,6 +13,7 @@ import { administeredIn } from '../lists/queries'
 import { allUsers } from '../lists/users'
 import { auditActivity } from './activity'
 import { applicationPage } from './application-page'
+import { conversationFor } from './conversation'
 import { adminSettings, adminStats } from './stats'
 
 export const manageRoutes = router()
@@ -29,6 +31,10 @@ export const manageRoutes = router()
   .get('/admin/applications/:id', requireAdmin, params(byId), async (c) =>
     c.json(await applicationPage(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
+  .get('/admin/applications/:id/messages', requireAdmin, params(byId), query(readingReason), async (c) => {
+    const page = await conversationFor(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(announcePage(c, page), 200)
+  })
   .get('/admin/activity', requireAdmin, query(activityWanted), async (c) => {
     const page = await auditActivity(c.var.context, c.var.owner, c.req.valid('query'))
     return c.json(announcePage(c, page), 200)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/account-settings'
 import { ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../file-tables'
-import { fileWithClient } from './client-rules'
-import { decideMessage } from './message-rules'
+import type { FileRow } from '../applications/file-tables'
+import { fileWithClient } from '../applications/firm/client-rules'
+import { decideFirmMessage } from './status-rules'
 
 const file = {
   id: 7,
@@ -14,16 +14,20 @@ const file = {
   clientPhone: '+263',
   referenceNumber: 'ZTL1',
   erasedAt: null,
+  clientNotifiedAt: null,
 } as FileRow
 const message = 'Please call us.'
+const at = new Date(1_800_000_000_000)
+const titan = { name: 'Titan', slug: 'titan', email: 'office@titan.example' }
 
-test.each<[string, Parameters<typeof decideMessage>[1], object, object, string]>([
+test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, string, string]>([
   [
     'a message keeps the status',
     { message, status: undefined },
-    { action: 'send-message', track: 'message', to: 'received' },
-    { firm: 'Titan' },
+    { action: 'send-message', track: 'message', to: 'received', dueAt: at },
+    { firm: 'Titan', more: [] },
     'firm-message',
+    `conversation:7:client:${at.getTime()}`,
   ],
   [
     'a request for documents changes the status to it',
@@ -31,6 +35,7 @@ test.each<[string, Parameters<typeof decideMessage>[1], object, object, string]>
     { action: 'request-documents', track: 'status', to: 'additional_docs' },
     { applicationId: 7, firm: 'Titan' },
     'documents-requested',
+    'message:7:4',
   ],
   [
     'a message about the registrar changes the status',
@@ -38,13 +43,14 @@ test.each<[string, Parameters<typeof decideMessage>[1], object, object, string]>
     { action: 'set-status', track: 'status', to: 'submitted_to_registrar' },
     { label: ownerStatusLabels.submitted_to_registrar },
     'status-changed',
+    'message:7:4',
   ],
-])('%s', (_, given, outcome, facts, owed) => {
-  expect(decideMessage(file, given, 'Titan')).toEqual({
+])('%s', (_, given, outcome, facts, owed, key) => {
+  expect(decideFirmMessage(file, given, titan, at)).toEqual({
     ...outcome,
     owed: {
       to: { email: 'rudo@example.com', phone: '+263' },
-      key: 'message:7:4',
+      key,
       reference: 'ZTL1',
       message: owed,
       facts: { name: 'Rudo', reference: 'ZTL1', message, ...facts },

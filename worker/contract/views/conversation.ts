@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { conversationChannels, messageSenders, messageTypes } from '../conversation'
+import { documentView } from './applications'
+
+const instant = z.string()
+
+export const conversationMessage = z.object({
+  id: z.number(),
+  kind: z.enum(messageTypes),
+  sender: z.enum(messageSenders),
+  by: z.string(),
+  channel: z.enum(conversationChannels),
+  /** May be empty if there are attachments. */
+  text: z.string(),
+  /** The owner's status that a change of it reached. */
+  status: z.nullable(z.string()),
+  /** True for a reply by email from another address than the one that we wrote to. */
+  isOtherSender: z.boolean(),
+  createdAt: instant,
+  /** When the other side was sent a notification of it; null for what was not sent yet, or read before. */
+  deliveredAt: z.nullable(instant),
+  /** When the other side first read it. */
+  readAt: z.nullable(instant),
+  attachments: z.array(documentView),
+})
+export type ConversationMessage = z.infer<typeof conversationMessage>
+
+/** A file that waits for its message. */
+export const pendingAttachment = z.object({
+  id: z.number(),
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+})
+export type PendingAttachment = z.infer<typeof pendingAttachment>
+
+/** How many messages the reader has not read yet. */
+export const unreadView = z.object({ unread: z.number() })
+export type UnreadView = z.infer<typeof unreadView>

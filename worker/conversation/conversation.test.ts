@@ -1,0 +1,190 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Problem } from '#contract/http/problems'
+import type { ConversationMessage, PendingAttachment, UnreadView } from '#contract/views/conversation'
+import { applications, documents } from '../applications/tables'
+import { outbox } from '../notifications/tables'
+import { backgroundContext } from '../platform/background'
+import { type Browser, browser } from '../testing/browser'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
+import { receiveMessage } from './receive-message'
+import { conversationMessages, pendingAttachments } from './tables'
+
+const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const context = (at?: Date) => backgroundContext(env, createExecutionContext(), at)
+
+async function aConversation() {
+  const firm = await aFirm('titan', 'selector')
+  const { id, browser: client } = await anApplicant()
+  const member = await signedInMember(firm, 'lawyer')
+  await db.delete(outbox)
+  return {
+    id,
+    firm,
+    client,
+    member,
+    ofClient: `/api/applications/${id}/messages`,
+    ofFirm: `/api/lawfirm/clients/${id}/messages`,
+  }
+}
+const read = async (who: Browser, path: string) => (await who.get<ConversationMessage[]>(path)).body
+const attach = (who: Browser, path: string, content = pdf, name = 'a passport.pdf') =>
+  who.ask<PendingAttachment & Problem>(`${path}/documents`, {
+    method: 'POST',
+    body: content,
+    headers: { 'content-type': 'application/pdf', 'x-file-name': encodeURIComponent(name) },
+  })
+const mails = () => db.select().from(outbox)
+let now: Date
+beforeEach(() => {
+  now = new Date()
+})
+
+test('an applicant writes with an attachment, the firm reads and answers, and each sees when the other read', async () => {
+  const { id, client, member, ofClient, ofFirm } = await aConversation()
+  const file = await attach(client, ofClient)
+  expect([file.status, file.body.name]).toEqual([201, 'a passport.pdf'])
+  const sent = await client.post<ConversationMessage>(ofClient, { text: ' Here it is. ', attachments: [file.body.id] })
+  expect(sent.status).toBe(201)
+  expect(sent.body).toMatchObject({
+    sender: 'client',
+    by: 'Rudo Chikafu',
+    text: 'Here it is.',
+    channel: 'web',
+    readAt: null,
+  })
+  expect(sent.body.attachments.map(({ name }) => name)).toEqual(['a passport.pdf'])
+  expect([sent.cost.trips, await db.$count(pendingAttachments)]).toEqual([2, 0])
+  expect((await mails()).map(({ message, email }) => [message, email])).toEqual([
+    ['client-message', 'office@titan.example'],
+  ])
+  const [asFirm] = await read(member, ofFirm)
+  expect(asFirm).toMatchObject({ id: sent.body.id, attachments: [{ name: 'a passport.pdf', isFromFirm: false }] })
+  const bytes = await member.fetch(`/api/lawfirm/clients/${id}/documents/${asFirm?.attachments[0]?.id}`)
+  expect(await bytes.text()).toBe(pdf)
+  expect((await member.post<UnreadView>(`${ofFirm}/read`, { upTo: sent.body.id })).body).toEqual({ unread: 0 })
+  expect((await read(client, ofClient))[0]?.readAt).not.toBeNull()
+
+  const answered = await member.post<ConversationMessage>(ofFirm, { text: 'Thank you.' })
+  expect(answered.body).toMatchObject({ sender: 'firm', by: 'lawyer of titan', readAt: null })
+  expect((await client.post<UnreadView>(`${ofClient}/read`, { upTo: answered.body.id })).body).toEqual({ unread: 0 })
+  expect((await read(member, ofFirm))[0]?.readAt).not.toBeNull()
+  expect((await read(client, ofClient)).map(({ text }) => text)).toEqual(['Thank you.', 'Here it is.'])
+})
+
+test('each side is notified at most once in ten minutes, of all messages, and not of what it has read', async () => {
+  const { id, client, member, ofClient, ofFirm } = await aConversation()
+  await member.post(ofFirm, { text: 'One' })
+  await member.post(ofFirm, { text: 'Two' })
+  await member.post(ofFirm, { text: 'Three' })
+  const [first, second, ...others] = (await mails()).toSorted((a, b) => Number(a.dueAt) - Number(b.dueAt))
+  expect(others).toEqual([])
+  expect([first?.facts.message, first?.facts.more]).toEqual(['One', []])
+  expect([second?.facts.message, second?.facts.more]).toEqual(['Two', ['Three']])
+  expect(Number(second?.dueAt) - Number(first?.dueAt)).toBe(10 * 60_000)
+  const [latest] = await read(client, ofClient)
+  expect((await client.post<UnreadView>(`${ofClient}/read`, { upTo: latest?.id })).body).toEqual({ unread: 0 })
+  expect((await mails()).map(({ key }) => key)).toEqual([first?.key])
+  await member.post(ofFirm, { text: 'Four' })
+  expect((await mails()).map(({ facts }) => facts.message)).toEqual(['One', 'Four'])
+  expect((await db.select().from(applications).where(eq(applications.id, id)))[0]).toMatchObject({
+    messageCount: 4,
+    clientUnread: 1,
+  })
+})
+
+test('requests for documents and status messages stand in the conversation; requested files set the status back', async () => {
+  const { id, client, member, ofClient } = await aConversation()
+  const { body } = await member.post(`/api/lawfirm/clients/${id}/message`, {
+    message: 'Your passport, please.',
+    status: 'additional_docs',
+  })
+  expect(body).toMatchObject({ status: 'additional_docs', track: 'status', message: 'Your passport, please.' })
+  expect(await read(client, ofClient)).toMatchObject([
+    { kind: 'request', sender: 'firm', status: 'additional_docs', text: 'Your passport, please.' },
+  ])
+  const file = await attach(client, ofClient)
+  await client.post(ofClient, { attachments: [file.body.id] })
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  expect([row?.status, row?.newDocumentsAt]).toEqual(['received', expect.any(Date)])
+  const received = (await read(client, ofClient)).map(({ kind, text }) => [kind, text])
+  expect(received).toEqual([
+    ['text', ''],
+    ['request', 'Your passport, please.'],
+  ])
+})
+
+test('a received message takes effect once, and a refused one stores nothing', async () => {
+  const { id, client, ofClient } = await aConversation()
+  const given = {
+    key: 'wamid.1',
+    applicationId: id,
+    channel: 'whatsapp',
+    text: 'Here it is',
+    attachments: [
+      { name: 'deed.pdf', type: 'application/pdf', bytes: new TextEncoder().encode(pdf).buffer as ArrayBuffer },
+    ],
+    at: now,
+  } as const
+  const outcomes = await Promise.all([receiveMessage(context(), given), receiveMessage(context(), given)])
+  expect(outcomes.toSorted()).toEqual(['received', 'repeated'])
+  expect(await receiveMessage(context(), given)).toBe('repeated')
+  expect(await read(client, ofClient)).toMatchObject([
+    { channel: 'whatsapp', by: 'Rudo Chikafu', attachments: [{ name: 'deed.pdf' }] },
+  ])
+  expect((await env.FILES.list()).objects).toHaveLength(1)
+  const bytes = new TextEncoder().encode('MZ not a document').buffer as ArrayBuffer
+  const refused = async (more: object) => receiveMessage(context(), { ...given, key: 'wamid.2', ...more })
+  expect(await refused({ attachments: [{ name: 'a.exe', type: 'application/pdf', bytes }] })).toBe('not-a-document')
+  expect(await refused({ text: ' ', attachments: [] })).toBe('empty')
+  expect(await refused({ text: 'x'.repeat(4001) })).toBe('too-long')
+  expect(await refused({ applicationId: 987 })).toBe('not-found')
+  expect(await db.$count(conversationMessages)).toBe(1)
+  expect([await db.$count(documents), (await env.FILES.list()).objects.length]).toEqual([1, 1])
+})
+
+test('only the people of an application read and write its conversation', async () => {
+  const { id, client, ofClient, ofFirm } = await aConversation()
+  const file = await attach(client, ofClient)
+  const stranger = await ownerBrowser('stranger@example.com')
+  const other = await signedInMember(await aFirm('gambe'), 'lawyer')
+  for (const [who, path] of [
+    [stranger, ofClient],
+    [other, ofFirm],
+  ] as const) {
+    expect((await who.get(path)).status).toBe(404)
+    expect((await who.post(path, { text: 'x' })).status).toBe(404)
+    expect((await who.post(`${path}/read`, { upTo: 1 })).status).toBe(404)
+    expect((await attach(who, path)).status).toBe(404)
+    expect((await who.delete(`${path}/documents/${file.body.id}`)).status).toBe(404)
+  }
+  expect((await browser().get(ofClient)).status).toBe(401)
+  expect((await client.delete(`${ofClient}/documents/${file.body.id}`)).status).toBe(204)
+  expect((await env.FILES.list()).objects).toEqual([])
+  expect((await client.post<Problem>(ofClient, { text: '', attachments: [] })).body.errors?.[0]?.path).toBe('text')
+  expect((await client.post<Problem>(ofClient, { attachments: [file.body.id] })).status).toBe(400)
+  expect(await db.$count(conversationMessages, eq(conversationMessages.applicationId, id))).toBe(0)
+})
+
+test('an administrator reads with a reason that both sides can see, and joins visibly', async () => {
+  const { id, client, member, ofClient, ofFirm } = await aConversation()
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const path = `/api/admin/applications/${id}/messages`
+  expect((await admin.get(path)).status).toBe(400)
+  await client.post(ofClient, { text: 'No one answers.' })
+  expect(await read(admin, `${path}?reason=A%20complaint`)).toMatchObject([{ text: 'No one answers.' }])
+  const page = await client.get<{ activity: { what: string }[] }>(`/api/applications/${id}`)
+  expect(page.body.activity[0]?.what).toBe('Read the messages: A complaint')
+  expect((await admin.post(path, { text: 'We will look into it.' })).status).toBe(201)
+  await admin.post(path, { text: 'It is done.' })
+  for (const messages of [await read(client, ofClient), await read(member, ofFirm)]) {
+    expect(messages.map(({ kind, sender, by, text }) => [kind, sender, by, text])).toEqual([
+      ['text', 'platform', 'Tariro Moyo', 'It is done.'],
+      ['text', 'platform', 'Tariro Moyo', 'We will look into it.'],
+      ['joined', 'platform', 'Tariro Moyo', ''],
+      ['text', 'client', 'Rudo Chikafu', 'No one answers.'],
+    ])
+  }
+})

@@ -1,0 +1,45 @@
+import type { FirmMessage } from '#contract/applications'
+import type { HistoryEntry } from '#contract/views/applications'
+import { changeFile, fileOfFirm, isVersion } from '../applications/file-tables'
+import { fileWithClient } from '../applications/firm/client-rules'
+import { fileChanged } from '../applications/firm/move-rules'
+import { recordHistory } from '../applications/history-tables'
+import type { MemberSessionToken } from '../firms/member'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue, enqueueBundled } from '../notifications/outbox-tables'
+import { readAs } from '../platform/admission'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, whenLost } from '../platform/database/commit'
+import { linkNotice } from './queries'
+import { decideFirmMessage } from './status-rules'
+
+/**
+ * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.
+ * The history's trigger puts it into the conversation.
+ * @throws Failure signed-out, not-found, client-erased, file-changed
+ */
+export async function sendFirmMessage(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  given: FirmMessage,
+): Promise<HistoryEntry> {
+  const { db, now } = context
+  const { actor: member, found } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+  })
+  const file = fileWithClient(found)
+  const { message } = given
+  const at = now()
+  const { action, track, to, owed, dueAt } = decideFirmMessage(file, given, member.firm, at)
+  await commit(db, isVersion(db, file), {
+    history: recordHistory(db, member, { applicationId: id, track, from: file.status, to, message }, at),
+    linked: linkNotice(db, id, owed.key),
+    audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
+    message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),
+    changed: changeFile(db, file, { status: to, ...(dueAt ? { clientNotifiedAt: dueAt } : {}) }),
+  }).catch(whenLost(fileChanged))
+  deliverSoon(context, dueAt)
+  return { status: to, track, createdAt: at.toISOString(), message, by: member.name }
+}

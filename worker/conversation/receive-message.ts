@@ -1,0 +1,151 @@
+import { type ConversationChannel, maxAttachments } from '#contract/conversation'
+import { limits } from '#contract/fields/fields'
+import { documentTypes, maxFileBytes } from '#contract/files'
+import type { ProblemCode } from '#contract/http/problems'
+import { assertAcceptable } from '../applications/documents/documents'
+import { fileById } from '../applications/file-tables'
+import type { Actor } from '../platform/audit/actor'
+import type { AppContext } from '../platform/context'
+import { decideAgain } from '../platform/database/commit'
+import { read } from '../platform/database/read'
+import { Failure } from '../platform/failure'
+import { discardFile, fileNameFor, storeFile } from '../platform/files/file-store'
+import { messageOfSource } from './queries'
+import { decideMessage, type Side, type Written } from './rules'
+import { type Attachment, type Found, foundParts, writeMessage } from './write-message'
+
+export interface ReceivedMessage {
+  /** The Message-ID of a mail or the id of a WhatsApp message; a second one with the same key changes nothing. */
+  key: string
+  applicationId: number
+  channel: ConversationChannel
+  text: string
+  attachments: readonly ReceivedFile[]
+  at: Date
+  /** From another address than the one that we wrote to. */
+  isOtherSender?: boolean
+}
+
+export interface ReceivedFile {
+  name: string
+  /** As the sender declares it; the content decides. */
+  type: string
+  bytes: ArrayBuffer
+}
+
+/** Why a message was not taken; nothing is stored then. */
+export type ReceiveRefusal =
+  | 'not-found'
+  | 'empty'
+  | 'too-long'
+  | 'too-many-files'
+  | 'too-large'
+  | 'not-a-document'
+  | 'unsafe-document'
+  | 'quota-reached'
+  | 'closed'
+  | 'too-many'
+
+export type Received = 'received' | 'repeated' | ReceiveRefusal
+
+/** Takes a client's message that came by email or WhatsApp into the conversation of an application. */
+export const receiveMessage = (context: AppContext, given: ReceivedMessage): Promise<Received> =>
+  receiveFrom(context, 'client', given)
+
+/** The same for either side. */
+export async function receiveFrom(context: AppContext, side: Side, given: ReceivedMessage): Promise<Received> {
+  const refusal = refusalOf(given)
+  if (refusal) return refusal
+  const found = await look(context, side, given)
+  if (typeof found === 'string') return found
+  const sizes = given.attachments.map(({ bytes }) => ({ sizeBytes: bytes.byteLength }))
+  const stored: Attachment[] = []
+  try {
+    const types = await Promise.all(given.attachments.map(({ bytes }) => assertAcceptable(bytes, documentTypes)))
+    // refused before anything is stored; `writeMessage` decides again in its batch
+    decideMessage(found.application, found.firm, writtenBy(side, found, given, sizes), found.quota, given.at)
+    for (const [position, { name, bytes }] of given.attachments.entries()) {
+      const file = await storeFile(context, `applications/${given.applicationId}/documents`, bytes)
+      const contentType = types[position]
+      if (contentType) stored.push({ ...file, name: fileNameFor(encodeURIComponent(name), 'document'), contentType })
+    }
+    let first: typeof found | undefined = found
+    return await decideAgain(async () => {
+      const now = first ?? (await look(context, side, given))
+      first = undefined
+      if (typeof now === 'string') throw new Repeated()
+      const written = writtenBy(side, now, given, stored)
+      await writeMessage({ ...context, now: () => given.at }, now, {
+        ...written,
+        actor: actorOf(side, now),
+        attachments: stored,
+        sourceKey: given.key,
+        isOtherSender: given.isOtherSender ?? false,
+      })
+      return 'received' as const
+    })
+  } catch (error) {
+    for (const file of stored) discardFile(context, file)
+    // the same message was taken meanwhile: its key is unique
+    if (!(error instanceof Failure) && (await isKnown(context, given))) return 'repeated'
+    const known = error instanceof Failure ? refusals[error.code] : undefined
+    if (known) return known
+    throw error
+  }
+}
+
+class Repeated extends Error {}
+
+const refusals: Partial<Record<ProblemCode, ReceiveRefusal>> = {
+  'bad-request': 'empty',
+  'client-erased': 'not-found',
+  'not-a-document': 'not-a-document',
+  'not-found': 'not-found',
+  'quota-reached': 'quota-reached',
+  'too-many-attempts': 'too-many',
+  'unsafe-document': 'unsafe-document',
+  withdrawn: 'closed',
+}
+
+function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | undefined {
+  if (text.trim() === '' && attachments.length === 0) return 'empty'
+  if (text.length > limits.message) return 'too-long'
+  if (attachments.length > maxAttachments) return 'too-many-files'
+  return attachments.some(({ bytes }) => bytes.byteLength > maxFileBytes) ? 'too-large' : undefined
+}
+
+async function look(context: AppContext, side: Side, { applicationId, key }: ReceivedMessage) {
+  const { db } = context
+  const { files, known, given } = await read(db, {
+    files: fileById(db, applicationId),
+    given: foundParts(context, applicationId, side),
+    known: messageOfSource(db, key),
+  })
+  const [application] = files
+  if (known.length > 0) return 'repeated'
+  return application ? { ...given, application } : 'not-found'
+}
+
+const isKnown = async ({ db }: AppContext, { key }: ReceivedMessage): Promise<boolean> =>
+  (await messageOfSource(db, key)).length > 0
+
+const writtenBy = (
+  side: Side,
+  { application, firm }: Found,
+  { text, channel }: ReceivedMessage,
+  attachments: Written['attachments'],
+): Written => ({
+  sender: side,
+  by: side === 'client' ? application.clientName : (firm[0]?.name ?? ''),
+  channel,
+  text: text.trim(),
+  attachments,
+})
+
+/** A mail to the firm's office may be answered by any of its people. */
+function actorOf(side: Side, { application, firm }: Found): Actor {
+  if (side === 'firm') return { kind: 'member', id: null, name: firm[0]?.name ?? '', role: firm[0]?.name ?? '' }
+  return application.userId === null
+    ? { kind: 'applicant', id: null, name: application.clientName, role: 'applicant' }
+    : { kind: 'owner', id: application.userId, name: application.clientName, role: 'owner' }
+}

@@ -1,0 +1,69 @@
+import { firmMessage } from '#contract/applications'
+import { adminMessage, byAttachment, messageForm, readMark } from '#contract/conversation'
+import { byId } from '#contract/fields/fields'
+import { pageQuery } from '#contract/fields/paging'
+import { requireVisitor } from '../applications/visitor'
+import { requireMember } from '../firms/member'
+import { requireAdmin } from '../identity/owner'
+import { announcePage } from '../platform/database/page'
+import { fileBody } from '../platform/files/file-body'
+import { router } from '../platform/http/router'
+import { body, params, query } from '../platform/http/validate'
+import { attachAsClient, attachAsMember, removeAsClient, removeAsMember } from './attachments'
+import { sendFirmMessage } from './firm-message'
+import { markReadByClient, markReadByMember, readAsClient, readAsFirm } from './read-conversation'
+import { sendAsAdmin, sendAsClient, sendAsMember } from './send-message'
+
+export const clientConversationRoutes = router()
+  .get('/applications/:id/messages', requireVisitor, params(byId), query(pageQuery), async (c) => {
+    const page = await readAsClient(c.var.context, c.var.visitor, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(announcePage(c, page), 200)
+  })
+  .post('/applications/:id/messages', requireVisitor, params(byId), body(messageForm), async (c) =>
+    c.json(await sendAsClient(c.var.context, c.var.visitor, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/applications/:id/messages/read', requireVisitor, params(byId), body(readMark), async (c) => {
+    const { upTo } = c.req.valid('json')
+    return c.json(await markReadByClient(c.var.context, c.var.visitor, c.req.valid('param').id, upTo), 200)
+  })
+  .post('/applications/:id/messages/documents', requireVisitor, params(byId), fileBody('document'), async (c) =>
+    c.json(await attachAsClient(c.var.context, c.var.visitor, c.req.valid('param').id, c.var.file), 201),
+  )
+  .delete('/applications/:id/messages/documents/:attachmentId', requireVisitor, params(byAttachment), async (c) => {
+    const { id, attachmentId } = c.req.valid('param')
+    await removeAsClient(c.var.context, c.var.visitor, id, attachmentId)
+    return c.body(null, 204)
+  })
+
+export const firmConversationRoutes = router()
+  .get('/lawfirm/clients/:id/messages', requireMember, params(byId), query(pageQuery), async (c) => {
+    const page = await readAsFirm(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(announcePage(c, page), 200)
+  })
+  .post('/lawfirm/clients/:id/messages', requireMember, params(byId), body(messageForm), async (c) =>
+    c.json(await sendAsMember(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/lawfirm/clients/:id/messages/read', requireMember, params(byId), body(readMark), async (c) => {
+    const { upTo } = c.req.valid('json')
+    return c.json(await markReadByMember(c.var.context, c.var.member, c.req.valid('param').id, upTo), 200)
+  })
+  .post('/lawfirm/clients/:id/messages/documents', requireMember, params(byId), fileBody('document'), async (c) =>
+    c.json(await attachAsMember(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
+  )
+  .delete('/lawfirm/clients/:id/messages/documents/:attachmentId', requireMember, params(byAttachment), async (c) => {
+    const { id, attachmentId } = c.req.valid('param')
+    await removeAsMember(c.var.context, c.var.member, id, attachmentId)
+    return c.body(null, 204)
+  })
+  .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
+    c.json(await sendFirmMessage(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+
+export const adminConversationRoutes = router().post(
+  '/admin/applications/:id/messages',
+  requireAdmin,
+  params(byId),
+  body(adminMessage),
+  async (c) =>
+    c.json(await sendAsAdmin(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json').text), 201),
+)

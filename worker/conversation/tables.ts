@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { conversationChannels, messageSenders, messageTypes } from '#contract/conversation'
+import type { DocumentType } from '#contract/files'
+import { applications } from '../applications/tables'
+import { flag, instant } from '../platform/database/columns'
+
+/**
+ * What client, firm and platform write to each other about an application.
+ * Messages of the history are copied by a trigger, and triggers count (migrations/0037_conversation.sql).
+ */
+export const conversationMessages = sqliteTable(
+  'conversation_messages',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    sender: text('sender', { enum: messageSenders }).notNull(),
+    senderId: integer('sender_id'),
+    senderName: text('sender_name').notNull(),
+    kind: text('kind', { enum: messageTypes }).notNull().default('text'),
+    /** The status that a change of it reached. */
+    status: text('status'),
+    channel: text('channel', { enum: conversationChannels }).notNull().default('web'),
+    text: text('text').notNull(),
+    /** A reply by email from another address than the one that we wrote to. */
+    isOtherSender: flag('is_other_sender').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    /** When the other side first read it. */
+    readAt: instant('read_at'),
+    /** The Message-ID of a mail or the id of a WhatsApp message, which takes effect once. */
+    sourceKey: text('source_key'),
+    /** The message of the outbox that notified the other side. */
+    outboxKey: text('outbox_key'),
+  },
+  (t) => [
+    index('conversation_messages_application').on(t.applicationId),
+    index('conversation_messages_unread').on(t.applicationId).where(sql`read_at is null`),
+    uniqueIndex('conversation_messages_source').on(t.sourceKey).where(sql`source_key is not null`),
+  ],
+)
+
+/** Uploads that wait for their message; the encrypted bytes are in the bucket. */
+export const pendingAttachments = sqliteTable(
+  'pending_attachments',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    objectKey: text('object_key').notNull(),
+    wrappedKey: text('wrapped_key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').$type<DocumentType>().notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member'] }).notNull(),
+    uploadedById: integer('uploaded_by_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('pending_attachments_application').on(t.applicationId),
+    index('pending_attachments_created').on(t.createdAt),
+  ],
+)

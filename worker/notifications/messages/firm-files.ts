@@ -1,0 +1,66 @@
+import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
+import { toFirmConversation, toFirmFile } from '#contract/http/paths'
+import { promises } from '#contract/product'
+import { type ServiceType, serviceLabel } from '#contract/services'
+import { type Content, factsOf, hello, textParagraphs } from './content'
+
+// messages about a file, for the office of its firm
+
+export interface NewFile {
+  firm: string
+  firmSlug: string
+  applicationId: number
+  reference: string
+  service: ServiceType
+  clientName: string
+  contactPreference: ContactPreference | null
+}
+
+const aboutClient = ({ reference, service, clientName }: Omit<NewFile, 'contactPreference'>) =>
+  factsOf({ Reference: reference, Service: serviceLabel(service), Client: clientName })
+
+export const firmNewFile = (facts: NewFile): Content => ({
+  subject: `New file ${facts.reference}: ${serviceLabel(facts.service)}`,
+  paragraphs: textParagraphs(
+    hello(),
+    `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
+    facts.contactPreference && `They prefer: ${contactPreferenceLabels[facts.contactPreference]}.`,
+    `Please contact the client ${promises.lawyerContact}.`,
+  ),
+  facts: aboutClient(facts),
+  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+})
+
+export const fileWithdrawn = ({ reference, clientName }: { reference: string; clientName: string }): Content => ({
+  subject: `File ${reference} was withdrawn`,
+  paragraphs: [
+    hello(),
+    `${clientName} withdrew application ${reference} before paying. The file is closed and no longer in your list. You don't need to do anything.`,
+  ],
+})
+
+export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Content => ({
+  subject: `New documents for ${facts.reference}`,
+  paragraphs: [
+    hello(),
+    `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
+    "We won't email you again about this file until someone at your firm has opened it.",
+  ],
+  facts: aboutClient(facts),
+  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+})
+
+/** One or more messages of the conversation, for the firm's office. */
+export const clientMessage = (
+  facts: Omit<NewFile, 'contactPreference' | 'clientName'> & { from: string; message: string; more?: string[] },
+): Content => ({
+  subject: `${facts.from} wrote about ${facts.reference}`,
+  paragraphs: [
+    hello(),
+    `${facts.from} wrote to you about ${facts.reference}, ${serviceLabel(facts.service)}:`,
+    facts.message,
+    ...(facts.more ?? []),
+  ],
+  facts: factsOf({ From: facts.from, 'Tracking number': facts.reference }),
+  action: { label: 'Read and answer', path: toFirmConversation(facts.firmSlug, facts.applicationId) },
+})

@@ -1,0 +1,39 @@
+import type { PageQuery } from '#contract/fields/paging'
+import type { ConversationMessage } from '#contract/views/conversation'
+import { recordView } from '../../accounts/administration/view-queries'
+import { fileById } from '../../applications/file-tables'
+import { conversationPage, conversationParts } from '../../conversation/read-conversation'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import type { Page } from '../../platform/database/page'
+import { Failure } from '../../platform/failure'
+import { isApplication } from './application-page-queries'
+
+/**
+ * The conversation of an application for an administrator, with a reason that its activity shows.
+ * @throws Failure signed-out, forbidden, not-found
+ */
+export async function conversationFor(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+  wanted: PageQuery & { reason: string },
+): Promise<Page<ConversationMessage>> {
+  const { db } = context
+  const event = {
+    action: 'read-messages',
+    entity: 'application',
+    id,
+    applicationId: id,
+    detail: wanted.reason,
+  } as const
+  const { found, page } = await readAs(context, sessionToken, {
+    viewed: recordView(context, sessionToken, event, isApplication(id)),
+    found: fileById(db, id),
+    page: conversationParts(db, id, wanted),
+  })
+  const [file] = found
+  if (!file) throw new Failure('not-found')
+  return conversationPage(page, file, wanted)
+}
