@@ -160,19 +160,20 @@ test('no call reads or writes more rows when there are many applications', { tim
 test('no statement of a list scans a whole table', async () => {
   await anOwner('owner@example.com')
   const filters = { status: undefined, service: undefined, payment: undefined } as const
+  const lister = { firmId: 1, id: 1 }
   const statements = [
     applicationsOf(db, 1, 5, 26),
     applicationOf(db, { reference: 'ZTL' }),
     historyOf(db, idOf(db, { reference: 'ZTL' })),
-    ...filesOfFirm(db, 1, filters, { id: 5, name: 'x', promisedAt: 0 }, 26),
-    ...filesOfFirm(db, 1, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
-    ...filesOfFirm(db, 1, { ...filters, status: 'received' }, undefined, 26),
-    ...filesOfFirm(db, 1, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
-    ...filesByName(db, 1, { id: 5, name: 'x', promisedAt: 0 }, 26),
-    ...filesByName(db, 1, undefined, 26, 'x'),
-    ...filesByPromise(db, 1, { id: 5, name: 'x', promisedAt: 7 }, 26),
-    searchFiles(db, 1, 'Samora', 100, 31),
-    fileByReference(db, 1, 'ZTL'),
+    ...filesOfFirm(db, lister, filters, { id: 5, name: 'x', promisedAt: 0 }, 26),
+    ...filesOfFirm(db, lister, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
+    ...filesOfFirm(db, lister, { ...filters, status: 'received' }, undefined, 26),
+    ...filesOfFirm(db, lister, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
+    ...filesByName(db, lister, { id: 5, name: 'x', promisedAt: 0 }, 26),
+    ...filesByName(db, lister, undefined, 26, 'x'),
+    ...filesByPromise(db, lister, { id: 5, name: 'x', promisedAt: 7 }, 26),
+    searchFiles(db, lister, 'Samora', 100, 31),
+    fileByReference(db, lister, 'ZTL'),
     usersIn(db, beginningWith(searchableUsers, 'sa', 'sam'), 31),
     usersIn(db, withWords(searchableUsers, 'Samora', 100, 31), 31),
     administeredIn(db, beginningWith(searchableApplications, 'ZT'), 31),

@@ -18,6 +18,7 @@ const application: OwnerApplication = {
   fileStatus: 'file_created',
   depositPaid: true,
   startedElsewhere: false,
+  unreadMessages: 0,
   balancePaid: false,
   createdAt: '2026-11-01T08:00:00Z',
   stepSince: '2026-11-02T08:00:00Z',

@@ -24,6 +24,8 @@ const file: ClientFile = {
   daysLate: 3,
   news: [],
   newDocumentsAt: null,
+  unreadMessages: 0,
+  awaitingReplyAt: null,
 }
 
 test('the filters are in the address, and a filter that the variant does not offer is ignored', () => {

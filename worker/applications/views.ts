@@ -28,6 +28,7 @@ type OwnerRow = Priced &
     | 'propertyAddress'
     | 'titleDeedNumber'
     | 'clientCountry'
+    | 'clientUnread'
   > & { firmName: string | null }
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
@@ -48,6 +49,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
   country: countryLabel(row.clientCountry),
+  unreadMessages: row.clientUnread,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   notForSale: row.isNotForSale,
   startedElsewhere: row.userId !== null && row.startedElsewhere,

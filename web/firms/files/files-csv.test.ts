@@ -24,6 +24,8 @@ const file: ClientFile = {
   daysLate: 3,
   news: [],
   newDocumentsAt: null,
+  unreadMessages: 0,
+  awaitingReplyAt: null,
 }
 const read = (text: string) => parse(text, { bom: true }) as string[][]
 

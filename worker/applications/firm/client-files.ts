@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
-import { byAge, daysLate, fits, isFiltered, newsOf, sorted } from './file-list-rules'
+import { byAge, daysLate, fits, isFiltered, newDocumentsOf, newsOf, sorted, unreadOf } from './file-list-rules'
 import {
   countFiles,
   type FileCursor,
@@ -18,6 +18,7 @@ import {
   filesByPromise,
   filesOfFirm,
   type ListedFile,
+  type Lister,
   searchFiles,
 } from './file-queries'
 
@@ -58,7 +59,7 @@ async function pageFrom(
 
 function browse(context: AppContext, sessionToken: MemberSessionToken, wanted: FilesWanted): Promise<Page<ClientFile>> {
   const { limit, cursor } = wanted
-  const ranges = filesOfFirm(context.db, sessionToken.firmId, wanted, readCursor(cursor), rowsFor(limit))
+  const ranges = filesOfFirm(context.db, sessionToken, wanted, readCursor(cursor), rowsFor(limit))
   return pageFrom(context, sessionToken, wanted, ranges, (found) =>
     pageOf(found.flat().toSorted(byAge(wanted)), limit, cursorAt),
   )
@@ -75,7 +76,7 @@ function browseStep(
 ): Promise<Page<ClientFile>> {
   const ofStep = { ...wanted, service: undefined }
   const rows = browsedOfStep + 1
-  const ranges = filesOfFirm(context.db, sessionToken.firmId, ofStep, readCursor(wanted.cursor), rows)
+  const ranges = filesOfFirm(context.db, sessionToken, ofStep, readCursor(wanted.cursor), rows)
   const order = byAge(wanted)
   return pageFrom(context, sessionToken, wanted, ranges, (found) => {
     // after the nearest end of a truncated range, rows of that range would be missing
@@ -107,7 +108,7 @@ function browseBy(
 ): Promise<Page<ClientFile>> {
   const { limit, cursor } = wanted
   const rows = isFiltered(wanted) ? browsedRows : (limit ?? pageSize)
-  const candidates = walk(context.db, sessionToken.firmId, readCursor(cursor), rows + 1)
+  const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
   return pageFrom(context, sessionToken, wanted, candidates, (found) =>
     pageOfFitting(found.flat(), rows, limit, (row) => fits(row, wanted), cursorAt),
   )
@@ -140,17 +141,11 @@ async function search(
 }
 
 /** A full reference is looked up, words are searched, and text too short for the index is a name's prefix. */
-function statementsFor(
-  db: Database,
-  { firmId }: MemberSessionToken,
-  q: string,
-  after: FileCursor | undefined,
-  rows: number,
-) {
+function statementsFor(db: Database, lister: Lister, q: string, after: FileCursor | undefined, rows: number) {
   const reference = wholeReferenceIn(q)
-  if (reference) return [fileByReference(db, firmId, reference)]
-  if (wordsOf(q).length > 0) return [searchFiles(db, firmId, q, after?.id, rows)]
-  return filesByName(db, firmId, after, rows, q)
+  if (reference) return [fileByReference(db, lister, reference)]
+  if (wordsOf(q).length > 0) return [searchFiles(db, lister, q, after?.id, rows)]
+  return filesByName(db, lister, after, rows, q)
 }
 
 const cursorAt = ({ id, clientName, promisedAt }: ListedFile) =>
@@ -167,7 +162,7 @@ function readCursor(cursor: string | undefined): FileCursor | undefined {
   }
 }
 
-export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now: Date): ClientFile => ({
+export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Prices, now: Date): ClientFile => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
   clientName: row.clientName,
@@ -183,8 +178,10 @@ export const fileView = (row: ListedFile, { firm }: Member, prices: Prices, now:
   assignedLawFirmName: firm.name,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
-  newDocumentsAt: row.newDocumentsAt?.toISOString() ?? null,
+  newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
+  unreadMessages: unreadOf(row),
+  awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
   overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
   daysLate: daysLate(row, now),
-  news: newsOf(row),
+  news: newsOf(row, joinedAt),
 })

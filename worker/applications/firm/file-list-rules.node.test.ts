@@ -74,12 +74,21 @@ test.each([
 const [before, moved, after] = [new Date(1), new Date(2), new Date(3)]
 test.each([
   [{}, []],
-  [{ newDocumentsAt: before }, ['documents']],
+  [{ documentsAt: moved }, ['documents']],
+  [{ documentsAt: moved, seenAt: moved.getTime() }, []],
+  [{ documentsAt: after, seenAt: moved.getTime() }, ['documents']],
+  [{ documentsAt: before }, []],
+  [{ clientMessages: 2 }, ['message']],
+  [{ clientMessages: 2, readMessages: 1 }, ['message']],
+  [{ clientMessages: 2, readMessages: 2 }, []],
+  [{ clientMessages: 2, answeredMessages: 2 }, []],
+  [{ clientMessages: 3, answeredMessages: 2, readMessages: 1 }, ['message']],
   [{ depositPaidAt: before }, []],
   [{ depositPaidAt: after }, ['payment']],
   [{ depositPaidAt: before, balancePaidAt: after }, ['payment']],
-  [{ depositPaidAt: after, newDocumentsAt: after }, ['documents', 'payment']],
+  [{ depositPaidAt: after, documentsAt: after, clientMessages: 1 }, ['message', 'documents', 'payment']],
   [{ balancePaidAt: after, fileStatus: 'complete' }, []],
-] as const)('what is new in a file with %o: %j', (set, news) => {
-  expect(newsOf(file({ fileStatusAt: moved, newDocumentsAt: null, ...set }))).toEqual(news)
+] as const)('what is new for a member who joined before, in a file with %o: %j', (set, news) => {
+  const quiet = { documentsAt: null, clientMessages: 0, answeredMessages: 0, readMessages: null, seenAt: null }
+  expect(newsOf(file({ fileStatusAt: moved, ...quiet, ...set }), before)).toEqual(news)
 })

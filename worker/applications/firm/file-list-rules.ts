@@ -28,11 +28,31 @@ export const byAge =
 export const daysLate = ({ promisedAt }: Pick<ListedFile, 'promisedAt'>, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - (promisedAt ?? now.getTime())) / day))
 
-type News = Pick<ListedFile, 'newDocumentsAt' | 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
+type Read = Pick<ListedFile, 'documentsAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'>
 
-/** Documents that no member has seen, and a payment since the last step of a file that is not complete. */
-export function newsOf({ newDocumentsAt, depositPaidAt, balancePaidAt, fileStatus, fileStatusAt }: News): FileNews[] {
+/** The client's messages that no one answered and this member has not read. */
+export const unreadOf = ({ clientMessages, answeredMessages, readMessages }: Read): number =>
+  Math.max(0, clientMessages - Math.max(answeredMessages, readMessages ?? 0))
+
+/** Since when there are documents that this member has not seen: since their last visit, or since they joined. */
+export function newDocumentsOf(
+  { documentsAt, seenAt }: Pick<Read, 'documentsAt' | 'seenAt'>,
+  joinedAt: Date,
+): Date | null {
+  const since = seenAt ?? joinedAt.getTime()
+  return documentsAt && documentsAt.getTime() > since ? new Date(since) : null
+}
+
+type News = Read & Pick<ListedFile, 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
+
+/** What this member has not read or seen, and a payment since the last step of a file that is not complete. */
+export function newsOf(row: News, joinedAt: Date): FileNews[] {
+  const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt } = row
   const paidAt = Math.max(depositPaidAt?.getTime() ?? 0, balancePaidAt?.getTime() ?? 0)
   const isPaid = fileStatus !== 'complete' && paidAt > fileStatusAt.getTime()
-  return [...(newDocumentsAt ? (['documents'] as const) : []), ...(isPaid ? (['payment'] as const) : [])]
+  return [
+    ...(unreadOf(row) > 0 ? (['message'] as const) : []),
+    ...(newDocumentsOf(row, joinedAt) ? (['documents'] as const) : []),
+    ...(isPaid ? (['payment'] as const) : []),
+  ]
 }

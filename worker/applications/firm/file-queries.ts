@@ -3,10 +3,20 @@ import type { FileFilters } from '#contract/staff/firms'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
-import { applications } from '../tables'
+import { applications, fileReads } from '../tables'
 
-/** The columns of a firm's list; no two share a name. */
-const listColumns = {
+/** Whose list it is. */
+export interface Lister {
+  firmId: number
+  /** The member, who sees what they have not read yet. */
+  id: number
+}
+
+const readBy = (memberId: number, column: typeof fileReads.messages | typeof fileReads.seenAt) =>
+  sql`(select ${column} from ${fileReads} where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${applications.id})`
+
+/** The columns of a member's list; no two share a name. What was read is only looked up where something was sent. */
+const listColumns = (memberId: number) => ({
   id: applications.id,
   referenceNumber: applications.referenceNumber,
   clientName: applications.clientName,
@@ -22,8 +32,18 @@ const listColumns = {
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   version: applications.version,
-  newDocumentsAt: applications.newDocumentsAt,
-}
+  documentsAt: applications.documentsAt,
+  clientMessages: applications.clientMessages,
+  answeredMessages: applications.answeredMessages,
+  awaitingReplyAt: applications.awaitingReplyAt,
+  readMessages: sql<
+    number | null
+  >`case when ${applications.clientMessages} > 0 then ${readBy(memberId, fileReads.messages)} end`.as('read_messages'),
+  /** In milliseconds. */
+  seenAt: sql<
+    number | null
+  >`case when ${applications.documentsAt} is not null then ${readBy(memberId, fileReads.seenAt)} end`.as('seen_at'),
+})
 
 /** The last row of the former page: its id, its client's name and when its step is due. */
 export interface FileCursor {
@@ -38,14 +58,14 @@ export interface FileCursor {
  */
 export const filesOfFirm = (
   db: Database,
-  firmId: number,
+  { firmId, id }: Lister,
   filters: FileFilters,
   after: FileCursor | undefined,
   rows: number,
 ) =>
   rangesOf(filters).map((range) =>
     db
-      .select(listColumns)
+      .select(listColumns(id))
       .from(applications)
       .where(and(eq(applications.firmId, firmId), range, after && beyond(filters, after)))
       .orderBy(filters.sort === 'oldest' ? asc(applications.id) : desc(applications.id))
@@ -73,14 +93,20 @@ const byName = sql`${applications.clientName} collate nocase`
  * so that a common name costs no more.
  * @param prefix of the names
  */
-export const filesByName = (db: Database, firmId: number, after: FileCursor | undefined, rows: number, prefix = '') => {
+export const filesByName = (
+  db: Database,
+  { firmId, id }: Lister,
+  after: FileCursor | undefined,
+  rows: number,
+  prefix = '',
+) => {
   const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
   const ranges = after
     ? [sql`${byName} = ${after.name} and ${applications.id} > ${after.id}`, and(sql`${byName} > ${after.name}`, end)]
     : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
   return ranges.map((range) =>
     db
-      .select(listColumns)
+      .select(listColumns(id))
       .from(applications)
       .where(and(eq(applications.firmId, firmId), range))
       .orderBy(asc(byName), asc(applications.id))
@@ -89,9 +115,9 @@ export const filesByName = (db: Database, firmId: number, after: FileCursor | un
 }
 
 /** The firm's next applications, the longest overdue first, for the caller to filter. */
-export const filesByPromise = (db: Database, firmId: number, after: FileCursor | undefined, rows: number) => [
+export const filesByPromise = (db: Database, { firmId, id }: Lister, after: FileCursor | undefined, rows: number) => [
   db
-    .select(listColumns)
+    .select(listColumns(id))
     .from(applications)
     .where(
       and(
@@ -106,9 +132,15 @@ export const filesByPromise = (db: Database, firmId: number, after: FileCursor |
 // the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
-export const searchFiles = (db: Database, firmId: number, q: string, before: number | undefined, rows: number) =>
+export const searchFiles = (
+  db: Database,
+  { firmId, id }: Lister,
+  q: string,
+  before: number | undefined,
+  rows: number,
+) =>
   db
-    .select(listColumns)
+    .select(listColumns(id))
     .from(applications)
     .where(
       and(
@@ -123,9 +155,9 @@ export const searchFiles = (db: Database, firmId: number, q: string, before: num
     .orderBy(desc(applications.id))
     .limit(rows)
 
-export const fileByReference = (db: Database, firmId: number, reference: string) =>
+export const fileByReference = (db: Database, { firmId, id }: Lister, reference: string) =>
   db
-    .select(listColumns)
+    .select(listColumns(id))
     .from(applications)
     .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
     .limit(1)

@@ -118,7 +118,7 @@ test('documents are requested by name, and the message lists them', async () => 
   expect(body.statusHistory.at(-1)?.message).toContain('• Proof of residence')
 })
 
-test('the office gets one message about new documents until a member opens the application, which is marked until then', async () => {
+test('the office gets one message about new documents until a member opens the application, which each sees marked until they do', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id, browser: applicant } = await anApplicant()
   const staff = await signedInMember(firm, 'staff')
@@ -146,8 +146,9 @@ test('the office gets one message about new documents until a member opens the a
   const opened = await staff.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
   expect(opened.body.file).toMatchObject({ ownerStatus: 'received' })
   expect(opened.body.file.newDocumentsAt).not.toBeNull()
-  expect(await marks(lawyer)).toEqual([false])
+  expect([await marks(staff), await marks(lawyer)]).toEqual([[false], [true]])
   await bring('third.png')
+  expect(await marks(staff)).toEqual([true])
   expect(await mails()).toHaveLength(2)
   expect(await marks(lawyer)).toEqual([true])
 

@@ -13,6 +13,7 @@ import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import { fileView } from './client-files'
 import { decideMove, fileChanged, stepNamed } from './move-rules'
+import { asListed, readsOf } from './seen-queries'
 
 /**
  * Moves an application of the member's firm to another step; the owner's status follows.
@@ -26,13 +27,18 @@ export async function moveFile(
 ): Promise<ClientFile> {
   const { db, now, prices } = context
   stepNamed(move.status)
-  const { actor: member, found } = await readAs(context, sessionToken, {
+  const {
+    actor: member,
+    found,
+    reads,
+  } = await readAs(context, sessionToken, {
     found: fileOfFirm(db, sessionToken.firmId, id),
+    reads: readsOf(db, sessionToken, id),
   })
   const [file] = found
   if (!file) throw new Failure('not-found')
   const decided = decideMove(file, move, member.firm.portalVariant)
-  if (!decided) return fileView(file, member, prices, now())
+  if (!decided) return fileView(asListed(file, reads), member, prices, now())
   const { to, ownerStatus, label, ownerLabel } = decided
   const { status, fileStatus, clientName: name, referenceNumber: reference } = file
   const at = now()
@@ -61,5 +67,5 @@ export async function moveFile(
     moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: ownerStatus ?? status }),
   }).catch(whenLost(fileChanged))
   deliverSoon(context)
-  return fileView(onlyRow(moved), member, prices, now())
+  return fileView(asListed(onlyRow(moved), reads), member, prices, now())
 }

@@ -29,6 +29,8 @@ export function newestReplies(db: Database, firmId: number, since: Date, count: 
       createdAt: applications.createdAt,
       withdrawnAt: applications.withdrawnAt,
       repliedAt: min(sql`case when ${member} then ${history.createdAt} end`).mapWith(history.createdAt),
+      wroteAt: sql<number | null>`(select min(created_at) from conversation_messages
+        where application_id = ${applications.id} and sender = 'firm')`.as('wrote_at'),
       isMoved: max(sql`case when ${move} then 1 else 0 end`).mapWith(Boolean),
     })
     .from(applications)

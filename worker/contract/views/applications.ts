@@ -37,6 +37,8 @@ export const ownerApplication = z.object({
   firmName: z.nullable(z.string()),
   /** Where its owner lives, as they gave it. */
   country: z.string(),
+  /** Messages of the law firm that the client has not read. */
+  unreadMessages: z.number(),
   withdrawnAt: z.nullable(instant),
   /** Whether verifiers of the deed see that the property is not for sale. */
   notForSale: z.boolean(),

@@ -28,7 +28,7 @@ export const memberSession = z.object({
 })
 export type MemberSession = z.infer<typeof memberSession>
 
-export const fileNews = ['documents', 'payment'] as const
+export const fileNews = ['message', 'documents', 'payment'] as const
 export type FileNews = (typeof fileNews)[number]
 
 export const clientFile = z.object({
@@ -51,10 +51,14 @@ export const clientFile = z.object({
   overdue: z.boolean(),
   /** Whole days since the step was due; 0 on the first day and while it is on time. */
   daysLate: z.number(),
-  /** What happened that the firm has not dealt with: unseen documents, a payment since the last step. */
+  /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */
   news: z.array(z.enum(fileNews)),
-  /** When the client first sent documents that no member has seen yet. */
+  /** Since when there are documents that this member has not seen. */
   newDocumentsAt: z.nullable(z.string()),
+  /** The client's messages that no one answered and this member has not read. */
+  unreadMessages: z.number(),
+  /** When the client first wrote since the firm's last message. */
+  awaitingReplyAt: z.nullable(z.string()),
 })
 export type ClientFile = z.infer<typeof clientFile>
 

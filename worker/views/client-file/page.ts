@@ -2,7 +2,7 @@ import type { ClientFilePage } from '#contract/views/firms'
 import { type FileRow, fileOfFirm } from '../../applications/file-tables'
 import { fileView } from '../../applications/firm/client-files'
 import { notesOf } from '../../applications/firm/note-queries'
-import { idOfFirm, markSeen, recordView } from '../../applications/firm/seen-queries'
+import { asListed, idOfFirm, markSeen, readsOf, recordView } from '../../applications/firm/seen-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/queries'
 import { activityViews, documentView, historyView, noteView } from '../../applications/views'
 import { deedsOf } from '../../deeds/queries'
@@ -25,6 +25,7 @@ export async function clientFilePage(
   const mine = idOfFirm(sessionToken.firmId, id)
   const found = await readAs(context, sessionToken, {
     file: fileOfFirm(db, sessionToken.firmId, id),
+    reads: readsOf(db, sessionToken, id),
     viewed: recordView(context, sessionToken, id),
     seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
@@ -37,7 +38,7 @@ export async function clientFilePage(
   const [file] = found.file
   if (!file) throw new Failure('not-found')
   return {
-    file: fileView(file, member, prices, now()),
+    file: fileView(asListed(file, found.reads), member, prices, now()),
     client: clientOf(file),
     history: found.changes.map(historyView),
     documents: found.documents.map(documentView),

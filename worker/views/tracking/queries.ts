@@ -33,6 +33,7 @@ const followedRows = (db: Database, userId?: number) =>
       propertyAddress: applications.propertyAddress,
       titleDeedNumber: applications.titleDeedNumber,
       clientCountry: applications.clientCountry,
+      clientUnread: applications.clientUnread,
       discountCents: applications.discountCents,
       firmName: firms.name,
       firmAddress: firms.address,
