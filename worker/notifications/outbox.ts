@@ -1,3 +1,4 @@
+import type { TemplateName } from '#contract/whatsapp/templates'
 import type { AppContext } from '../platform/context'
 import { encryptText } from '../platform/crypto/encryption'
 import type { Bindings } from '../platform/env'
@@ -11,7 +12,7 @@ type StoredFacts<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken
 export type OutgoingMessage = {
   [Name in MessageName]: {
     message: Name
-    to: { email?: string | null; phone?: string | null }
+    to: { email?: string | null } & (Name extends TemplateName ? { phone?: string | null } : { phone?: never })
     facts: StoredFacts<Facts<Name>>
     /** Identifies what the message is about; a second message with the same key is not written. */
     key: string

@@ -1,0 +1,85 @@
+import { howChecked } from '#contract/certificates/verification'
+import { formatPhone } from '#contract/fields/phone'
+import { exactMoney, installmentCount, money } from '#contract/prices'
+import { dateOnly } from '#contract/time'
+import { buttonSuffix, codeParameters, parameterText } from '#contract/whatsapp/template-rules'
+import type { TemplateName } from '#contract/whatsapp/templates'
+import type { Facts } from './messages'
+import type { Content } from './messages/content'
+
+type OwnParameters = {
+  [Name in TemplateName]: (facts: Facts<Name>, content: Content) => readonly string[]
+}
+
+const ofReference = ({ reference }: { reference: string }) => [reference]
+const ofFirm = ({ firm, reference }: { firm: string; reference: string }) => [firm, reference]
+const withAmount = ({ reference, amountCents }: { reference: string; amountCents: number }) => [
+  reference,
+  money(amountCents),
+]
+const withExactAmount = ({ reference, amountCents }: { reference: string; amountCents: number }) => [
+  reference,
+  exactMoney(amountCents),
+]
+const seePage = 'Your application page shows what happens next.'
+
+/** The values of each template's body, in order, from the facts of its message. */
+const own: OwnParameters = {
+  'application-received': ({ reference }, { brief }) => [reference, brief ?? seePage],
+  'application-withdrawn': ofReference,
+  'firm-assigned': ({ firm, reference }) => [firm.name, reference],
+  'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? seePage],
+  'firm-message': ofFirm,
+  'documents-requested': ofFirm,
+  'document-sent': ofFirm,
+  'deed-released': ofReference,
+  'certificate-checked': ({ reference, way, country }) => [reference, howChecked(way, country)],
+  'deposit-paid': withAmount,
+  'balance-due': withAmount,
+  'balance-paid': withAmount,
+  'installment-due': ({ amountCents, dueAt, reference }) => [
+    exactMoney(amountCents),
+    dateOnly(dueAt, 'UTC'),
+    reference,
+  ],
+  'installment-paid': ({ amountCents }, { subject }) => [subject, exactMoney(amountCents)],
+  'installment-failed': ({ amountCents, reference, number }) => [
+    exactMoney(amountCents),
+    reference,
+    number > installmentCount ? 'the rest of your installments' : `installment ${number} of ${installmentCount}`,
+  ],
+  'installment-overdue': withExactAmount,
+  'installments-canceled': withAmount,
+  'duplicate-refunded': ({ reference, amountCents, isHeld }) => [
+    reference,
+    isHeld
+      ? `Your bank has taken the second ${money(amountCents)} back.`
+      : `We refunded the second payment of ${money(amountCents)} to your card.`,
+  ],
+  'duplicate-returned': withAmount,
+  'payment-refunded': ({ amountCents, reference }) => [money(amountCents), reference],
+  'refund-returned': withAmount,
+  'payment-disputed': withAmount,
+  'dispute-won': ({ reference, type }) => [reference, type],
+  'interest-notice': ({ firm, name, email, phone }) => [firm, name, email, formatPhone(phone)],
+}
+
+export interface TemplateParameters {
+  body: string[]
+  /** What the address of the button ends with; undefined when it always leads to one page. */
+  button: string | undefined
+}
+
+/** @param code of the message, which every template shows */
+export function templateParameters(
+  message: TemplateName,
+  facts: unknown,
+  content: Content,
+  code: string,
+): TemplateParameters {
+  const values = (own[message] as (facts: unknown, content: Content) => readonly string[])(facts, content)
+  return {
+    body: [...values.map(parameterText), ...codeParameters(code)],
+    button: buttonSuffix(message, content.action?.path),
+  }
+}
