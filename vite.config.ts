@@ -13,6 +13,13 @@ const vendor = { name: 'vendor', tags: ['$initial' as const], test: /node_module
 // What every page needs of ours, in one file: its styles come first and fix the order of the layers.
 const first = { name: 'first', tags: ['$initial' as const], test: /\/(web|worker)\// }
 
+/** Of the sandbox: the links in its WhatsApp templates lead here. */
+const withOrigin =
+  (origin = localOrigin) =>
+  (worker: { vars: Record<string, unknown> }) => {
+    worker.vars = { ...worker.vars, APP_ORIGIN: origin }
+  }
+
 // `vite build` makes what is deployed. `--mode sandbox` and `--mode keys` make what `npm start` serves,
 // with and without the stand-ins for Stripe, mail and WhatsApp; `vite dev` decides between the two itself.
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -30,7 +37,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
     services: [
       { binding: 'SANDBOX', service: 'gwaro-sandbox' },
       { binding: 'EMAIL', service: 'gwaro-sandbox', entrypoint: 'Mail' },
-      { binding: 'WHATSAPP', service: 'gwaro-sandbox', entrypoint: 'WhatsApp' },
     ],
   }
   return {
@@ -52,7 +58,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
           worker.send_email = []
           worker.services = [...(worker.services ?? []), ...sandbox.services]
         },
-        auxiliaryWorkers: isSandbox ? [{ configPath: join(root, 'worker/sandbox/wrangler.toml') }] : [],
+        auxiliaryWorkers: isSandbox
+          ? [{ configPath: join(root, 'worker/sandbox/wrangler.toml'), config: withOrigin(settings.vars.APP_ORIGIN) }]
+          : [],
         persistState: { path: stateFolder },
         inspectorPort: false,
       }),

@@ -94,10 +94,11 @@ function setOrigin(own: string, origin: string) {
   for (const page of globSync('client/*.{html,xml,txt}', { cwd: own }).map((file) => join(own, file))) {
     writeFileSync(page, readFileSync(page, 'utf8').replaceAll(localOrigin, origin))
   }
-  const file = join(own, 'gwaro/wrangler.json')
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { vars: Record<string, string> }
-  config.vars.APP_ORIGIN = origin
-  writeFileSync(file, JSON.stringify(config))
+  for (const file of workerFiles(own).map((name) => join(own, name))) {
+    const config = JSON.parse(readFileSync(file, 'utf8')) as { vars?: Record<string, string> }
+    config.vars = { ...config.vars, APP_ORIGIN: origin }
+    writeFileSync(file, JSON.stringify(config))
+  }
 }
 
 /** Wrangler takes the secrets declared in wrangler.toml from the environment when no file has them. */

@@ -49,6 +49,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   seed: (args) => must(script('seed.ts', args)),
   /** Compares ledger, flags, counters and provider: `npm run books`, or `npm run books -- --remote`. */
   books: (args) => must(script('books.ts', args)),
+  /** Prints, submits and compares WhatsApp templates: `npm run whatsapp -- templates`. */
+  whatsapp: (args) => must(script('whatsapp/whatsapp.ts', args)),
   doctor: (args) => must(script('doctor/doctor.ts', args)),
   types: async () => {
     await writeBindingTypes()

@@ -11,7 +11,9 @@ export const root = resolve(import.meta.dirname, '..')
 export const stateFolder = resolve(root, process.env.STATE_DIR || '.wrangler/state')
 
 /** Bindings of `worker/platform/env.ts` that may be set locally although wrangler.toml does not name them. */
-const optionalSecrets = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID']
+const optionalSecrets = ['TOKEN', 'PHONE_ID', 'BUSINESS_ID', 'APP_SECRETS', 'VERIFY_TOKEN'].map(
+  (name) => `WHATSAPP_${name}`,
+)
 
 export type WorkerFile = {
   vars: Record<string, string>

@@ -23,6 +23,7 @@ const workerOrder = [
   'partners',
   'complaints',
   'conversation',
+  'whatsapp',
   'personal-data',
   'views',
   'api',

@@ -7,13 +7,17 @@ import * as firms from './firms/tables'
 import * as accounts from './identity/tables'
 import * as payments from './ledger/tables'
 import * as notifications from './notifications/tables'
+import * as whatsappNumbers from './notifications/whatsapp-tables'
 import * as partners from './partners/tables'
 import * as platform from './platform/database/tables'
 import * as receipts from './receipts/tables'
+import * as whatsapp from './whatsapp/tables'
 
 export const tables = {
   ...platform,
+  ...whatsapp,
   ...notifications,
+  ...whatsappNumbers,
   ...accounts,
   ...firms,
   ...applications,

@@ -14,7 +14,6 @@ export function applicationOptions() {
       ...(config.services ?? []),
       { binding: 'SANDBOX', service: 'gwaro-sandbox' },
       { binding: 'EMAIL', service: 'gwaro-sandbox', entrypoint: 'Mail' },
-      { binding: 'WHATSAPP', service: 'gwaro-sandbox', entrypoint: 'WhatsApp' },
     ],
   })
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
 import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts'
 import type { ProfileView, UserView } from '#contract/views/accounts'
+import { optInTexts } from '#contract/whatsapp/opt-in'
 import { accountCopy, afterProfile } from '../identity/copy'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { ActionForm } from '../server/action/action-form'
@@ -48,7 +49,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
             <PhoneField
               label="WhatsApp number"
               {...field('whatsappNumber')}
-              hint="With the country code. We send your updates here."
+              hint={`With the country code. ${optInTexts.profile}`}
               defaultValue={profile?.whatsappNumber ?? ''}
             />
             <SelectField

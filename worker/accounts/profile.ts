@@ -1,6 +1,7 @@
 import type { ProfileForm } from '#contract/accounts'
 import type { ProfileView } from '#contract/views/accounts'
 import type { OwnerSessionToken } from '../identity/owner'
+import { recordOptIn } from '../notifications/whatsapp-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -16,6 +17,7 @@ export async function saveProfile(
   const { actor } = await readAs(context, sessionToken, {})
   await commit(db, undefined, {
     saved: upsertProfile(db, actor.id, form, now()),
+    optIn: recordOptIn(db, form.whatsappNumber, 'profile', now()),
     audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, now()),
   })
   return { profile: form, isNew: actor.profile === null }

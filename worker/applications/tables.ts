@@ -29,6 +29,8 @@ export const applications = sqliteTable(
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email').notNull(),
     clientPhone: text('client_phone').notNull(),
+    /** The phone as WhatsApp writes it; the same as `whatsAppNumber`. */
+    clientNumber: text('client_number').generatedAlwaysAs(sql`client_phone`, { mode: 'virtual' }),
     clientCountry: text('client_country').notNull(),
     propertyAddress: text('property_address'),
     titleDeedNumber: text('title_deed_number'),
@@ -87,6 +89,7 @@ export const applications = sqliteTable(
     uniqueIndex('applications_reference').on(t.referenceNumber),
     index('applications_owner').on(t.userId).where(sql`user_id is not null`),
     index('applications_unclaimed').on(sql`lower(client_email)`).where(sql`user_id is null`),
+    index('applications_client_number').on(t.clientNumber),
     index('applications_firm').on(t.firmId),
     index('applications_firm_name').on(t.firmId, sql`client_name collate nocase`),
     index('applications_firm_paid_step').on(t.firmId, t.fileStatus, t.paymentState),

@@ -1,14 +1,26 @@
+import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
 import { type Stop, threadOf } from '#contract/thread/thread-rules'
 import { isDeedOpen } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import type { AppContext } from '../platform/context'
 import { decryptText } from '../platform/crypto/encryption'
+import { read } from '../platform/database/read'
 import { sendMail } from '../platform/providers/mail'
-import { isWhatsAppOn, sendWhatsApp } from '../platform/providers/whatsapp'
+import { isWhatsAppOn } from '../platform/providers/whatsapp'
 import { receiptsFor } from '../receipts/attachments'
-import { countDue, done, leaseDue, type Message, markMessage, threadRows } from './queries'
+import {
+  countDue,
+  done,
+  leaseDue,
+  type Message,
+  markMessage,
+  numbersIn,
+  threadRows,
+  whatsAppProblemRows,
+} from './queries'
 import { type Rendered, render } from './render'
+import { isToRepeat, sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
 
 const perRound = 20
 const maxRounds = 10
@@ -19,6 +31,8 @@ const [second, minute, hour] = [1, 60, 3600]
 const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 /** About three days. */
 const maxTries = 75
+/** How long a text on WhatsApp may still be refused by webhook, because the window was closed. */
+const lateRefusalSeconds = 600
 
 /**
  * Sends what is due, each message once per channel however many senders run.
@@ -28,8 +42,8 @@ export async function deliverDue(context: AppContext): Promise<number> {
   let soonest = Number.POSITIVE_INFINITY
   for (let round = 0; round < maxRounds; round += 1) {
     const leased = await leaseDue(context.db, perRound, context.now())
-    const threads = await threadsOf(context, leased)
-    const waited = await Promise.all(leased.map((message) => deliver(context, message, threads)))
+    const knowledge = await knowledgeOf(context, leased)
+    const waited = await Promise.all(leased.map((message) => deliver(context, message, knowledge)))
     soonest = Math.min(soonest, ...waited)
     if (leased.length < perRound) break
   }
@@ -37,13 +51,25 @@ export async function deliverDue(context: AppContext): Promise<number> {
   return countDue(context.db, context.now())
 }
 
-type Threads = ReadonlyMap<string, readonly Stop[]>
+interface Knowledge extends WhatsAppKnowledge {
+  /** Where the applications of the messages are, by reference. */
+  threads: ReadonlyMap<string, readonly Stop[]>
+}
 
-/** Where the applications of these messages are, by reference. */
-async function threadsOf({ db }: AppContext, messages: readonly Message[]): Promise<Threads> {
-  const references = messages.flatMap(({ reference }) => reference ?? [])
-  const rows = references.length > 0 ? await threadRows(db, references) : []
-  return new Map(rows.map((row) => [row.referenceNumber, threadOf(sourceOf(row))]))
+/** What a round's messages need besides their own rows, in one round trip. */
+async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
+  const references = leased.flatMap(({ reference }) => reference ?? [])
+  const phones = leased.flatMap(({ phone }) => (phone ? [whatsAppNumber(phone)] : []))
+  const { threads, numbers, problems } = await read(db, {
+    threads: references.length > 0 ? threadRows(db, references) : undefined,
+    numbers: phones.length > 0 ? numbersIn(db, phones) : undefined,
+    problems: phones.length > 0 ? whatsAppProblemRows(db) : undefined,
+  })
+  return {
+    threads: new Map((threads ?? []).map((row) => [row.referenceNumber, threadOf(sourceOf(row))])),
+    numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
+    problems: problems ?? [],
+  }
 }
 
 const sourceOf = (row: Awaited<ReturnType<typeof threadRows>>[number]) => ({
@@ -57,32 +83,33 @@ const sourceOf = (row: Awaited<ReturnType<typeof threadRows>>[number]) => ({
 })
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
-async function deliver(context: AppContext, message: Message, threads: Threads): Promise<number> {
+async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {
   const { db, env, now } = context
-  const { key, email, emailedAt, phone, whatsappedAt, tries } = message
+  const { key, email, emailedAt, phone, whatsappStatus, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
-  const outcomes = await written(context, message, threads).then(
-    ({ subject, text, html, chat }) =>
+  let isText = false
+  const outcomes = await written(context, message, knowledge).then(
+    (ready) =>
       Promise.allSettled([
         email &&
           emailedAt === null &&
-          inTime(
-            receiptsFor(context, message.facts).then((attachments) =>
-              sendMail(env, { to: email, subject, text, html, attachments }),
-            ),
-          ).then(() => mark({ emailedAt: now() })),
+          inTime(mailed(context, email, message, ready)).then(() => mark({ emailedAt: now() })),
         phone &&
-          whatsappedAt === null &&
+          (whatsappStatus === null || isToRepeat(message)) &&
           isWhatsAppOn(env) &&
-          isReachable(phone) &&
-          inTime(sendWhatsApp(env, phone, chat)).then(() => mark({ whatsappedAt: now() })),
+          isWhatsAppNumber(whatsAppNumber(phone)) &&
+          inTime(sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(({ isText: text, ...set }) => {
+            isText = text ?? false
+            return mark(set)
+          }),
       ]),
     (reason: unknown) => [{ status: 'rejected' as const, reason }],
   )
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   if (failures.length === 0) {
-    await mark(done)
-    return Number.POSITIVE_INFINITY
+    // a text may still be refused: until then the message keeps what its template needs
+    await mark(isText ? { dueAt: new Date(now().getTime() + lateRefusalSeconds * 1000) } : done)
+    return isText ? lateRefusalSeconds : Number.POSITIVE_INFINITY
   }
   const isGivenUp = tries >= maxTries
   console.error(
@@ -99,19 +126,19 @@ async function deliver(context: AppContext, message: Message, threads: Threads):
   return isGivenUp ? Number.POSITIVE_INFINITY : wait
 }
 
-async function written(
-  { env, origin }: AppContext,
-  { key, message, facts, code, reference }: Message,
-  threads: Threads,
-): Promise<Rendered> {
-  if (!isMessageName(message)) throw new Error('unknown message')
+interface Ready extends Rendered, Written {}
+
+async function written({ env, origin }: AppContext, message: Message, { threads }: Knowledge): Promise<Ready> {
+  const { key, facts, code, reference } = message
+  if (!isMessageName(message.message)) throw new Error('unknown message')
   const { token } = facts
   const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
-  const write = messages[message] as (facts: unknown) => Content
-  return render(write(known), code, origin, threads.get(reference ?? ''))
+  const content = (messages[message.message] as (facts: unknown) => Content)(known)
+  return { content, facts: known, ...(await render(content, code, origin, threads.get(reference ?? ''))) }
 }
 
-const isReachable = (phone: string): boolean => /^\d{8,15}$/.test(phone.replace(/\D/g, ''))
+const mailed = async (context: AppContext, to: string, { facts }: Message, { subject, text, html }: Ready) =>
+  sendMail(context.env, { to, subject, text, html, attachments: await receiptsFor(context, facts) })
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>

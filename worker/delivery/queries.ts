@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
+import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'
 import type { Database } from '../platform/database/database'
 
 export type Message = typeof outbox.$inferSelect
@@ -54,3 +55,34 @@ export const threadRows = (db: Database, references: readonly string[]) =>
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .where(inArray(applications.referenceNumber, [...references]))
+
+/** What is known of these numbers. */
+export const numbersIn = (db: Database, numbers: readonly string[]) =>
+  db
+    .select()
+    .from(whatsAppNumbers)
+    .where(inArray(whatsAppNumbers.number, [...numbers]))
+export type KnownRow = Awaited<ReturnType<typeof numbersIn>>[number]
+
+/** There is at most one for the account and one for each template. */
+export const whatsAppProblemRows = (db: Database) => db.select().from(whatsAppProblems).limit(100)
+export type ProblemRow = Awaited<ReturnType<typeof whatsAppProblemRows>>[number]
+
+export const noteProblem = (
+  db: Database,
+  { key, code, details }: Pick<ProblemRow, 'key' | 'code' | 'details'>,
+  at: Date,
+) =>
+  db
+    .insert(whatsAppProblems)
+    .values({ key, code, details, times: 1, firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: whatsAppProblems.key,
+      set: { code, details, times: sql`${whatsAppProblems.times} + 1`, lastAt: at },
+    })
+
+export const clearProblem = (db: Database, keys: readonly string[]) =>
+  db.delete(whatsAppProblems).where(inArray(whatsAppProblems.key, [...keys]))
+
+export const noteUnreachable = (db: Database, number: string, code: number | null, at: Date) =>
+  upsertNumber(db, number, { unreachableAt: at, unreachableCode: code })

@@ -11,7 +11,8 @@ export interface Rendered {
   chat: string
 }
 
-export const longestChat = 349
+/** Characters of a text on WhatsApp are 4,096. */
+export const longestChat = 4000
 
 /**
  * Renders a message for every channel: content, link, and how to check that it is ours.
@@ -56,16 +57,15 @@ export async function render(
   }
 }
 
-function chatOf(
-  { subject: whole, brief }: Pick<Content, 'subject' | 'brief'>,
-  link: string | undefined,
-  check: string,
-) {
+/**
+ * A text for WhatsApp, where the person wrote to us within a day: what a mail says, without its greeting.
+ * At other times WhatsApp takes only the template of the message.
+ */
+function chatOf({ subject, paragraphs }: Content, link: string | undefined, check: string) {
   const end = [...(link ? [link] : []), `${paymentSafety} ${check}`].join('\n\n')
-  const room = longestChat - end.length - '**\n\n'.length
-  const subject = shortened(whole, room)
-  const isBriefIn = brief !== undefined && subject.length + brief.length + '\n\n'.length <= room
-  return [`*${subject}*`, ...(isBriefIn ? [brief] : []), end].join('\n\n')
+  const text = paragraphs.filter((paragraph) => !/^Hello\b.*,$/.test(paragraph)).join('\n\n')
+  const room = longestChat - subject.length - end.length - '**\n\n\n\n'.length
+  return [`*${subject}*`, ...(text ? [shortened(text, room)] : []), end].join('\n\n')
 }
 
 const shortened = (text: string, most: number): string =>

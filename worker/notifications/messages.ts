@@ -81,6 +81,9 @@ export const messages = {
   'team-invitation': teamInvitation,
 }
 
+/** Whether a message answers what a person just wrote on WhatsApp. */
+export const isAnswer = (name: string): boolean => name.startsWith('whatsapp-')
+
 export type MessageName = keyof typeof messages
 export type Facts<Name extends MessageName> = Parameters<(typeof messages)[Name]>[0]
 export const isMessageName = (name: string): name is MessageName => Object.hasOwn(messages, name)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { whatsAppStatuses } from '#contract/whatsapp/status-rules'
 import { instant } from '../platform/database/columns'
 
 /** A message to send: written with its change, sent by the queue once per channel. */
@@ -19,6 +20,17 @@ export const outbox = sqliteTable(
     tries: integer('tries').notNull().default(0),
     emailedAt: instant('emailed_at'),
     whatsappedAt: instant('whatsapped_at'),
+    /** WhatsApp's id of the message, by which its webhooks name it. */
+    wamid: text('wamid'),
+    /** Null until WhatsApp accepted or refused it; skipped where nothing was sent. */
+    whatsappStatus: text('whatsapp_status', { enum: whatsAppStatuses }),
+    whatsappStatusAt: instant('whatsapp_status_at'),
+    /** WhatsApp's code of a refusal. */
+    whatsappError: integer('whatsapp_error'),
   },
-  (t) => [uniqueIndex('outbox_code').on(t.code), index('outbox_due').on(t.dueAt).where(sql`due_at is not null`)],
+  (t) => [
+    uniqueIndex('outbox_code').on(t.code),
+    index('outbox_due').on(t.dueAt).where(sql`due_at is not null`),
+    uniqueIndex('outbox_wamid').on(t.wamid).where(sql`wamid is not null`),
+  ],
 )

@@ -48,8 +48,7 @@ const facts = {
 }
 const withFirm = ['application-received', 'firm-assigned']
 const factsOf = (name: TemplateName) => (withFirm.includes(name) ? { ...facts, firm } : facts)
-const contentOf = (name: TemplateName): Content =>
-  (messages[name] as (given: unknown) => Content)(factsOf(name))
+const contentOf = (name: TemplateName): Content => (messages[name] as (given: unknown) => Content)(factsOf(name))
 const bodyOf = ({ components }: TemplateDefinition) =>
   components.find((component) => component.type === 'BODY')?.text ?? ''
 

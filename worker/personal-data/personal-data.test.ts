@@ -105,6 +105,7 @@ interface Export {
   messages: { text: string; senderName: string }[]
   complaints: { story: string }[]
   consents: { termsVersion: string }[]
+  whatsApp: { number: string; optedInWhere: string }[]
   accountActivity: { action: string }[]
 }
 
@@ -141,6 +142,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     documents: [{ name: 'Moyo passport.pdf' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
     consents: [{ termsVersion: currentVersions.terms }],
+    whatsApp: [{ number: '447700900777', optedInWhere: 'profile' }],
   })
   expect(told.history.map(({ message }) => message)).toContain('Dear Mrs Moyo-Featherstone, good day.')
   expect(told.messages.map(({ text: said, senderName }) => [said, senderName])).toEqual([
@@ -192,7 +194,8 @@ test('after an erasure nothing personal is left, and the books and the applicati
   await own.post('/api/auth/forgot-password', { email })
   const erase = (given = password, who = own) => who.delete<Problem>('/api/account', { password: given })
   const before = await everything()
-  for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /Borrowdale/]) expect(before).toMatch(value)
+  for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /447700900777/, /Borrowdale/])
+    expect(before).toMatch(value)
   const { id: adminId } = await anOwner('admin@example.com', 'admin')
   await db.update(users).set({ firstName: 'Ada', lastName: 'Office', phoneNumber: '1' }).where(eq(users.id, adminId))
   const admin = browser()
@@ -222,7 +225,16 @@ test('after an erasure nothing personal is left, and the books and the applicati
   expect((await mails.json<{ subject: string }[]>()).map(({ subject }) => subject)).toContain('Your account was erased')
 
   const after = await everything()
-  for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /Borrowdale/, /7777\/1999/, /MARKER/]) {
+  for (const value of [
+    /Tariro/,
+    /Moyo/,
+    /tariro@example/i,
+    /7700 900777/,
+    /447700900777/,
+    /Borrowdale/,
+    /7777\/1999/,
+    /MARKER/,
+  ]) {
     expect(after.split('\n').filter((line) => value.test(line))).toEqual([])
   }
   expect((await env.FILES.list()).objects).toEqual([])

@@ -8,6 +8,7 @@ import { eraseConversations, personalDataOfConversations } from '../conversation
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-data-queries'
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
+import { eraseWhatsApp, personalDataOfWhatsApp } from './whatsapp-queries'
 
 export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfDeeds(db, id),
@@ -16,6 +17,7 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfConversations(db, id),
   ...personalDataOfComplaints(db, id),
   ...personalDataOfConsents(db, id),
+  ...personalDataOfWhatsApp(db, id),
   ...personalDataOfAccount(db, id),
 })
 
@@ -27,6 +29,7 @@ export const filesOf = (db: Database, id: number) => [
 
 /** Erases the personal data of an account; its own row comes last, because the others find it by its values. */
 export const erasePersonalData = (db: Database, id: number, at: Date) => [
+  ...eraseWhatsApp(db, id),
   ...eraseDeeds(db, id, at),
   ...erasePayments(db, id),
   ...eraseConsents(db, id),

@@ -1,8 +1,12 @@
 export interface Bindings extends Env {
   /** Stand-in for the providers; never bound in a deployment. */
   SANDBOX?: Fetcher
-  /** Sends WhatsApp messages locally; a deployment uses WHATSAPP_TOKEN and WHATSAPP_PHONE_ID. */
-  WHATSAPP?: { send(message: { to: string; text: string }): Promise<{ messageId: string }> }
   WHATSAPP_TOKEN?: string
+  /** Of the sender's number. */
   WHATSAPP_PHONE_ID?: string
+  /** Of the WhatsApp Business Account, which owns the templates. */
+  WHATSAPP_BUSINESS_ID?: string
+  /** Comma separated, newest first: each signs webhooks. */
+  WHATSAPP_APP_SECRETS?: string
+  WHATSAPP_VERIFY_TOKEN?: string
 }

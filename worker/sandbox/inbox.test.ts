@@ -18,7 +18,26 @@ const messagesTo = async (to: string) =>
 
 test('mail and WhatsApp arrive once, newest first, with their links', async () => {
   const { messageId } = await exports.Mail.send(mail)
-  await exports.WhatsApp.send({ to: '+263 77 123 4567', text: 'Track it: https://gwaro.example/tracking/ZTL2026' })
+  await ask('/v25.0/100000000000001/messages', {
+    method: 'POST',
+    headers: { authorization: 'Bearer whatsapp_sandbox_token' },
+    body: JSON.stringify({
+      messaging_product: 'whatsapp',
+      to: '263771234567',
+      type: 'template',
+      template: {
+        name: 'gwaro_deed_released',
+        language: { code: 'en_GB' },
+        components: [
+          {
+            type: 'body',
+            parameters: ['ZTL2026', 'K7Q2M9XA4D', 'K7Q2M-9XA4D'].map((text) => ({ type: 'text', text })),
+          },
+          { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'ZTL2026' }] },
+        ],
+      },
+    }),
+  })
   expect(await messagesTo('owner@example.com')).toMatchObject([
     {
       channel: 'email',
@@ -30,7 +49,10 @@ test('mail and WhatsApp arrive once, newest first, with their links', async () =
     },
   ])
   expect(await messagesTo('+263771234567')).toMatchObject([
-    { channel: 'whatsapp', links: ['https://gwaro.example/tracking/ZTL2026'] },
+    {
+      channel: 'whatsapp',
+      links: ['http://localhost/check/K7Q2M9XA4D', 'http://localhost/tracking/reference/ZTL2026'],
+    },
   ])
   const all = (await (await ask('/sandbox/messages')).json()) as Message[]
   expect(all.map(({ channel }) => channel)).toEqual(['whatsapp', 'email'])

@@ -10,12 +10,6 @@ export interface OutgoingMail {
   attachments?: { filename: string; type: string; content: string | ArrayBuffer | ArrayBufferView }[]
 }
 
-export interface OutgoingWhatsApp {
-  /** With country code. */
-  to: string
-  text: string
-}
-
 export interface Message {
   id: string
   channel: 'email' | 'whatsapp'
@@ -40,7 +34,7 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
   const { from, subject, html = '', text = '' } = mail
   const recipients = [mail.to].flat()
   const { mail: fault } = readSettings(sql)
-  if (fault !== 'ok') return outage(fault, 'The mail provider')
+  if (fault !== 'ok') return outage(fault)
   if (!isAddress(from?.email)) return { error: 'E_SENDER_INVALID: from.email is not an address.' }
   if (recipients.length === 0 || !recipients.every(isAddress))
     return { error: 'E_RECIPIENT_INVALID: to is not an address.' }
@@ -66,13 +60,9 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
   return { messageId: `<${ids[0]}@sandbox.gwaro>` }
 }
 
-export async function acceptWhatsApp(sql: Sql, { to, text }: OutgoingWhatsApp): Promise<Receipt> {
-  const { whatsapp: fault } = readSettings(sql)
-  if (fault !== 'ok') return outage(fault, 'WhatsApp')
-  if (!/^\+?\d{8,15}$/.test(to?.replaceAll(/[\s()-]/g, ''))) return { error: '131026: to is not a phone number.' }
-  if (!text) return { error: '131008: text is empty.' }
-  return { messageId: `wamid.${keep(sql, { channel: 'whatsapp', from: 'WhatsApp', to, subject: '', html: '', text })}` }
-}
+/** A WhatsApp message that the provider accepted. */
+export const keepWhatsApp = (sql: Sql, to: string, text: string): string =>
+  keep(sql, { channel: 'whatsapp', from: 'WhatsApp', to: `+${to}`, subject: '', html: '', text })
 
 /** Newest first. @param to an address or a phone number, in any spelling */
 export function readMessages(sql: Sql, to: string | null): Message[] {
@@ -129,9 +119,9 @@ function linksIn({ html, text }: { html: string; text: string }): string[] {
   return [...new Set([...targets, ...written])].filter((link) => link.startsWith('http'))
 }
 
-async function outage(fault: 'error' | 'timeout', provider: string): Promise<Receipt> {
+async function outage(fault: 'error' | 'timeout'): Promise<Receipt> {
   if (fault === 'timeout') await pause(silenceMs)
-  return { error: `${provider} does not answer. (Made by the fault switch of the sandbox.)` }
+  return { error: 'The mail provider does not answer. (Made by the fault switch of the sandbox.)' }
 }
 
 const isAddress = (text: string | undefined) => /^[^\s@]+@[^\s@]+$/.test(text ?? '')

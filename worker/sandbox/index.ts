@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { OutgoingMail, OutgoingWhatsApp, Receipt } from './inbox'
+import type { OutgoingMail, Receipt } from './inbox'
 import { browserFiles } from './pages/browser-files'
 
 export { OutsideWorld } from './world'
@@ -10,13 +10,6 @@ const worldOf = ({ WORLD }: Env) => WORLD.get(WORLD.idFromName('world'))
 export class Mail extends WorkerEntrypoint<Env> {
   async send(mail: OutgoingMail): Promise<{ messageId: string }> {
     using receipt = await worldOf(this.env).acceptMail(mail)
-    return taken(receipt)
-  }
-}
-
-export class WhatsApp extends WorkerEntrypoint<Env> {
-  async send(message: OutgoingWhatsApp): Promise<{ messageId: string }> {
-    using receipt = await worldOf(this.env).acceptWhatsApp(message)
     return taken(receipt)
   }
 }
@@ -32,6 +25,8 @@ function taken(receipt: Receipt): { messageId: string } {
  * immediately; one page serves for every bank; `payment_method_types` is always card; the script comes from this
  * origin instead of js.stripe.com. The application forwards `/sandbox` and `/sandbox/…` unchanged, and its Stripe
  * client's `/v1/…`.
+ * Differences from the real WhatsApp: templates are approved when they are submitted; only texts, templates and lists are
+ * sent; webhooks tell of messages and statuses.
  */
 export default new Hono<{ Bindings: Env }>()
   .route('/sandbox', browserFiles)

@@ -8,12 +8,20 @@ import { stripeRoutes } from './stripe/controls'
 import type { Receiver } from './stripe/webhooks'
 import { answerCall, type Storage } from './stripe/wire'
 import { emptyTables } from './tables'
+import { graphRoutes, mediaRoutes, whatsAppControls } from './whatsapp/routes'
 
 /**
- * All routes of the sandbox: Stripe (`/v1`, `/sandbox/stripe`), inbox, faults and its page.
+ * All routes of the sandbox: Stripe (`/v1`, `/sandbox/stripe`), WhatsApp (its Graph API, `/sandbox/whatsapp`), inbox,
+ * faults and its page.
  * @param changed called after every request that may have left something to deliver
+ * @param origin of the application, which the links in templates begin with
  */
-export function sandbox(storage: Storage, receiver: Receiver, changed: () => Promise<void>): Hono {
+export function sandbox(
+  storage: Storage,
+  receiver: Receiver,
+  changed: () => Promise<void>,
+  origin = 'http://localhost',
+): Hono {
   const { sql } = storage
   return new Hono()
     .use(async (c, next) => {
@@ -24,6 +32,10 @@ export function sandbox(storage: Storage, receiver: Receiver, changed: () => Pro
     })
     .all('/v1/*', (c) => answerCall(storage, c.req.raw))
     .route('/sandbox/stripe', stripeRoutes(storage, receiver))
+    .route('/:version{v[0-9]+\\.0}', graphRoutes(sql, origin))
+    .route('/whatsapp_business', mediaRoutes(sql))
+    .route('/sandbox/whatsapp/graph/:version', graphRoutes(sql, origin))
+    .route('/sandbox/whatsapp', whatsAppControls(sql, origin, receiver.merchant))
     .get('/sandbox/messages', (c) => c.json(readMessages(sql, c.req.query('to') ?? null)))
     .get('/sandbox/messages/:id/body', (c) => {
       const message = readMessage(sql, c.req.param('id'))

@@ -17,7 +17,11 @@ export interface Settings {
   stripe: 'ok' | 'timeout' | 'error' | 'nonsense' | 'lost'
   /** The mail provider. error: `send` throws · timeout: no answer for 30 s. In both cases nothing arrives. */
   mail: 'ok' | 'error' | 'timeout'
-  whatsapp: 'ok' | 'error' | 'timeout'
+  /**
+   * WhatsApp. error: 500 · timeout: no answer for 30 s · limit: too many messages · restricted: the account is blocked ·
+   * unreachable: accepted, then failed, as for a number that is not on WhatsApp. In all cases nothing arrives.
+   */
+  whatsapp: 'ok' | 'error' | 'timeout' | 'limit' | 'restricted' | 'unreachable'
   /**
    * deliver: immediately · hold: not until this changes · late: after `webhookDelayMs` · twice: every event two times ·
    * shuffle: collected for `webhookDelayMs`, then newest first.
@@ -30,7 +34,7 @@ export interface Settings {
 export const choices = {
   stripe: ['ok', 'timeout', 'error', 'nonsense', 'lost'],
   mail: ['ok', 'error', 'timeout'],
-  whatsapp: ['ok', 'error', 'timeout'],
+  whatsapp: ['ok', 'error', 'timeout', 'limit', 'restricted', 'unreachable'],
   webhooks: ['deliver', 'hold', 'late', 'twice', 'shuffle'],
 } as const satisfies { [Name in keyof Settings]?: readonly Settings[Name][] }
 

@@ -28,15 +28,24 @@ const tables = `
   create index if not exists messages_by_recipient on messages (recipient_key, seq);
   create table if not exists attachments (
     message_id text not null, position integer not null, content text not null, primary key (message_id, position));
+  create table if not exists templates (id text primary key, json text not null);
+  create table if not exists chats (
+    seq integer primary key autoincrement, wamid text not null unique, number text not null, is_ours integer not null,
+    json text not null, status text not null, at integer not null);
+  create index if not exists chats_by_number on chats (number, seq);
+  create table if not exists media (id text primary key, type text not null, content text not null);
+  create table if not exists wa_events (
+    seq integer primary key autoincrement, json text not null, attempt integer not null default 0, next_at integer,
+    last_status integer);
   create table if not exists settings (name text primary key, value text not null);
 `
 
-const names = ['objects', 'answers', 'deliveries', 'returns', 'requests', 'messages', 'attachments', 'settings']
+const names = `objects answers deliveries returns requests messages attachments templates chats media wa_events settings`
 
 export function makeTables(sql: Sql): void {
   sql.exec(tables)
 }
 
 export function emptyTables(sql: Sql): void {
-  for (const name of names) sql.exec(`delete from ${name}`)
+  for (const name of names.split(' ')) sql.exec(`delete from ${name}`)
 }

@@ -1,12 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Hono } from 'hono'
-import { acceptMail, acceptWhatsApp, type OutgoingMail, type OutgoingWhatsApp, type Receipt } from './inbox'
+import { acceptMail, type OutgoingMail, type Receipt } from './inbox'
 import { sandbox } from './sandbox'
 import { Objects } from './stripe/objects/account'
 import { failDueRefunds } from './stripe/objects/refunds'
 import { deliverDue, nextDeliveryAt, type Receiver } from './stripe/webhooks'
 import type { Storage } from './stripe/wire'
 import { makeTables } from './tables'
+import { deliverEvents, nextEventAt } from './whatsapp/webhooks'
+
+const never = Number.POSITIVE_INFINITY
 
 /** The single object with all state; its one thread makes idempotency keys exact. */
 export class OutsideWorld extends DurableObject<Env> {
@@ -20,7 +23,7 @@ export class OutsideWorld extends DurableObject<Env> {
     makeTables(sql)
     this.receiver = { merchant: env.MERCHANT, secret: env.WEBHOOK_SECRET }
     this.work = { sql, transaction: (work) => ctx.storage.transactionSync(work) }
-    this.app = sandbox(this.work, this.receiver, () => this.schedule())
+    this.app = sandbox(this.work, this.receiver, () => this.schedule(), env.APP_ORIGIN)
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -35,6 +38,7 @@ export class OutsideWorld extends DurableObject<Env> {
     const account = { sql, objects: new Objects(sql), cause: { requestId: null, key: null } }
     failDueRefunds(account, Date.now())
     await deliverDue(account, this.receiver)
+    await deliverEvents(sql, this.receiver.merchant)
     await this.schedule()
   }
 
@@ -42,13 +46,10 @@ export class OutsideWorld extends DurableObject<Env> {
     return acceptMail(this.work.sql, mail)
   }
 
-  acceptWhatsApp(message: OutgoingWhatsApp): Promise<Receipt> {
-    return acceptWhatsApp(this.work.sql, message)
-  }
-
   private async schedule(): Promise<void> {
-    const at = nextDeliveryAt(this.work.sql)
-    if (at === null) await this.ctx.storage.deleteAlarm()
+    const { sql } = this.work
+    const at = Math.min(nextDeliveryAt(sql) ?? never, nextEventAt(sql) ?? never)
+    if (at === never) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(Math.max(at, Date.now() + 1))
   }
 }

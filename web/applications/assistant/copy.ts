@@ -1,5 +1,6 @@
 import { type ContactPreference, type SubmissionMethod, type TitleDeedStatus } from '#contract/applications'
 import { product, promises, refundRule } from '#contract/product'
+import { optInTexts } from '#contract/whatsapp/opt-in'
 import type { Wait } from './flow-state'
 
 export const assistantCopy = {
@@ -36,7 +37,7 @@ export const assistantCopy = {
   },
   contact: {
     question: 'How can your lawyer reach you?',
-    hint: `A lawyer will contact you ${promises.lawyerContact}. We send updates on WhatsApp and by email.`,
+    hint: `A lawyer will contact you ${promises.lawyerContact}. ${optInTexts.assistant}`,
     fullName: 'Full Name',
     email: 'Email Address',
     phone: 'Phone Number',

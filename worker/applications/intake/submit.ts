@@ -2,6 +2,7 @@ import type { AssistantForm, NewApplication as OwnersForm } from '#contract/appl
 import type { StartedApplication } from '#contract/views/applications'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
+import { recordOptIn } from '../../notifications/whatsapp-tables'
 import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
@@ -64,6 +65,7 @@ async function start(
   const reference = newReference(at)
   const limits = await intakeLimits(context, { email: applied.clientEmail, phone: applied.clientPhone })
   const wanted: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
+  const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
   const { made, firm } = await decideAgain(() =>
     commit(db, areBelowLimits(limits, at), {
@@ -71,6 +73,7 @@ async function start(
       history: recordHistory(db, actor, first, at),
       audit: auditStart(db, actor, reference, at),
       messages: notifyBothSides(db, wanted),
+      optIn: isAssistant ? recordOptIn(db, applied.clientPhone, 'assistant', at) : undefined,
       firm: firmOfReference(db, reference),
       counted: limits.map((limit) => countAttempt(db, limit, at)),
     }).catch(async (error: unknown) => {

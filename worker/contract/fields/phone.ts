@@ -34,6 +34,11 @@ function groups(national: string): string {
 
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
 
+/** As WhatsApp writes a number: digits with the country code. The database has the same in `client_number`. */
+export const whatsAppNumber = (phone: string): string => phoneDigits(phone.replace('(0)', '')).replace(/^00/, '')
+
+export const isWhatsAppNumber = (number: string): boolean => /^\d{8,15}$/.test(number)
+
 /** A `tel:` link; a number without a country code is dialled as written. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 

@@ -10,8 +10,17 @@ export interface Content {
   hasThread?: true
   /** A square picture of this site beside a sentence, in mails only. */
   picture?: { path: string; alt: string; text: string }
+  /** A list to choose from on WhatsApp, at most ten rows. */
+  choices?: { label: string; rows: readonly Choice[] }
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
+}
+
+/** Limits of WhatsApp: a title of 24 characters, a description of 72. */
+export interface Choice {
+  id: string
+  title: string
+  description: string
 }
 
 export interface Fact {

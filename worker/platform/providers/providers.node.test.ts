@@ -3,7 +3,7 @@ import type { Bindings } from '../env'
 import { Failure } from '../failure'
 import { isMailOn, type Mail, sendMail } from './mail'
 import { askProvider, openGateway, publicGateway } from './stripe'
-import { isWhatsAppOn, sendWhatsApp } from './whatsapp'
+import { fetchMedia, isWhatsAppOn, sendWhatsApp } from './whatsapp'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -118,32 +118,99 @@ describe('a mail', () => {
 })
 
 describe('a WhatsApp message', () => {
-  const env = envWith({ WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '42' })
+  const env = envWith({ WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '42', WHATSAPP_API_VERSION: 'v25.0' })
+  const text = { is: 'text', text: 'Hello' } as const
+  const answers = (answer: unknown, init?: ResponseInit) =>
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer, init))
 
   test.each([
     [{ WHATSAPP_TOKEN: 'x', WHATSAPP_PHONE_ID: '42' }, true],
     [{ WHATSAPP_TOKEN: 'x' }, false],
     [{ WHATSAPP_PHONE_ID: '42' }, false],
-    [{ WHATSAPP: {} }, true],
     [{}, false],
   ])('can be sent with %j: %s', (set, isOn) => expect(isWhatsAppOn(envWith(set))).toBe(isOn))
 
-  test('goes to the digits of the number as plain text', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
-    await sendWhatsApp(env, '+263 29 260-0303', 'Hello')
+  test.each([
+    [text, { type: 'text', text: { body: 'Hello', preview_url: false } }],
+    [
+      { is: 'template', name: 'gwaro_x', language: 'en_GB', body: ['a', 'b'], button: 'c' } as const,
+      {
+        type: 'template',
+        template: {
+          name: 'gwaro_x',
+          language: { code: 'en_GB' },
+          components: [
+            {
+              type: 'body',
+              parameters: [
+                { type: 'text', text: 'a' },
+                { type: 'text', text: 'b' },
+              ],
+            },
+            { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'c' }] },
+          ],
+        },
+      },
+    ],
+    [
+      { is: 'list', text: 'Which?', label: 'Choose', rows: [{ id: '1', title: 'One' }] } as const,
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'list',
+          body: { text: 'Which?' },
+          action: { button: 'Choose', sections: [{ title: 'Choose', rows: [{ id: '1', title: 'One' }] }] },
+        },
+      },
+    ],
+  ])('%j goes to the digits of the number', async (content, body) => {
+    const asked = answers({ messages: [{ id: 'wamid.1' }] })
+    expect(await sendWhatsApp(env, '+263 29 260-0303', content)).toEqual({ is: 'accepted', wamid: 'wamid.1' })
     const [url, init] = asked.mock.calls[0] ?? []
-    expect(url).toBe('https://graph.facebook.com/v23.0/42/messages')
+    expect(url).toBe('https://graph.facebook.com/v25.0/42/messages')
     expect(init?.headers).toMatchObject({ authorization: 'Bearer secret' })
     expect(JSON.parse(init?.body as string)).toEqual({
       messaging_product: 'whatsapp',
+      recipient_type: 'individual',
       to: '263292600303',
-      type: 'text',
-      text: { body: 'Hello' },
+      ...body,
     })
   })
 
-  test('that is not taken is an error with the status alone', async () => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('secret words', { status: 401 }))
-    await expect(sendWhatsApp(env, '+263292600303', 'Hello')).rejects.toThrow(/^WhatsApp answered 401$/)
+  test('that is refused says why, by the code', async () => {
+    const error = { message: '(#131047) Re-engagement', code: 131047, error_data: { details: 'More than 24 hours' } }
+    answers({ error }, { status: 400 })
+    expect(await sendWhatsApp(env, '+263292600303', text)).toEqual({
+      is: 'refused',
+      code: 131047,
+      details: 'More than 24 hours',
+    })
+  })
+
+  test.each([
+    ['nonsense', () => Promise.resolve(new Response('<html>secret</html>', { status: 502 }))],
+    ['nothing', () => Promise.reject(new Error('reset'))],
+    ['no id', () => Promise.resolve(Response.json({ messages: [] }))],
+  ])('to which %s is answered has no code', async (_, answer) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+    const refused = await sendWhatsApp(env, '+263292600303', text)
+    expect(refused).toMatchObject({ is: 'refused', code: null })
+    expect(JSON.stringify(refused)).not.toContain('secret')
+  })
+
+  test.each([
+    [{ url: 'https://lookaside.fbsbx.com/x', mime_type: 'image/jpeg', file_size: 3 }, 'media'],
+    [{ url: 'https://lookaside.fbsbx.com/x', mime_type: 'image/jpeg', file_size: '11' }, 'too-large'],
+    [{ url: 'https://fbsbx.com.evil.example/x', file_size: 3 }, 'an error'],
+    [{ url: 'http://lookaside.fbsbx.com/x', file_size: 3 }, 'an error'],
+  ])('its media at %j is %s', async (found, is) => {
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(Response.json(found))
+      .mockResolvedValueOnce(new Response('abc'))
+    const got = await fetchMedia(env, '7', 10).catch(() => ({ is: 'an error' }))
+    expect(got.is).toBe(is)
+    // the token goes to WhatsApp only
+    if (is === 'an error') expect(asked).toHaveBeenCalledTimes(1)
   })
 })

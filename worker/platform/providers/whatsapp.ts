@@ -1,21 +1,189 @@
 import { phoneDigits } from '#contract/fields/phone'
+import { version } from '#contract/product'
 import type { Bindings } from '../env'
 
-export const isWhatsAppOn = (env: Bindings): boolean =>
-  env.WHATSAPP !== undefined || Boolean(env.WHATSAPP_TOKEN && env.WHATSAPP_PHONE_ID)
+declare const __SANDBOX__: boolean
 
-/** Sends one text. Source: WhatsApp Cloud API, messages. @throws Error when the provider does not accept it. */
-export async function sendWhatsApp(env: Bindings, to: string, text: string): Promise<void> {
-  if (env.WHATSAPP) {
-    await env.WHATSAPP.send({ to, text })
-    return
+export interface WhatsAppAccount {
+  fetch: (address: string, init?: RequestInit) => Promise<Response>
+  token: string
+  phoneId: string
+  /** The id of the WhatsApp Business Account, which owns the templates; null when it is not set. */
+  businessId: string | null
+  /** Any of them signs a webhook; two while one replaces the other. */
+  appSecrets: string[]
+  verifyToken: string
+}
+
+/** The account of the local stand-in. A deployed build has none. */
+const sandboxAccount = __SANDBOX__
+  ? {
+      token: 'whatsapp_sandbox_token',
+      phoneId: '100000000000001',
+      businessId: '100000000000002',
+      appSecrets: ['whatsapp_sandbox_secret'],
+      verifyToken: 'whatsapp_sandbox_verify',
+    }
+  : undefined
+
+const millisecondsToAnswer = 9_000
+
+/** Undefined when WhatsApp is not configured. */
+export function whatsAppAccount(env: Bindings): WhatsAppAccount | undefined {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, SANDBOX: standIn } = env
+  if (token && phoneId) {
+    return {
+      fetch: (address, init) => fetch(address, init),
+      token,
+      phoneId,
+      businessId: env.WHATSAPP_BUSINESS_ID || null,
+      appSecrets: (env.WHATSAPP_APP_SECRETS ?? '').split(',').flatMap((each) => each.trim() || []),
+      verifyToken: env.WHATSAPP_VERIFY_TOKEN ?? '',
+    }
   }
-  const answer = await fetch(`https://graph.facebook.com/v23.0/${env.WHATSAPP_PHONE_ID}/messages`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${env.WHATSAPP_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ messaging_product: 'whatsapp', to: phoneDigits(to), type: 'text', text: { body: text } }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`WhatsApp answered ${answer.status}`)
+  if (!sandboxAccount || !standIn) return undefined
+  return { ...sandboxAccount, fetch: standIn.fetch.bind(standIn) as WhatsAppAccount['fetch'] }
+}
+
+export const isWhatsAppOn = (env: Bindings): boolean => whatsAppAccount(env) !== undefined
+
+export interface ListRow {
+  id: string
+  /** At most 24 characters. */
+  title: string
+  /** At most 72 characters. */
+  description?: string
+}
+
+/** What is sent: a template, or within 24 hours of the person's own message a text or a list to choose from. */
+export type WhatsAppContent =
+  | { is: 'template'; name: string; language: string; body: readonly string[]; button: string | undefined }
+  | { is: 'text'; text: string }
+  | { is: 'list'; text: string; label: string; rows: readonly ListRow[] }
+
+/** `code` is WhatsApp's, or null when it did not answer, or not in its own way. */
+export type WhatsAppAnswer = { is: 'accepted'; wamid: string } | { is: 'refused'; code: number | null; details: string }
+
+/**
+ * Sends one message, once: who calls decides about another try.
+ * Source: WhatsApp Cloud API, messages. Accepted is not delivered: that comes by webhook.
+ */
+export async function sendWhatsApp(env: Bindings, to: string, content: WhatsAppContent): Promise<WhatsAppAnswer> {
+  const account = whatsAppAccount(env)
+  if (!account) return { is: 'refused', code: null, details: 'WhatsApp is not configured.' }
+  const call = { messaging_product: 'whatsapp', recipient_type: 'individual', to: phoneDigits(to), ...bodyOf(content) }
+  try {
+    const answer = await callGraph(env, account, `${account.phoneId}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(call),
+    })
+    const { messages, error } = (await answer.json()) as GraphAnswer
+    const wamid = messages?.[0]?.id
+    if (answer.ok && wamid) return { is: 'accepted', wamid }
+    return refusal(error, `HTTP ${answer.status}`)
+  } catch (error) {
+    return { is: 'refused', code: null, details: (error as Error).name }
+  }
+}
+
+export interface GraphError {
+  code?: number
+  message?: string
+  error_data?: { details?: string }
+}
+
+interface GraphAnswer {
+  messages?: { id?: string }[]
+  error?: GraphError
+}
+
+const refusal = (error: GraphError | undefined, otherwise: string): WhatsAppAnswer => ({
+  is: 'refused',
+  code: typeof error?.code === 'number' ? error.code : null,
+  details: (error?.error_data?.details ?? error?.message ?? otherwise).slice(0, 300),
+})
+
+/** The version is configured: each is served for two years. */
+function callGraph(env: Bindings, account: WhatsAppAccount, path: string, init: RequestInit = {}): Promise<Response> {
+  const address = `https://graph.facebook.com/${env.WHATSAPP_API_VERSION}/${path}`
+  return account.fetch(address, { ...init, headers: { ...init.headers, ...credentials(account) }, ...patience() })
+}
+
+const credentials = ({ token }: WhatsAppAccount) => ({
+  authorization: `Bearer ${token}`,
+  'user-agent': `gwaro/${version}`,
+})
+const patience = () => ({ signal: AbortSignal.timeout(millisecondsToAnswer) })
+
+function bodyOf(content: WhatsAppContent) {
+  const text = (value: string) => ({ type: 'text', text: value })
+  switch (content.is) {
+    case 'text':
+      return { type: 'text', text: { body: content.text, preview_url: false } }
+    case 'list':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'list',
+          body: { text: content.text },
+          action: { button: content.label, sections: [{ title: content.label, rows: content.rows }] },
+        },
+      }
+    case 'template': {
+      const { name, language, body, button } = content
+      const link = { type: 'button', sub_type: 'url', index: '0', parameters: [text(button ?? '')] }
+      return {
+        type: 'template',
+        template: {
+          name,
+          language: { code: language },
+          components: [{ type: 'body', parameters: body.map(text) }, ...(button === undefined ? [] : [link])],
+        },
+      }
+    }
+  }
+}
+
+/** `type` is what the sender's phone says: the bytes decide. */
+export type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-large' } | { is: 'gone' }
+
+/**
+ * Downloads what a person sent, from a short-lived address. Source: WhatsApp Cloud API, media.
+ * @throws Error when WhatsApp does not answer, so that it is tried again
+ */
+export async function fetchMedia(env: Bindings, id: string, maxBytes: number): Promise<Media> {
+  const account = whatsAppAccount(env)
+  if (!account) throw new Error('WhatsApp is not configured')
+  const found = await callGraph(env, account, encodeURIComponent(id))
+  if (found.status >= 400 && found.status < 500) {
+    await found.arrayBuffer()
+    return { is: 'gone' }
+  }
+  const {
+    url,
+    mime_type: type = '',
+    file_size: size,
+  } = (await found.json()) as {
+    url?: string
+    mime_type?: string
+    file_size?: number | string
+  }
+  if (!url || !isOfWhatsApp(url)) throw new Error('no address of the media')
+  if (Number(size) > maxBytes) return { is: 'too-large' }
+  const file = await account.fetch(url, { headers: credentials(account), ...patience() })
+  const announced = Number(file.headers.get('content-length') ?? 0)
+  if (!file.ok || announced > maxBytes) {
+    await file.body?.cancel()
+    if (file.ok) return { is: 'too-large' }
+    throw new Error(`the media answered ${file.status}`)
+  }
+  const bytes = await file.arrayBuffer()
+  return bytes.byteLength > maxBytes ? { is: 'too-large' } : { is: 'media', type, bytes }
+}
+
+/** The token goes to WhatsApp only. Source: WhatsApp Cloud API, media URLs are on lookaside.fbsbx.com. */
+const isOfWhatsApp = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp)\.(com|net)$/.test(hostname)
 }

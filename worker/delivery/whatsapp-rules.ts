@@ -1,0 +1,66 @@
+import { day, hour, minute } from '#contract/time'
+import { errorClassOf } from '#contract/whatsapp/error-rules'
+import { isTemplateName } from '#contract/whatsapp/templates'
+
+/** Free text is allowed for 24 hours after the person's own last message; the last minutes may pass on the way. */
+const windowMilliseconds = day - 5 * minute
+/** After which a number that could not be reached is tried again. */
+const unreachableMilliseconds = 30 * day
+/** While the account is blocked, one message an hour finds out whether it still is. */
+const blockedMilliseconds = hour
+
+export interface KnownNumber {
+  optedOutAt: Date | null
+  lastInboundAt: Date | null
+  unreachableAt: Date | null
+}
+
+export interface Sending {
+  message: string
+  /** Whether it answers what they just wrote: it goes to a person who sent STOP too. */
+  isAnswer: boolean
+  number: KnownNumber | undefined
+  /** When WhatsApp last refused because of the account. */
+  blockedAt: Date | undefined
+  now: Date
+}
+
+export type Way = 'template' | 'text' | 'skip'
+
+/** How a message goes to a number, if at all. */
+export function wayTo({ message, isAnswer, number, blockedAt, now }: Sending): Way {
+  const { optedOutAt = null, lastInboundAt = null, unreachableAt = null } = number ?? {}
+  const age = (at: Date | null | undefined) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY)
+  if (optedOutAt && !isAnswer) return 'skip'
+  if (age(blockedAt) < blockedMilliseconds) return 'skip'
+  const wroteSince = (lastInboundAt?.getTime() ?? 0) > (unreachableAt?.getTime() ?? 0)
+  if (age(unreachableAt) < unreachableMilliseconds && !wroteSince) return 'skip'
+  if (age(lastInboundAt) < windowMilliseconds) return 'text'
+  return isTemplateName(message) ? 'template' : 'skip'
+}
+
+export type AfterRefusal =
+  /** Again after a wait that grows. */
+  | 'again'
+  /** The template now: the window was closed. */
+  | 'template'
+  /** Nothing more on WhatsApp. */
+  | 'give-up'
+
+/** What follows from WhatsApp's refusal of one message; `code` is null when it did not answer. */
+export function afterRefusal(code: number | null, way: Way): AfterRefusal {
+  const is = errorClassOf(code)
+  if (is === 'retry' || is === 'later') return 'again'
+  return is === 'window-closed' && way === 'text' ? 'template' : 'give-up'
+}
+
+/** The key under which an operator sees a refusal; null when it is about the recipient or about the moment. */
+export function problemOf(code: number | null, message: string): string | null {
+  const is = errorClassOf(code)
+  if (is === 'account') return accountProblem
+  if (is === 'template') return templateProblem(message)
+  return is === 'bug' ? `call ${code}` : null
+}
+
+export const accountProblem = 'account'
+export const templateProblem = (message: string): string => `template ${message}`
