@@ -28,7 +28,7 @@ create table whatsapp_numbers (
   unreachable_code integer,
   unknown_answered_at integer,
   asked_at integer,
-  chosen_application_id integer references applications (id),
+  chosen_application_id integer,
   chosen_at integer
 ) without rowid;
 create index whatsapp_numbers_inbound on whatsapp_numbers (last_inbound_at) where opted_in_at is null;
