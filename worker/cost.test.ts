@@ -5,6 +5,7 @@ import {
   filesByName,
   filesByPromise,
   filesOfFirm,
+  filesOfMember,
   searchFiles,
 } from './applications/firm/file-queries'
 import { historyOf, idOf } from './applications/queries'
@@ -70,6 +71,7 @@ test('no call reads or writes more rows when there are many applications', { tim
   measured.session = [(await owner.get('/api/auth/user')).cost, 4, 0]
   measured['firm session'] = [(await staff.get('/api/lawfirm/auth')).cost, 4, 0]
   measured['a page of 25 files'] = [(await staff.get('/api/lawfirm/clients?limit=25')).cost, 80, 0]
+  measured['files of no one'] = [(await staff.get('/api/lawfirm/clients?limit=25&assignee=none')).cost, 80, 0]
   measured['files of one step'] = [(await staff.get('/api/lawfirm/clients?limit=25&status=received')).cost, 300, 0]
   measured['files of a step and service'] = [
     (await staff.get('/api/lawfirm/clients?limit=25&status=received&service=lease&sort=name')).cost,
@@ -120,6 +122,11 @@ test('no call reads or writes more rows when there are many applications', { tim
     60,
     12,
   ]
+  measured['a file taken'] = [
+    (await staff.put(`/api/lawfirm/clients/${mine?.id}/assignee`, { memberId: 1 })).cost,
+    60,
+    8,
+  ]
   const admin = await ownerBrowser('admin@example.com', 'admin')
   await manyUsers(3_000)
   measured.statistics = [(await admin.get('/api/admin/stats')).cost, 70, 0]
@@ -159,7 +166,7 @@ test('no call reads or writes more rows when there are many applications', { tim
 
 test('no statement of a list scans a whole table', async () => {
   await anOwner('owner@example.com')
-  const filters = { status: undefined, service: undefined, payment: undefined } as const
+  const filters = { status: undefined, service: undefined, payment: undefined, assignee: undefined } as const
   const lister = { firmId: 1, id: 1 }
   const statements = [
     applicationsOf(db, 1, 5, 26),
@@ -172,6 +179,7 @@ test('no statement of a list scans a whole table', async () => {
     ...filesByName(db, lister, { id: 5, name: 'x', promisedAt: 0 }, 26),
     ...filesByName(db, lister, undefined, 26, 'x'),
     ...filesByPromise(db, lister, { id: 5, name: 'x', promisedAt: 7 }, 26),
+    ...filesOfMember(db, lister, null, 'newest', { id: 5, name: 'x', promisedAt: 7 }, 26),
     searchFiles(db, lister, 'Samora', 100, 31),
     fileByReference(db, lister, 'ZTL'),
     usersIn(db, beginningWith(searchableUsers, 'sa', 'sam'), 31),

@@ -41,6 +41,8 @@ const calls = {
     ['/api/lawfirm/clients?limit=25&sort=oldest', 80],
     ['/api/lawfirm/clients?limit=25&sort=name', 80],
     ['/api/lawfirm/clients?limit=25&sort=overdue', 80],
+    ['/api/lawfirm/clients?limit=25&assignee=none', 80],
+    ['/api/lawfirm/clients?limit=25&assignee=none&sort=oldest', 80],
     ['/api/lawfirm/clients?limit=10&status=received', 300],
     ['/api/lawfirm/clients?limit=10&service=lease', 300],
     ['/api/lawfirm/clients?limit=25&payment=paid', 300],

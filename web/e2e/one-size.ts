@@ -29,6 +29,7 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'a clerk takes a file and finds their own',
   'a mailed link resets a forgotten password once',
   'an administrator refunds a deposit by keyboard: a part, then the rest, and never more',
   'an administrator assigns a file to a firm of one person and releases its deed as the second person',

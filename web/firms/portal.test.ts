@@ -26,6 +26,7 @@ const file: ClientFile = {
   newDocumentsAt: null,
   unreadMessages: 0,
   awaitingReplyAt: null,
+  assignee: null,
 }
 
 test('the filters are in the address, and a filter that the variant does not offer is ignored', () => {
@@ -65,7 +66,7 @@ test('a move changes the counters as the variant counts active files', () => {
     activeFiles: 5,
     completedFiles: 1,
   }
-  const admin = { fullName: 'A', email: 'a@example.com', username: 'a', role: 'admin' as const, permissions: [] }
+  const admin = { id: 1, fullName: 'A', email: 'a@example.com', username: 'a', role: 'admin' as const, permissions: [] }
   const selector: MemberSession = { admin, firm: { ...firm, portalVariant: 'selector' } }
   const stepper: MemberSession = { admin, firm: { ...firm, portalVariant: 'stepper' } }
   expect(withMoveCounted(selector, 'pending_documents', 'received').firm.activeFiles).toBe(6)

@@ -1,5 +1,6 @@
 import { firmFileRoutes } from '../applications/firm/routes'
 import { firmConversationRoutes } from '../conversation/routes'
+import { workRoutes } from '../applications/work/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
@@ -13,6 +14,7 @@ export const firm = router()
   .route('/', teamRoutes)
   .route('/', firmFileRoutes)
   .route('/', firmConversationRoutes)
+  .route('/', workRoutes)
   .route('/', deedRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
-import { applications, documents, history, notes } from './tables'
+import { applications, documents, history, notes, workLog } from './tables'
 
 const {
   userId: _account,
@@ -24,6 +24,8 @@ const {
   awaitingReplyAt: _awaiting,
   clientNotifiedAt: _notified,
   firmNotifiedAt: _firmNotified,
+  assigneeId: _assignee,
+  assigneeName: _assigneeName,
   ...told
 } = getTableColumns(applications)
 
@@ -98,6 +100,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal
     db
       .delete(history)

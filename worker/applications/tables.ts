@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Activity } from '#contract/activity'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import type { DocumentType } from '#contract/files'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
@@ -84,6 +85,9 @@ export const applications = sqliteTable(
     /** When each side is next notified of messages, or was last. */
     clientNotifiedAt: instant('client_notified_at'),
     firmNotifiedAt: instant('firm_notified_at'),
+    /** The member of the firm who does it, with their name. */
+    assigneeId: integer('assignee_id').references(() => members.id),
+    assigneeName: text('assignee_name'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -100,6 +104,7 @@ export const applications = sqliteTable(
     index('applications_unassigned').on(t.id).where(sql`firm_id is null and withdrawn_at is null`),
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
     index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
+    index('applications_firm_assignee').on(t.firmId, t.assigneeId),
   ],
 )
 
@@ -182,4 +187,23 @@ export const fileReads = sqliteTable(
     seenAt: instant('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.applicationId] })],
+)
+
+/** What members did on an application besides its steps and messages; for its firm alone. */
+export const workLog = sqliteTable(
+  'work_log',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    action: text('action').$type<Activity>().notNull(),
+    detail: text('detail'),
+    memberName: text('member_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('work_log_application').on(t.applicationId)],
 )

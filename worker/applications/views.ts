@@ -3,10 +3,10 @@ import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'
-import type { FileNote } from '#contract/views/firms'
+import type { FileNote, WorkEntry } from '#contract/views/firms'
 import { nameOfType } from '../platform/files/file-name'
 import { amountsOf, type Priced } from './intake/amount-rules'
-import type { applications, documents, history, notes } from './tables'
+import type { applications, documents, history, notes, workLog } from './tables'
 
 type OwnerRow = Priced &
   Pick<
@@ -81,6 +81,12 @@ export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$infe
   text,
   by: memberName,
   createdAt: createdAt.toISOString(),
+})
+
+export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): WorkEntry => ({
+  at: createdAt.toISOString(),
+  by: memberName,
+  what: activityText(action, detail),
 })
 
 export const historyView = ({ track, to, message, actorName, createdAt }: HistoryRow): HistoryEntry => ({

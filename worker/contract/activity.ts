@@ -74,6 +74,8 @@ export const activities = {
   'take-complaint': 'Took on a complaint',
   'answer-complaint': 'Answered a complaint',
   'write-note': 'Wrote an internal note',
+  'assign-file': ['Assigned the file', 'Assigned the file to {detail}'],
+  'unassign-file': 'Took the file from its member',
   'open-file': 'Opened an encrypted file',
   'unlock-console': 'Unlocked the console',
   'lock-console': 'Locked the console',

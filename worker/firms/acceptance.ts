@@ -81,6 +81,7 @@ export async function acceptInvitation(
     session: { ...session, row: { ...session.row, accountId: joined.id } },
     firmId,
     view: sessionView({
+      id: joined.id,
       name: fullName,
       email,
       username,

@@ -26,6 +26,7 @@ export async function signInMember(
   const { firmId, fullName, email, role } = account
   const permissions = permissionsOf(role, account.permissions)
   const view = sessionView({
+    id: account.id,
     name: fullName,
     email,
     username: account.username,
@@ -36,10 +37,10 @@ export async function signInMember(
   return { session, firmId, view }
 }
 
-type Signed = Pick<Member, 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>
+type Signed = Pick<Member, 'id' | 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>
 
-export const sessionView = ({ name, email, username, memberRole, permissions, firm }: Signed): MemberSession => ({
-  admin: { fullName: name, email, username, role: memberRole, permissions: [...permissions] },
+export const sessionView = ({ id, name, email, username, memberRole, permissions, firm }: Signed): MemberSession => ({
+  admin: { id, fullName: name, email, username, role: memberRole, permissions: [...permissions] },
   firm: {
     slug: firm.slug,
     name: firm.name,

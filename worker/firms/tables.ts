@@ -56,6 +56,8 @@ export const members = sqliteTable(
     createdAt: instant('created_at').notNull(),
     /** The colleague whose invitation they accepted; null if the platform added them. */
     invitedBy: integer('invited_by'),
+    /** Assigned files that are not complete, maintained by a trigger on applications. */
+    openFiles: integer('open_files').notNull().default(0),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),

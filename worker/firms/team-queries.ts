@@ -14,6 +14,7 @@ export const membersOf = (db: Database, firmId: number) =>
       permissions: members.permissions,
       isActive: members.isActive,
       lastLoginAt: members.lastLoginAt,
+      openFiles: members.openFiles,
     })
     .from(members)
     .where(eq(members.firmId, firmId))

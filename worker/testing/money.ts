@@ -49,6 +49,8 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     awaitingReplyAt: null,
     clientNotifiedAt: null,
     firmNotifiedAt: null,
+    assigneeId: null,
+    assigneeName: null,
     withdrawnAt: null,
     firmName: 'Titan Law',
     firmAddress: 'Harare',

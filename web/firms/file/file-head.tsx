@@ -7,6 +7,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { ClientPhone } from '../files/client-phone'
 import { LateBadge, PaymentBadges, StatusBadge } from '../files/file-badges'
+import { Assignee } from './assignee'
 import './file-head.css'
 import { fileCopy } from '../copy'
 import { NextStepButton, StatusSelector } from '../files/file-move'
@@ -36,6 +37,7 @@ export function FileHead({ file }: { file: ClientFile }) {
           <LateBadge file={file} />
           <PaymentBadges file={file} />
           {firm.portalVariant === 'stepper' && <StatusBadge file={file} />}
+          <Assignee file={file} />
         </div>
         <div className="file-next">
           <NextStepButton file={file} />

@@ -6,7 +6,9 @@ import '../../ui/form/field.css'
 import { SearchField } from '../../ui/form/search-field'
 import { anyServiceSteps, paymentLabels, sortLabels } from '../copy'
 import { useMember } from '../portal-gate'
+import { workCopy } from '../work-copy'
 import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
+import { useColleagues } from './use-colleagues'
 
 interface FileFiltersProps {
   filters: ListFilters
@@ -19,6 +21,7 @@ interface FileFiltersProps {
 export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
   const { portalVariant: variant } = useMember().firm
   const { service } = filters
+  const colleagues = useColleagues()
   const choose = <Name extends keyof ListFilters>(name: Name) => ({
     value: filters[name] ?? '',
     onChoice: (value: string) => onChange(withFilter(filters, name, value as ListFilters[Name])),
@@ -60,6 +63,16 @@ export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
         {fileSorts.map((sort) => (
           <option key={sort} value={sort === 'newest' ? '' : sort}>
             {sortLabels[sort]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Assigned to" {...choose('assignee')}>
+        <option value="">{workCopy.everyone}</option>
+        <option value="me">{workCopy.mine}</option>
+        <option value="none">{workCopy.noOnes}</option>
+        {colleagues.map(({ id, fullName, openFiles }) => (
+          <option key={id} value={id}>
+            {workCopy.load(fullName, openFiles)}
           </option>
         ))}
       </Choice>

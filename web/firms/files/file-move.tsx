@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import './status-control.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
+import { workCopy } from '../work-copy'
 import { LateBadge, StatusBadge } from './file-badges'
 import { UnsavedMove } from './unsaved-move'
 import { useMoveFile } from './use-move-file'
@@ -20,6 +21,7 @@ export const FileStatusControl = ({ file }: { file: ClientFile }) => {
       {isSelector ? <StatusSelector file={file} /> : <StatusBadge file={file} />}
       <LateBadge file={file} />
       {!isSelector && <NextStepButton file={file} />}
+      {file.assignee && <span className="minor file-assignee">{workCopy.assignedShort(file.assignee.name)}</span>}
       <UnsavedMove file={file} />
     </span>
   )

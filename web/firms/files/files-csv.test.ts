@@ -26,6 +26,7 @@ const file: ClientFile = {
   newDocumentsAt: null,
   unreadMessages: 0,
   awaitingReplyAt: null,
+  assignee: null,
 }
 const read = (text: string) => parse(text, { bom: true }) as string[][]
 

@@ -9,7 +9,11 @@ export interface ListFilters {
   service?: ServiceType
   payment?: PaymentFilter
   sort?: FileSort
+  assignee?: Assignee
 }
+
+/** Files of the member who is signed in, of no one, or of the member with this id. */
+export type Assignee = 'me' | 'none' | `${number}`
 
 export const serviceChoices: Record<PortalVariant, readonly ServiceType[]> = {
   selector: serviceTypes,
@@ -29,6 +33,7 @@ export function readFilters(address: URLSearchParams, variant: PortalVariant): L
     service: validChoice(serviceChoices[variant], normalServiceType(address.get('service'))),
     payment: validChoice(paymentChoices[variant], address.get('payment')),
     sort: validChoice(fileSorts, address.get('sort')),
+    assignee: readAssignee(address.get('assignee')),
   })
 }
 
@@ -40,8 +45,11 @@ export const withFilter = <Name extends keyof ListFilters>(
 ): ListFilters => withoutDefaults({ ...filters, [name]: value })
 
 /** Whether the list is filtered; the order does not count. */
-export const isFiltered = ({ q, status, service, payment }: ListFilters): boolean =>
-  Boolean(q || status || service || payment)
+export const isFiltered = ({ q, status, service, payment, assignee }: ListFilters): boolean =>
+  Boolean(q || status || service || payment || assignee)
+
+const readAssignee = (value: string | null): Assignee | undefined =>
+  value !== null && /^(me|none|[1-9]\d{0,14})$/.test(value) ? (value as Assignee) : undefined
 
 type FilterValues = { [Name in keyof ListFilters]: ListFilters[Name] | '' | undefined }
 

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { useMember } from '../portal-gate'
+import { workCopy } from '../work-copy'
 import { permissionLabels, roleLabels, teamCopy } from './copy'
 import { DeactivateDialog } from './deactivate-dialog'
 import { useMemberStatus } from './use-member-status'
@@ -50,7 +51,7 @@ const MemberName = ({ member }: { member: TeamMember }) => (
   </CellLines>
 )
 
-const MemberRights = ({ member: { role, permissions } }: { member: TeamMember }) => (
+const MemberRights = ({ member: { role, permissions, openFiles } }: { member: TeamMember }) => (
   <span className="cell-lines">
     <span>{roleLabels[role]}</span>
     {permissions.map((permission) => (
@@ -58,6 +59,7 @@ const MemberRights = ({ member: { role, permissions } }: { member: TeamMember })
         {permissionLabels[permission]}
       </span>
     ))}
+    <span className="minor">{workCopy.files(openFiles)}</span>
   </span>
 )
 

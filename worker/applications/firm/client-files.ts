@@ -1,6 +1,5 @@
 import { pageSize } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
-import { type Prices, plainMoney } from '#contract/prices'
 import type { FileFilters, FileSort, FilesWanted } from '#contract/staff/firms'
 import type { ClientFile } from '#contract/views/firms'
 import type { Member, MemberSessionToken } from '../../firms/member'
@@ -9,7 +8,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
-import { byAge, daysLate, fits, isFiltered, newDocumentsOf, newsOf, sorted, unreadOf } from './file-list-rules'
+import { assigneeIn, byAge, fits, isFiltered, sorted } from './file-list-rules'
 import {
   countFiles,
   type FileCursor,
@@ -17,10 +16,12 @@ import {
   filesByName,
   filesByPromise,
   filesOfFirm,
+  filesOfMember,
   type ListedFile,
   type Lister,
   searchFiles,
 } from './file-queries'
+import { fileView } from './file-view'
 
 /** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
 export function clientFiles(
@@ -30,7 +31,8 @@ export function clientFiles(
 ): Promise<Page<ClientFile>> {
   if (wanted.q) return search(context, sessionToken, wanted, wanted.q)
   const walk = walks[wanted.sort ?? 'newest']
-  if (walk) return browseBy(walk, context, sessionToken, wanted)
+  if (walk) return browseBy(walk, isFiltered(wanted), context, sessionToken, wanted)
+  if (wanted.assignee) return browseOfMember(wanted.assignee, context, sessionToken, wanted)
   return wanted.status && wanted.service
     ? browseStep(context, sessionToken, wanted)
     : browse(context, sessionToken, wanted)
@@ -50,10 +52,11 @@ async function pageFrom(
   const counted = countOf(db, sessionToken, wanted)
   const { actor, ...read } = await readAs(context, sessionToken, { counted, candidates })
   const { rows, next } = cut(read.candidates)
+  const total = totalOf(wanted, actor, read.counted)
   return {
     rows: rows.map((row) => fileView(row, actor, prices, now())),
     next,
-    total: totalOf(wanted, actor, read.counted),
+    ...(total === undefined ? {} : { total }),
   }
 }
 
@@ -87,7 +90,7 @@ function browseStep(
     const seen = found
       .flat()
       .toSorted(order)
-      .filter((row) => fits(row, wanted) && (!end || order(row, end) <= 0))
+      .filter((row) => fits(row, wanted, sessionToken.id) && (!end || order(row, end) <= 0))
     const page = pageOf(seen, wanted.limit, cursorAt)
     return { ...page, next: page.next ?? (end ? cursorAt(end) : null) }
   })
@@ -102,23 +105,39 @@ const browsedRows = 100
 
 function browseBy(
   walk: Walk,
+  isSifted: boolean,
   context: AppContext,
   sessionToken: MemberSessionToken,
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
   const { limit, cursor } = wanted
-  const rows = isFiltered(wanted) ? browsedRows : (limit ?? pageSize)
+  const rows = isSifted ? browsedRows : (limit ?? pageSize)
   const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
   return pageFrom(context, sessionToken, wanted, candidates, (found) =>
-    pageOfFitting(found.flat(), rows, limit, (row) => fits(row, wanted), cursorAt),
+    pageOfFitting(found.flat(), rows, limit, (row) => fits(row, wanted, sessionToken.id), cursorAt),
   )
 }
 
-const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
-  countFiles(db, isFiltered(wanted) ? firmId : -1, wanted)
+/** The files of one member, or of no one, newest or oldest first. */
+function browseOfMember(
+  assignee: string,
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  const memberId = assigneeIn(assignee, sessionToken.id)
+  const walk: Walk = (db, lister, after, rows) => filesOfMember(db, lister, memberId, wanted.sort, after, rows)
+  return browseBy(walk, isFiltered({ ...wanted, assignee: undefined }), context, sessionToken, wanted)
+}
 
-const totalOf = (wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number =>
-  isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
+const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
+  countFiles(db, isFiltered(wanted) && !wanted.assignee ? firmId : -1, wanted)
+
+/** A member's files have no total: none is counted for them. */
+function totalOf(wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number | undefined {
+  if (wanted.assignee) return undefined
+  return isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
+}
 
 /** Rows that a search returns by default, and reads when it also filters. */
 const searchedRows = 30
@@ -136,7 +155,13 @@ async function search(
   const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
   const statements = statementsFor(db, sessionToken, q, readCursor(wanted.cursor), looked + 1)
   const { actor: member, found } = await readAs(context, sessionToken, { found: statements })
-  const { rows, next } = pageOfFitting(found.flat(), looked, size, (row) => fits(row, wanted), cursorAt)
+  const { rows, next } = pageOfFitting(
+    found.flat(),
+    looked,
+    size,
+    (row) => fits(row, wanted, sessionToken.id),
+    cursorAt,
+  )
   return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
 
@@ -161,27 +186,3 @@ function readCursor(cursor: string | undefined): FileCursor | undefined {
     return undefined
   }
 }
-
-export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Prices, now: Date): ClientFile => ({
-  id: row.id,
-  referenceNumber: row.referenceNumber,
-  clientName: row.clientName,
-  clientEmail: row.clientEmail,
-  clientPhone: row.clientPhone,
-  propertyAddress: row.propertyAddress,
-  serviceType: row.serviceType,
-  status: row.fileStatus,
-  ownerStatus: row.status,
-  depositPaid: row.depositPaidAt !== null,
-  balancePaid: row.balancePaidAt !== null,
-  depositAmount: plainMoney(prices.depositCents),
-  assignedLawFirmName: firm.name,
-  createdAt: row.createdAt.toISOString(),
-  version: row.version,
-  newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
-  unreadMessages: unreadOf(row),
-  awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
-  overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
-  daysLate: daysLate(row, now),
-  news: newsOf(row, joinedAt),
-})

@@ -6,9 +6,16 @@ import type { ListedFile } from './file-queries'
 
 const filters = (set: Partial<FileFilters> = {}) => ({ sort: 'newest', ...set }) as FileFilters
 const file = (set: Partial<ListedFile> = {}) =>
-  ({ fileStatus: 'received', serviceType: 'digitize', depositPaidAt: null, balancePaidAt: null, ...set }) as ListedFile
+  ({
+    fileStatus: 'received',
+    serviceType: 'digitize',
+    depositPaidAt: null,
+    balancePaidAt: null,
+    assigneeId: null,
+    ...set,
+  }) as ListedFile
 const now = new Date(0)
-const deposited = file({ depositPaidAt: now })
+const deposited = file({ depositPaidAt: now, assigneeId: 7 })
 const paid = file({ depositPaidAt: now, balancePaidAt: now })
 
 test.each([
@@ -17,6 +24,7 @@ test.each([
   [{ status: 'received' }, true],
   [{ service: 'lease' }, true],
   [{ payment: 'unpaid' }, true],
+  [{ assignee: 'none' }, true],
 ] as const)('filters of %o choose among the files: %s', (set, is) => {
   expect(isFiltered(filters(set))).toBe(is)
 })
@@ -30,8 +38,12 @@ test.each([
   [{ payment: 'unpaid' }, [true, false, false]],
   [{ payment: 'deposit_paid' }, [false, true, true]],
   [{ payment: 'balance_paid' }, [false, false, true]],
+  [{ assignee: 'none' }, [true, false, true]],
+  [{ assignee: 'me' }, [false, true, false]],
+  [{ assignee: '7' }, [false, true, false]],
+  [{ assignee: '8' }, [false, false, false]],
 ] as const)('%o fits a file that is new, one with a deposit, one that is paid: %j', (set, are) => {
-  expect([file(), deposited, paid].map((row) => fits(row, filters(set)))).toEqual(are)
+  expect([file(), deposited, paid].map((row) => fits(row, filters(set), 7))).toEqual(are)
 })
 
 const rows = [

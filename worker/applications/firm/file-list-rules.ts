@@ -3,9 +3,15 @@ import { day } from '#contract/time'
 import type { FileNews } from '#contract/views/firms'
 import type { ListedFile } from './file-queries'
 
-export const isFiltered = ({ status, service, payment }: FileFilters) => Boolean(status ?? service ?? payment)
+export const isFiltered = ({ status, service, payment, assignee }: FileFilters) =>
+  Boolean(status ?? service ?? payment ?? assignee)
 
-export function fits(row: ListedFile, { status, service, payment }: FileFilters): boolean {
+/** A member's id as filtered for; null for files of no one. */
+export const assigneeIn = (assignee: string, memberId: number): number | null =>
+  assignee === 'none' ? null : assignee === 'me' ? memberId : Number(assignee)
+
+export function fits(row: ListedFile, { status, service, payment, assignee }: FileFilters, memberId: number): boolean {
+  if (assignee && row.assigneeId !== assigneeIn(assignee, memberId)) return false
   if (status && row.fileStatus !== status) return false
   if (service && row.serviceType !== service) return false
   if (payment === 'unpaid') return row.depositPaidAt === null

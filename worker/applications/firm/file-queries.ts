@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/staff/firms'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -32,6 +32,8 @@ const listColumns = (memberId: number) => ({
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   version: applications.version,
+  assigneeId: applications.assigneeId,
+  assigneeName: applications.assigneeName,
   documentsAt: applications.documentsAt,
   clientMessages: applications.clientMessages,
   answeredMessages: applications.answeredMessages,
@@ -72,7 +74,30 @@ export const filesOfFirm = (
       .limit(rows),
   )
 
-const beyond = ({ sort }: FileFilters, { id }: FileCursor): SQL =>
+/** The next applications of one member, or of no one, for the caller to filter. */
+export const filesOfMember = (
+  db: Database,
+  { firmId, id }: Lister,
+  memberId: number | null,
+  sort: FileFilters['sort'],
+  after: FileCursor | undefined,
+  rows: number,
+) => [
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(
+      and(
+        eq(applications.firmId, firmId),
+        memberId === null ? isNull(applications.assigneeId) : eq(applications.assigneeId, memberId),
+        after && beyond({ sort }, after),
+      ),
+    )
+    .orderBy(sort === 'oldest' ? asc(applications.id) : desc(applications.id))
+    .limit(rows),
+]
+
+const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: FileCursor): SQL =>
   sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
 
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const

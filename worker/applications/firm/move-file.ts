@@ -11,7 +11,7 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
-import { fileView } from './client-files'
+import { fileView } from './file-view'
 import { decideMove, fileChanged, stepNamed } from './move-rules'
 import { asListed, readsOf } from './seen-queries'
 

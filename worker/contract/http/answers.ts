@@ -138,6 +138,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/lawfirm/clients': z.array(clientFile),
   'GET /api/lawfirm/clients/:id': clientFilePage,
   'PATCH /api/lawfirm/clients/:id/status': clientFile,
+  'PUT /api/lawfirm/clients/:id/assignee': clientFile,
   'POST /api/lawfirm/clients/:id/message': historyEntry,
   'GET /api/lawfirm/clients/:id/documents/:docId': documentTypes,
   'GET /api/lawfirm/clients/:id/deed/:version': pdf,

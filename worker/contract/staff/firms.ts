@@ -32,12 +32,20 @@ const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
     z.transform((given) => (given && given !== 'all' ? (given as T[number]) : undefined)),
   )
 
+/** A member's id, `me`, or `none` for files of no one. */
+const assigneeFilter = () =>
+  z.pipe(
+    z.optional(z.string().check(z.regex(/^(me|none|all|[1-9]\d{0,14})?$/))),
+    z.transform((given) => (given && given !== 'all' ? given : undefined)),
+  )
+
 const filterFields = () => ({
   q: searchField(),
   status: filter(fileStatuses),
   service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
   payment: filter(paymentFilters),
   sort: z.optional(z.enum(fileSorts)),
+  assignee: assigneeFilter(),
 })
 export const fileFilters = z.lazy(() => z.object(filterFields()))
 export type FileFilters = z.infer<typeof fileFilters>

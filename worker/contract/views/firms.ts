@@ -8,6 +8,7 @@ import { deedVersion } from './deeds'
 
 export const memberSession = z.object({
   admin: z.object({
+    id: z.number(),
     fullName: z.string(),
     email: z.string(),
     username: z.string(),
@@ -59,11 +60,16 @@ export const clientFile = z.object({
   unreadMessages: z.number(),
   /** When the client first wrote since the firm's last message. */
   awaitingReplyAt: z.nullable(z.string()),
+  /** The member of the firm who does it. */
+  assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
 })
 export type ClientFile = z.infer<typeof clientFile>
 
 export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
 export type FileNote = z.infer<typeof fileNote>
+
+export const workEntry = z.object({ at: z.string(), by: z.string(), what: z.string() })
+export type WorkEntry = z.infer<typeof workEntry>
 
 export const clientFilePage = z.object({
   file: clientFile,
@@ -80,6 +86,8 @@ export const clientFilePage = z.object({
   history: z.array(historyEntry),
   documents: z.array(documentView),
   notes: z.array(fileNote),
+  /** What members did on the file besides its steps and messages, newest first; the owner does not see it. */
+  work: z.array(workEntry),
   deeds: z.array(deedVersion),
   activity: z.array(activityEntry),
 })

@@ -12,6 +12,8 @@ export const teamMember = z.object({
   permissions: z.array(z.enum(permissions)),
   isActive: z.boolean(),
   lastLoginAt: z.nullable(instant),
+  /** Files assigned to them that are not complete. */
+  openFiles: z.number(),
 })
 export type TeamMember = z.infer<typeof teamMember>
 

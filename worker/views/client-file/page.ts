@@ -1,10 +1,11 @@
 import type { ClientFilePage } from '#contract/views/firms'
 import { type FileRow, fileOfFirm } from '../../applications/file-tables'
-import { fileView } from '../../applications/firm/client-files'
+import { fileView } from '../../applications/firm/file-view'
 import { notesOf } from '../../applications/firm/note-queries'
 import { asListed, idOfFirm, markSeen, readsOf, recordView } from '../../applications/firm/seen-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/queries'
-import { activityViews, documentView, historyView, noteView } from '../../applications/views'
+import { activityViews, documentView, historyView, noteView, workView } from '../../applications/views'
+import { workOf } from '../../applications/work/queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
 import type { MemberSessionToken } from '../../firms/member'
@@ -32,6 +33,7 @@ export async function clientFilePage(
     documents: documentsOf(db, mine),
     activity: activityOf(db, mine),
     notes: notesOf(db, sessionToken.firmId, id),
+    work: workOf(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
   })
   const { actor: member } = found
@@ -43,6 +45,7 @@ export async function clientFilePage(
     history: found.changes.map(historyView),
     documents: found.documents.map(documentView),
     notes: found.notes.map(noteView),
+    work: found.work.map(workView),
     deeds: deedVersions(found.deeds, member, now()),
     activity: activityViews(found.activity),
   }

@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
+
+const password = 'Demo-pass-2026'
+const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
+
+async function signIn(page: Page, username: string) {
+  await page.goto('/lawfirm/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+test('a clerk takes a file and finds their own', async ({ page }) => {
+  await signIn(page, 'titan.lawyer')
+  await page.getByLabel('Assigned to', { exact: true }).selectOption('none')
+  await expect(page).toHaveURL(/assignee=none/)
+  await page.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  const assignee = page.getByLabel('Assigned to', { exact: true })
+  await assignee.selectOption({ label: 'No one' })
+  await assignee.selectOption({ index: 1 })
+  await expect(toastOf(page, 'File Assigned')).toContainText('The owner does not see this.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All files' }).click()
+  await page.getByLabel('Assigned to', { exact: true }).selectOption({ label: 'My files' })
+  await expect(rowOf(page, 'Memory Zvobgo')).toBeVisible()
+  await expectAccessible(page)
+})

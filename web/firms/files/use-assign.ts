@@ -1,0 +1,31 @@
+import type { ClientFile } from '#contract/views/firms'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { toast } from '../../ui/overlay/toast'
+import { portalCopy } from '../copy'
+import { asMember } from '../member-query'
+import { reloadTeam } from '../team/team-queries'
+import { workCopy } from '../work-copy'
+import { reloadFile, removeOutdated, showFile } from './file-queries'
+
+export const useAssign = (file: ClientFile) =>
+  useAction({
+    mutationFn: (memberId: number | null) => sendAssignee(file, memberId),
+    onSuccess: (changed) => {
+      showFile(changed)
+      const { assignee } = changed
+      toast({
+        title: workCopy.assigned,
+        description: assignee ? workCopy.assignedMore(assignee.name) : workCopy.unassignedMore,
+      })
+      void removeOutdated(file.id)
+      void reloadTeam()
+    },
+    failed: { title: workCopy.assignFailed, text: portalCopy.nothingChanged },
+    onConflict: () => reloadFile(file.id).catch(() => undefined),
+  })
+
+export async function sendAssignee({ id, version }: ClientFile, memberId: number | null): Promise<ClientFile> {
+  const call = api.lawfirm.clients[':id'].assignee.$put({ param: { id: String(id) }, json: { memberId, version } })
+  return (await asMember(call)).json()
+}

@@ -1,0 +1,30 @@
+import { type Prices, plainMoney } from '#contract/prices'
+import type { ClientFile } from '#contract/views/firms'
+import type { Member } from '../../firms/member'
+import { daysLate, newDocumentsOf, newsOf, unreadOf } from './file-list-rules'
+import type { ListedFile } from './file-queries'
+
+export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Prices, now: Date): ClientFile => ({
+  id: row.id,
+  referenceNumber: row.referenceNumber,
+  clientName: row.clientName,
+  clientEmail: row.clientEmail,
+  clientPhone: row.clientPhone,
+  propertyAddress: row.propertyAddress,
+  serviceType: row.serviceType,
+  status: row.fileStatus,
+  ownerStatus: row.status,
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  depositAmount: plainMoney(prices.depositCents),
+  assignedLawFirmName: firm.name,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+  newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
+  unreadMessages: unreadOf(row),
+  awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
+  overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
+  daysLate: daysLate(row, now),
+  news: newsOf(row, joinedAt),
+  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
+})

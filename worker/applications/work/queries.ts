@@ -1,0 +1,20 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { members } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
+import { workLog } from '../tables'
+
+export const workOf = (db: Database, firmId: number, applicationId: number) =>
+  db
+    .select()
+    .from(workLog)
+    .where(and(eq(workLog.applicationId, applicationId), eq(workLog.firmId, firmId)))
+    .orderBy(desc(workLog.id))
+    .limit(100)
+
+/** A member of the firm with this id. */
+export const memberNamed = (db: Database, firmId: number, id: number) =>
+  db
+    .select({ id: members.id, fullName: members.fullName, isActive: members.isActive })
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.firmId, firmId)))
+    .limit(1)
