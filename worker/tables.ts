@@ -1,4 +1,5 @@
 import * as applications from './applications/tables'
+import * as work from './applications/work/tables'
 import * as complaints from './complaints/tables'
 import * as consents from './consents/tables'
 import * as conversation from './conversation/tables'
@@ -21,6 +22,7 @@ export const tables = {
   ...accounts,
   ...firms,
   ...applications,
+  ...work,
   ...payments,
   ...receipts,
   ...deeds,

@@ -1,6 +1,6 @@
 import { firmFileRoutes } from '../applications/firm/routes'
-import { firmConversationRoutes } from '../conversation/routes'
 import { workRoutes } from '../applications/work/routes'
+import { firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'

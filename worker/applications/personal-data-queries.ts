@@ -7,7 +7,8 @@ import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
-import { applications, documents, history, notes, workLog } from './tables'
+import { applications, documents, history, notes } from './tables'
+import { workLog } from './work/tables'
 
 const {
   userId: _account,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Activity } from '#contract/activity'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import type { DocumentType } from '#contract/files'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
@@ -187,23 +186,4 @@ export const fileReads = sqliteTable(
     seenAt: instant('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.applicationId] })],
-)
-
-/** What members did on an application besides its steps and messages; for its firm alone. */
-export const workLog = sqliteTable(
-  'work_log',
-  {
-    id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
-    firmId: integer('firm_id')
-      .notNull()
-      .references(() => firms.id),
-    action: text('action').$type<Activity>().notNull(),
-    detail: text('detail'),
-    memberName: text('member_name').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [index('work_log_application').on(t.applicationId)],
 )

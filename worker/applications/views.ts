@@ -6,7 +6,8 @@ import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from
 import type { FileNote, WorkEntry } from '#contract/views/firms'
 import { nameOfType } from '../platform/files/file-name'
 import { amountsOf, type Priced } from './intake/amount-rules'
-import type { applications, documents, history, notes, workLog } from './tables'
+import type { applications, documents, history, notes } from './tables'
+import type { workLog } from './work/tables'
 
 type OwnerRow = Priced &
   Pick<

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { workLog } from '../tables'
+import { workLog } from './tables'
 
 export const workOf = (db: Database, firmId: number, applicationId: number) =>
   db

@@ -1,0 +1,24 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Activity } from '#contract/activity'
+import { firms } from '../../firms/tables'
+import { instant } from '../../platform/database/columns'
+import { applications } from '../tables'
+
+/** What members did on an application besides its steps and messages; for its firm alone. */
+export const workLog = sqliteTable(
+  'work_log',
+  {
+    id: integer('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id),
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    action: text('action').$type<Activity>().notNull(),
+    detail: text('detail'),
+    memberName: text('member_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('work_log_application').on(t.applicationId)],
+)
