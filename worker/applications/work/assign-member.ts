@@ -9,6 +9,7 @@ import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { fileView } from '../firm/file-view'
 import { fileChanged } from '../firm/move-rules'
+import { asListed, readsOf } from '../firm/seen-queries'
 import { decideAssignee } from './assignee-rules'
 import { recordWork } from './log-tables'
 import { memberNamed } from './queries'
@@ -25,19 +26,20 @@ export async function assignMember(
 ): Promise<ClientFile> {
   const { db, now, prices } = context
   const { firmId } = sessionToken
-  const { actor, found, people } = await readAs(context, sessionToken, {
+  const { actor, found, people, reads } = await readAs(context, sessionToken, {
     found: fileOfFirm(db, firmId, id),
     people: memberNamed(db, firmId, memberId ?? -1),
+    reads: readsOf(db, sessionToken, id),
   })
   const [[file], [colleague]] = [found, people]
   if (!file || (memberId !== null && !colleague)) throw new Failure('not-found')
   const giver = { id: actor.id, mayGiveAny: actor.permissions.includes('team') }
   const decided = decideAssignee(file, giver, colleague ?? null, version)
-  if (!decided) return fileView(file, actor, prices, now())
+  if (!decided) return fileView(asListed(file, reads), actor, prices, now())
   const at = now()
   const { changed } = await commit(db, isVersion(db, file), {
     work: recordWork(db, actor, { applicationId: id, ...decided.event }, at),
     changed: changeFile(db, file, decided.set),
   }).catch(whenLost(fileChanged))
-  return fileView(onlyRow(changed), actor, prices, now())
+  return fileView(asListed(onlyRow(changed), reads), actor, prices, now())
 }
