@@ -5,10 +5,10 @@ import {
   filesByName,
   filesByPromise,
   filesOfFirm,
-  filesOfMember,
   searchFiles,
 } from './applications/firm/file-queries'
 import { historyOf, idOf } from './applications/queries'
+import { filesOfMember } from './applications/work/list-queries'
 import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'

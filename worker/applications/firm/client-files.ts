@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
+import { filesOfMember } from '../work/list-queries'
 import { assigneeIn, byAge, fits, isFiltered, sorted } from './file-list-rules'
 import {
   countFiles,
@@ -16,7 +17,6 @@ import {
   filesByName,
   filesByPromise,
   filesOfFirm,
-  filesOfMember,
   type ListedFile,
   type Lister,
   searchFiles,

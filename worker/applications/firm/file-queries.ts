@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/staff/firms'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -16,7 +16,7 @@ const readBy = (memberId: number, column: typeof fileReads.messages | typeof fil
   sql`(select ${column} from ${fileReads} where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${applications.id})`
 
 /** The columns of a member's list; no two share a name. What was read is only looked up where something was sent. */
-const listColumns = (memberId: number) => ({
+export const listColumns = (memberId: number) => ({
   id: applications.id,
   referenceNumber: applications.referenceNumber,
   clientName: applications.clientName,
@@ -74,30 +74,7 @@ export const filesOfFirm = (
       .limit(rows),
   )
 
-/** The next applications of one member, or of no one, for the caller to filter. */
-export const filesOfMember = (
-  db: Database,
-  { firmId, id }: Lister,
-  memberId: number | null,
-  sort: FileFilters['sort'],
-  after: FileCursor | undefined,
-  rows: number,
-) => [
-  db
-    .select(listColumns(id))
-    .from(applications)
-    .where(
-      and(
-        eq(applications.firmId, firmId),
-        memberId === null ? isNull(applications.assigneeId) : eq(applications.assigneeId, memberId),
-        after && beyond({ sort }, after),
-      ),
-    )
-    .orderBy(sort === 'oldest' ? asc(applications.id) : desc(applications.id))
-    .limit(rows),
-]
-
-const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: FileCursor): SQL =>
+export const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: FileCursor): SQL =>
   sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
 
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
