@@ -29,8 +29,6 @@ export const applications = sqliteTable(
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email').notNull(),
     clientPhone: text('client_phone').notNull(),
-    /** The phone as WhatsApp writes it; the same as `whatsAppNumber`. */
-    clientNumber: text('client_number').generatedAlwaysAs(sql`client_phone`, { mode: 'virtual' }),
     clientCountry: text('client_country').notNull(),
     propertyAddress: text('property_address'),
     titleDeedNumber: text('title_deed_number'),
@@ -84,6 +82,8 @@ export const applications = sqliteTable(
     /** When each side is next notified of messages, or was last. */
     clientNotifiedAt: instant('client_notified_at'),
     firmNotifiedAt: instant('firm_notified_at'),
+    /** The phone as WhatsApp writes it; the same as `whatsAppNumber`. */
+    clientNumber: text('client_number').generatedAlwaysAs(sql`client_phone`, { mode: 'virtual' }),
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
