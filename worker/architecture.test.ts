@@ -42,6 +42,7 @@ const webOrder = [
   'deeds',
   'partners',
   'complaints',
+  'conversation',
   'applications',
   'firms',
   'administration',

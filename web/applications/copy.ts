@@ -13,6 +13,13 @@ export const applicationCopy = {
   moreFailed: 'The rest did not load. Please check your connection and try again.',
 } as const
 
+export const messagesCopy = {
+  empty: (firm: string) => `No messages yet. Write to ${firm} here. They answer here, and we let you know.`,
+  emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',
+  sentMore: (firm: string) => `${firm} can see it now.`,
+  sentWithoutFirm: 'Your law firm will see it as soon as we have matched you.',
+} as const
+
 export const instructionCopy = {
   title: 'What to do now',
   lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything before that.`,

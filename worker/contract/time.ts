@@ -28,6 +28,9 @@ export const timeOnly = (instant: Instant, zone?: string): string => parts(insta
 /** `21 Nov 2026`, in Harare. */
 export const harareDay = (instant: Instant): string => dateOnly(instant, harareZone)
 
+/** `14:05`, in Harare. */
+export const harareClock = (instant: Instant): string => timeOnly(instant, harareZone)
+
 /** `21 Nov 2026, 14:05`, in Harare. */
 export const harareTime = (instant: Instant): string => dateAndTime(instant, harareZone)
 

@@ -3,6 +3,7 @@ import { submissionMethodLabels } from '#contract/applications'
 import { toTracking } from '#contract/http/paths'
 import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
+import { UnreadLink } from '../../conversation/unread-link'
 import { classNames } from '../../ui/class-names'
 import { DottedLine } from '../../ui/dotted-line'
 import { Fact, Facts } from '../../ui/facts'
@@ -41,6 +42,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
           Started without signing in on <When at={createdAt} isDateOnly />, from another device
         </p>
       )}
+      <UnreadLink unread={application.unreadMessages} page={toTracking(id)} />
       <div className="application-actions">
         {todo && <NextStepActionButton todo={todo} application={application} />}
         <Link to={toTracking(id)} className="application-link">

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationPage } from '#contract/views/applications'
+import { UnreadLink } from '../../conversation/unread-link'
 import { PlanCards } from '../../installments/plan-card'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
@@ -19,7 +20,7 @@ import { stepsOf } from '../timeline-steps'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
-import { MessageList } from './message-list'
+import { OwnerMessages } from './owner-messages'
 import { PaymentCard } from './payment-card'
 import { ProgressSummary } from './progress-summary'
 import { Withdraw } from './withdraw'
@@ -73,6 +74,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           </Button>
           {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
         </div>
+        <UnreadLink unread={application.unreadMessages} />
         {isUnchecked && (
           <InlineError>
             We could not reach our server, so this page may be out of date. Please check your connection and try again.
@@ -87,7 +89,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <Card title="Status timeline">
             <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
           </Card>
-          <MessageList history={statusHistory} />
+          <OwnerMessages application={application} />
         </div>
         <div className="tracking-side">
           <PaymentCard application={application} payments={payments} />

@@ -59,13 +59,13 @@ function File() {
           <div className="file-columns">
             <div className="file-column">
               <ProgressCard file={page.file} />
+              <MessageCard file={page.file} isErased={page.client.email === ''} />
               <DeedCard file={page.file} deeds={page.deeds} />
               <DocumentsCard file={page.file} documents={page.documents} />
               <HistoryCard file={page.file} history={page.history} />
             </div>
             <div className="file-column">
               <ClientCard file={page.file} client={page.client} />
-              <MessageCard file={page.file} />
               <NotesCard fileId={page.file.id} notes={page.notes} />
               <ActivityCard activity={page.activity} />
             </div>

@@ -55,6 +55,12 @@ export function showFile(file: ClientFile): void {
   queryClient.setQueryData<ClientFilePage>(fileKey(String(file.id)), (page) => page && { ...page, file })
 }
 
+/** The member has read the client's messages. */
+export function showRead(id: number): void {
+  const page = queryClient.getQueryData<ClientFilePage>(fileKey(String(id)))
+  if (page) showFile({ ...page.file, unreadMessages: 0, news: page.file.news.filter((news) => news !== 'message') })
+}
+
 const updateInLists = (file: ClientFile) =>
   queryClient.setQueriesData<FileList>({ queryKey: listsKey }, (list) => list && withFile(list, file))
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, max, min, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { applications, history } from '../tables'
@@ -16,6 +16,9 @@ const member = sql`${history.actorKind} = 'member'`
 // an administrator's message on a file is its assignment
 const move = sql`${history.actorKind} = 'owner' and ${history.track} = 'message'`
 
+/** SQLite's `min` of several is null if one of them is. */
+const firstOf = (one: SQL, other: SQL): SQL => sql`coalesce(min(${one}, ${other}), ${one}, ${other})`
+
 /** The firm's newest applications since then, each with the firm's first act that its owner can see. */
 export function newestReplies(db: Database, firmId: number, since: Date, count: number) {
   const newest = db
@@ -28,9 +31,11 @@ export function newestReplies(db: Database, firmId: number, since: Date, count: 
     .select({
       createdAt: applications.createdAt,
       withdrawnAt: applications.withdrawnAt,
-      repliedAt: min(sql`case when ${member} then ${history.createdAt} end`).mapWith(history.createdAt),
-      wroteAt: sql<number | null>`(select min(created_at) from conversation_messages
-        where application_id = ${applications.id} and sender = 'firm')`.as('wrote_at'),
+      repliedAt: firstOf(
+        min(sql`case when ${member} then ${history.createdAt} end`),
+        sql`(select min(created_at) from conversation_messages
+          where application_id = ${applications.id} and sender = 'firm')`,
+      ).mapWith(history.createdAt),
       isMoved: max(sql`case when ${move} then 1 else 0 end`).mapWith(Boolean),
     })
     .from(applications)

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnerApplication } from '#contract/views/applications'
+import type { Conversation } from '../../conversation/conversation'
+import { MessagesCard } from '../../conversation/messages-card'
+import { api, once } from '../../server/api'
+import { asOwner } from '../../server/session-change'
+import { messagesCopy } from '../copy'
+
+/** The owner's conversation with their law firm. */
+export function OwnerMessages({ application }: { application: OwnerApplication }) {
+  const { id, firmName, unreadMessages } = application
+  const client = useQueryClient()
+  const param = { id: String(id) }
+  const calls = api.applications[':id'].messages
+  const conversation: Conversation = {
+    side: 'client',
+    id,
+    path: `/api/applications/${id}/messages`,
+    list: (query) => asOwner(calls.$get({ param, query })),
+    send: (json, key) => asOwner(calls.$post({ param, json }, once(key))),
+    markRead: (upTo) => asOwner(calls.read.$post({ param, json: { upTo } })),
+    removeFile: (attachment) =>
+      asOwner(calls.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } })),
+    documentPath: (document) => `/api/applications/${id}/documents/${document}`,
+    onChanged: () =>
+      Promise.all(
+        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  }
+  return (
+    <MessagesCard
+      conversation={conversation}
+      unread={unreadMessages}
+      empty={firmName ? messagesCopy.empty(firmName) : messagesCopy.emptyWithoutFirm}
+      composer={{ sentMore: firmName ? messagesCopy.sentMore(firmName) : messagesCopy.sentWithoutFirm }}
+    />
+  )
+}

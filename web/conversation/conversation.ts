@@ -1,0 +1,30 @@
+import type { MessageForm, MessageSender } from '#contract/conversation'
+import type { ConversationMessage } from '#contract/views/conversation'
+import { type ListAnswer, listQuery } from '../server/list-page'
+
+/** One conversation as one side of it uses it. */
+export interface Conversation {
+  side: 'client' | 'firm'
+  id: number
+  /** The address of its calls; files are uploaded and removed below it. */
+  path: string
+  list: (page: { cursor?: string }) => Promise<ListAnswer<ConversationMessage>>
+  send: (form: MessageForm, key: string) => Promise<unknown>
+  markRead: (upTo: number) => Promise<unknown>
+  removeFile: (attachment: number) => Promise<unknown>
+  documentPath: (document: number) => string
+  /** After a message was sent or read: what else shows it is read again. */
+  onChanged: () => unknown
+}
+
+export const conversationQuery = ({ side, id, list }: Pick<Conversation, 'side' | 'id' | 'list'>) =>
+  listQuery(conversationKey(side, id), list)
+export const conversationKey = (side: Conversation['side'], id: number) => ['conversation', side, String(id)] as const
+
+const others = { client: ['firm', 'platform'], firm: ['client'] } as const satisfies Record<
+  Conversation['side'],
+  readonly MessageSender[]
+>
+
+export const isFromOther = (side: Conversation['side'], { sender }: Pick<ConversationMessage, 'sender'>): boolean =>
+  others[side].some((other) => other === sender)

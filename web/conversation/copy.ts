@@ -1,0 +1,40 @@
+import type { ConversationChannel } from '#contract/conversation'
+
+export const conversationCopy = {
+  title: 'Messages',
+  loading: 'Loading the messages...',
+  loadFailed: 'The messages did not load',
+  older: 'Show earlier messages',
+  olderFailed: 'Earlier messages did not load. Please check your connection and try again.',
+  loadingOlder: 'Loading...',
+  message: 'Message',
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: 'Message Sent',
+  notSent: 'Your message was not sent',
+  kept: 'What you wrote is still here. Please try again.',
+  offline: 'No connection. What you write is kept in this browser until you can send it.',
+  attach: 'Attach files',
+  attachHint: 'Up to 5 files: PDF, JPEG, PNG or HEIC, up to 15 MB each.',
+  attached: 'Attached files',
+  uploading: 'Uploading',
+  notUploaded: 'Not uploaded',
+  again: 'Try again',
+  remove: 'Remove',
+  waitForFiles: 'Please wait until your files are uploaded, or remove them.',
+  otherSender: 'Sent from an email address that we don’t know for this application.',
+  joined: (name: string) => `${name} of Gwaro joined`,
+  ofPlatform: (name: string) => `${name} of Gwaro`,
+  request: 'Request for documents',
+  newMark: 'New',
+  notified: 'Notified',
+  read: 'Read',
+  notYetRead: 'Sent',
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+} as const
+
+export const channelCopy: Readonly<Record<ConversationChannel, string>> = {
+  web: '',
+  email: 'by email',
+  whatsapp: 'by WhatsApp',
+}

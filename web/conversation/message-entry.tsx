@@ -1,0 +1,71 @@
+import { Download, Paperclip } from 'lucide-react'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
+import { harareDay } from '#contract/time'
+import type { ConversationMessage } from '#contract/views/conversation'
+import { Badge } from '../ui/badge'
+import { fileSize } from '../ui/format/file-size'
+import { When } from '../ui/format/when'
+import { type Conversation, isFromOther } from './conversation'
+import { channelCopy, conversationCopy } from './copy'
+
+interface MessageEntryProps {
+  message: ConversationMessage
+  conversation: Pick<Conversation, 'side' | 'documentPath'>
+}
+
+export function MessageEntry({ message, conversation }: MessageEntryProps) {
+  const { kind, sender, by, text, status, channel, isOtherSender, createdAt, attachments } = message
+  if (kind === 'joined') {
+    return (
+      <li className="message-line">
+        {conversationCopy.joined(by)} · <When at={createdAt} isTimeOnly />
+      </li>
+    )
+  }
+  const { side, documentPath } = conversation
+  const isOther = isFromOther(side, message)
+  const isUnread = isOther && message.readAt === null
+  return (
+    <li className={isOther ? 'message' : 'message message-own'}>
+      <p className="message-head">
+        <span className="strong">{sender === 'platform' ? conversationCopy.ofPlatform(by) : by}</span>
+        <span className="minor">
+          <When at={createdAt} isTimeOnly />
+          {channelCopy[channel] && ` · ${channelCopy[channel]}`}
+        </span>
+        {kind === 'request' && <Badge colour="orange">{conversationCopy.request}</Badge>}
+        {kind === 'status' && <Badge colour="blue">{ownerStatusLabels[status as OwnerStatus] ?? status}</Badge>}
+        {isUnread && <Badge colour="yellow">{conversationCopy.newMark}</Badge>}
+      </p>
+      {text && <p className="message-text">{text}</p>}
+      {attachments.length > 0 && (
+        <ul className="message-files" aria-label={conversationCopy.attached}>
+          {attachments.map(({ id, name, sizeBytes }) => (
+            <li key={id}>
+              <a href={documentPath(id)} download>
+                <Paperclip className="icon" aria-hidden="true" />
+                <span className="message-file-name">{name}</span>
+                <span className="minor">{fileSize(sizeBytes)}</span>
+                <Download className="icon" aria-hidden="true" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOtherSender && <p className="minor">{conversationCopy.otherSender}</p>}
+      {!isOther && sender !== 'system' && <Marks message={message} />}
+    </li>
+  )
+}
+
+/** When the other side was notified of one's own message, or read it. */
+function Marks({ message: { createdAt, deliveredAt, readAt } }: { message: ConversationMessage }) {
+  const at = readAt ?? deliveredAt
+  if (!at) return <p className="minor">{conversationCopy.notYetRead}</p>
+  return (
+    <p className="minor">
+      {readAt ? conversationCopy.read : conversationCopy.notified}{' '}
+      <When at={at} isTimeOnly={harareDay(at) === harareDay(createdAt)} />
+    </p>
+  )
+}
