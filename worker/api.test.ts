@@ -41,6 +41,8 @@ const open = new Set([
   'GET /api/verify/by-hash/:sha256',
   'GET /api/check/:code',
   'POST /api/stripe/webhook',
+  'GET /api/whatsapp/webhook',
+  'POST /api/whatsapp/webhook',
   'POST /api/lawyer-interest',
   'POST /api/complaints',
   'GET /api/complaints/:code',
@@ -426,9 +428,14 @@ test('the API describes every route and no other, in words, with who may call it
       expect(tags.map(({ name }) => name)).toContain(own[0])
       return security.length === 0 ? [`${method.toUpperCase()} ${path.replace(/\{(.+?)\}/g, ':$1')}`] : []
     })
-  expect(new Set([...Object.entries(paths).flatMap(isOpen), 'GET /api/auth/user', 'POST /api/stripe/webhook'])).toEqual(
-    open,
-  )
+  expect(
+    new Set([
+      ...Object.entries(paths).flatMap(isOpen),
+      'GET /api/auth/user',
+      'POST /api/stripe/webhook',
+      'POST /api/whatsapp/webhook',
+    ]),
+  ).toEqual(open)
   for (const path of [
     '/api/applications/{id}/documents',
     '/api/lawfirm/clients/{id}/documents',

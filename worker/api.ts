@@ -47,6 +47,7 @@ const groups: readonly Group[] = [
     segments: ['check', 'complaints', 'lawyer-interest', 'verify'],
     load: lazily(async () => serve((await import('./api/visitor')).visitor)),
   },
+  { segments: ['whatsapp'], load: lazily(async () => serve((await import('./api/providers')).providers)) },
   { segments: ['docs', 'openapi.json'], load: lazily(async () => (await import('./api/all')).all) },
 ]
 

@@ -12,6 +12,7 @@ import { deleteOldAnswers } from './platform/http/idempotency'
 import { deleteOldRefusals } from './platform/http/refusal-log'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
+import { sweepWhatsApp } from './whatsapp/process-events'
 
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
@@ -24,6 +25,7 @@ export async function sweep(context: AppContext): Promise<void> {
     reconcile(context),
     forget(context),
     deleteDiscarded(context),
+    sweepWhatsApp(context),
     checkpointAudit(context),
     indexActivity(context),
     measureReplies(context),

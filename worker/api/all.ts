@@ -8,6 +8,7 @@ import { administration } from './administration'
 import { firm } from './firm'
 import { general } from './general'
 import { owner } from './owner'
+import { providers } from './providers'
 import { serve } from './serve'
 import { visitor } from './visitor'
 
@@ -18,6 +19,7 @@ const groups = router()
   .route('/', firm)
   .route('/', visitor)
   .route('/', administration)
+  .route('/', providers)
 
 /** Every call in one application: what describes them, and what tests and types read. */
 export const all = serve(groups)

@@ -12,6 +12,11 @@ import { sameOrigin } from '../platform/http/same-origin'
 import { lazily } from '../platform/lazily'
 
 const maxJsonBytes = 64 * 1024
+const whatsAppWebhook = '/api/whatsapp/webhook'
+/** Source: WhatsApp Cloud API, webhooks: a batch has up to 3 MB. */
+const maxWhatsAppBytes = 3 * 1024 * 1024
+const mostBytesOf = (path: string) =>
+  takesLargeFile(path) ? maxFileBytes : path === whatsAppWebhook ? maxWhatsAppBytes : maxJsonBytes
 const takesLargeFile = (path: string) => /\/(documents|deed)$/.test(path)
 const takesFile = (path: string) => /\/(documents|deed|picture)$/.test(path)
 
@@ -31,8 +36,8 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .use(headers)
     .use(prepare)
     .use(recordRefusals)
-    .use(bodyLimit((path) => (takesLargeFile(path) ? maxFileBytes : maxJsonBytes)))
-    .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook'], takesFile }))
+    .use(bodyLimit(mostBytesOf))
+    .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook], takesFile }))
     .use(once)
     .route('/', routes)
   api.onError(onError)

@@ -1,6 +1,7 @@
 import { activityText } from '#contract/activity'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
+import type { ThreadSource } from '#contract/thread/thread-rules'
 import { hour } from '#contract/time'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'
 import type { FileNote, WorkEntry } from '#contract/views/firms'
@@ -31,6 +32,36 @@ type OwnerRow = Priced &
     | 'clientCountry'
     | 'clientUnread'
   > & { firmName: string | null }
+
+type ThreadRow = Pick<
+  typeof applications.$inferSelect,
+  | 'serviceType'
+  | 'status'
+  | 'fileStatus'
+  | 'hasTitleDeed'
+  | 'createdAt'
+  | 'depositPaidAt'
+  | 'balancePaidAt'
+  | 'deedReleasedAt'
+  | 'deedLockedAt'
+  | 'withdrawnAt'
+> & { country: string | null; firmName: string | null }
+
+/** What the thread of an application is made of, from its row (`threadColumns`). */
+export const threadSourceOf = (row: ThreadRow): ThreadSource => ({
+  serviceType: row.serviceType,
+  status: row.status,
+  fileStatus: row.fileStatus,
+  hasTitleDeed: row.hasTitleDeed,
+  country: row.country,
+  firmName: row.firmName,
+  createdAt: row.createdAt.toISOString(),
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  deedReleased: row.deedReleasedAt !== null,
+  isDeedOpen: isDeedOpen(row),
+  isWithdrawn: row.withdrawnAt !== null,
+})
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,

@@ -42,4 +42,10 @@ export const messageKinds = {
   'sign-in-link': 'A link to sign in after too many attempts',
   'status-changed': 'A new status of an application',
   'team-invitation': 'An invitation to a law firm’s team',
+  'whatsapp-refused': 'A WhatsApp message that we could not take',
+  'whatsapp-started': 'WhatsApp messages that were started again',
+  'whatsapp-status': 'The status of an application, asked for on WhatsApp',
+  'whatsapp-stopped': 'WhatsApp messages that were stopped',
+  'whatsapp-unknown': 'An answer to an unknown number on WhatsApp',
+  'whatsapp-which': 'A question which application a WhatsApp message is about',
 } as const

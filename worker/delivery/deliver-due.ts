@@ -1,6 +1,6 @@
 import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
 import { type Stop, threadOf } from '#contract/thread/thread-rules'
-import { isDeedOpen } from '../applications/views'
+import { threadSourceOf } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import type { AppContext } from '../platform/context'
@@ -66,21 +66,11 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
     problems: phones.length > 0 ? whatsAppProblemRows(db) : undefined,
   })
   return {
-    threads: new Map((threads ?? []).map((row) => [row.referenceNumber, threadOf(sourceOf(row))])),
+    threads: new Map((threads ?? []).map((row) => [row.referenceNumber, threadOf(threadSourceOf(row))])),
     numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
     problems: problems ?? [],
   }
 }
-
-const sourceOf = (row: Awaited<ReturnType<typeof threadRows>>[number]) => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  depositPaid: row.depositPaidAt !== null,
-  balancePaid: row.balancePaidAt !== null,
-  deedReleased: row.deedReleasedAt !== null,
-  isDeedOpen: isDeedOpen(row),
-  isWithdrawn: row.withdrawnAt !== null,
-})
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {

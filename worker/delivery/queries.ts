@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
+import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'
@@ -36,22 +37,7 @@ export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
 /** What the threads of these applications are made of. */
 export const threadRows = (db: Database, references: readonly string[]) =>
   db
-    .select({
-      id: applications.id,
-      referenceNumber: applications.referenceNumber,
-      serviceType: applications.serviceType,
-      status: applications.status,
-      fileStatus: applications.fileStatus,
-      hasTitleDeed: applications.hasTitleDeed,
-      depositPaidAt: applications.depositPaidAt,
-      balancePaidAt: applications.balancePaidAt,
-      deedReleasedAt: applications.deedReleasedAt,
-      deedLockedAt: applications.deedLockedAt,
-      withdrawnAt: applications.withdrawnAt,
-      createdAt: applications.createdAt,
-      country: applications.clientCountry,
-      firmName: firms.name,
-    })
+    .select(threadColumns)
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .where(inArray(applications.referenceNumber, [...references]))

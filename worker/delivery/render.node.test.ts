@@ -53,6 +53,8 @@ const facts = {
   answerBy: Date.UTC(2026, 8, 30),
   receipts: [],
   paymentIds: [],
+  applications: [{ reference, service: 'digitize', line: 'Step 2 of 4.' }],
+  why: 'too-large',
 }
 const withFirm = ['application-received', 'firm-assigned']
 const firm = {

@@ -34,6 +34,14 @@ import {
   paymentRefunded,
   refundReturned,
 } from './messages/reversals'
+import {
+  whatsAppRefused,
+  whatsAppStarted,
+  whatsAppStatus,
+  whatsAppStopped,
+  whatsAppUnknown,
+  whatsAppWhich,
+} from './messages/whatsapp'
 
 export const messages = {
   'account-erased': accountErased,
@@ -79,6 +87,12 @@ export const messages = {
   'sign-in-link': signInLink,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,
+  'whatsapp-refused': whatsAppRefused,
+  'whatsapp-started': whatsAppStarted,
+  'whatsapp-status': whatsAppStatus,
+  'whatsapp-stopped': whatsAppStopped,
+  'whatsapp-unknown': whatsAppUnknown,
+  'whatsapp-which': whatsAppWhich,
 }
 
 /** Whether a message answers what a person just wrote on WhatsApp. */

@@ -9,10 +9,13 @@ export type EncryptedToken = string & { readonly sealed: true }
 
 type StoredFacts<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
 
+/** Answers to what a person just wrote: WhatsApp takes them as text. */
+type Answer = Extract<MessageName, `whatsapp-${string}`>
+
 export type OutgoingMessage = {
   [Name in MessageName]: {
     message: Name
-    to: { email?: string | null } & (Name extends TemplateName ? { phone?: string | null } : { phone?: never })
+    to: { email?: string | null } & (Name extends TemplateName | Answer ? { phone?: string | null } : { phone?: never })
     facts: StoredFacts<Facts<Name>>
     /** Identifies what the message is about; a second message with the same key is not written. */
     key: string

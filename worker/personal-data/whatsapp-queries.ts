@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { numberIn, whatsAppNumbers } from '../notifications/whatsapp-tables'
 import type { Database } from '../platform/database/database'
+import { whatsAppEvents } from '../whatsapp/tables'
 
 /** The numbers that an account gave, as WhatsApp writes them. */
 const numbersOf = (userId: number): SQL =>
@@ -23,6 +24,9 @@ export const personalDataOfWhatsApp = (db: Database, userId: number) => ({
 
 /** Before the account's own rows, which have the numbers. One that another client gave too is theirs. */
 export const eraseWhatsApp = (db: Database, userId: number) => [
+  db
+    .delete(whatsAppEvents)
+    .where(sql`${whatsAppEvents.waitingSince} is not null and ${whatsAppEvents.number} in ${numbersOf(userId)}`),
   db.delete(whatsAppNumbers).where(
     sql`${whatsAppNumbers.number} in ${numbersOf(userId)} and not exists (select 1 from applications as others
         where others.client_number = ${whatsAppNumbers.number} and others.user_id is not ${userId})`,

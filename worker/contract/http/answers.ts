@@ -43,6 +43,7 @@ import { firmSettings, openInvitation, team, teamInvitation } from '../views/tea
 import { certificateAnswer, messageAnswer } from '../views/verification'
 import { workload } from '../views/workload'
 import { conversationAnswers } from './conversation-answers'
+import { generalAnswers } from './general-answers'
 import { refusalKinds } from './refusals'
 
 /** JSON of a schema, a file of one of these content types, or no content. */
@@ -53,29 +54,10 @@ const pdf = ['application/pdf']
 const picture = [firstPage.type]
 const told = z.object({ message: z.string() })
 
-const config = z.object({
-  product: z.string(),
-  environment: z.string(),
-  prices: z.object({
-    currency: z.literal('usd'),
-    depositCents: z.number(),
-    balanceCents: z.number(),
-    installmentFeeCents: z.number(),
-    referralCents: z.number(),
-    installmentCount: z.number(),
-  }),
-  support: z.object({ whatsapp: z.string(), studioName: z.string(), studioUrl: z.string() }),
-  /** Null while card payments are not set up. */
-  stripe: z.nullable(z.object({ publishableKey: z.string(), scriptUrl: z.nullable(z.string()) })),
-})
-
 /** What each call answers when it succeeds; calls that only redirect are left out. */
 export const callAnswers: Readonly<Record<string, CallAnswer>> = {
+  ...generalAnswers,
   ...conversationAnswers,
-  'GET /api/config': config,
-  'GET /api/health': z.object({ ok: yes, version: z.string() }),
-  'GET /api/openapi.json': z.looseObject({ openapi: z.string() }),
-  'GET /api/docs': ['text/html'],
   'GET /api/firms': z.array(partnerFirm),
   'GET /api/law-firms': z.array(lawFirm),
 
@@ -128,7 +110,6 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/referrals': referralsView,
   'GET /api/referrals/:code': invitation,
   'POST /api/admin/payments/:id/refund': refunded,
-  'POST /api/stripe/webhook': z.object({ received: yes }),
 
   'GET /api/lawfirm/auth': memberSession,
   'POST /api/lawfirm/login': memberSession,

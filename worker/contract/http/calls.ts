@@ -73,6 +73,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/referrals/:code': 'Whether a referral code is valid, and the first name of its owner.',
   'POST /api/admin/payments/:id/refund': 'Refunds a payment, or part of it, to its card.',
   'POST /api/stripe/webhook': 'Receives signed events from the payment provider.',
+  'GET /api/whatsapp/webhook': 'Confirms to WhatsApp that this address takes its webhooks.',
+  'POST /api/whatsapp/webhook': 'Receives signed events from WhatsApp: messages of people, and what became of ours.',
 
   'GET /api/lawfirm/auth': 'Which member is signed in, and their firm.',
   'POST /api/lawfirm/login': 'Signs in a member of any firm.',

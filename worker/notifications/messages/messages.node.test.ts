@@ -286,6 +286,39 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'Farai Dube invited you to work on the files of Titan Law on Gwaro.',
     leads: '/invitation/t0ken',
   },
+  'whatsapp-refused': {
+    facts: { why: 'too-large' },
+    subject: 'We could not take your message',
+    opening: 'Your last message was not passed on. The file is larger than 15 MB.',
+    leads: '/support',
+  },
+  'whatsapp-started': {
+    facts: {},
+    subject: 'You get WhatsApp messages from us again',
+    opening: 'We will send updates about your application here and by email.',
+  },
+  'whatsapp-status': {
+    facts: { applications: [{ reference, service: 'digitize', line: 'Step 2 of 4.' }] },
+    subject: `Your application ${reference}`,
+    opening: 'Deed Digitization. Step 2 of 4.',
+    leads: page,
+  },
+  'whatsapp-stopped': {
+    facts: {},
+    subject: 'We stopped your WhatsApp messages',
+    opening: 'You will get no more WhatsApp messages from us.',
+  },
+  'whatsapp-unknown': {
+    facts: {},
+    subject: 'We could not match your message',
+    opening: 'This number is for updates about applications',
+    leads: '/support',
+  },
+  'whatsapp-which': {
+    facts: { applications: [{ reference, service: 'digitize' }] },
+    subject: 'Which application is your message about?',
+    opening: 'You have more than one.',
+  },
 }
 
 const contentOf = (message: MessageName, facts: object): Content =>

@@ -10,7 +10,7 @@ import { callsOf, isPaged, openApi } from './openapi'
 import { body, params, query } from './validate'
 
 const guard = described(() => undefined, { who: 'the owner', cookies: ['owner'] as const })
-const hook = described(() => undefined, { signature: 'stripe' })
+const hook = described(() => undefined, { signature: 'Stripe-Signature' })
 const upload = described(() => undefined, { fileTypes: ['application/pdf'] })
 const leads = described(() => undefined, { redirects: 'The sign-in page.' })
 const plain = () => undefined
@@ -127,6 +127,7 @@ describe('the OpenAPI document', () => {
     expect(described_.components.securitySchemes).toMatchObject({
       owner: { in: 'cookie', name: '__Host-owner' },
       stripe: { in: 'header', name: 'Stripe-Signature' },
+      whatsapp: { in: 'header', name: 'X-Hub-Signature-256' },
     })
   })
 

@@ -110,16 +110,17 @@ export function openApi(calls: readonly Call[], origin: string): object {
 }
 
 const cookieKinds: readonly CookieKind[] = ['owner', 'member', 'super', 'applicant']
-const signedByStripe = 'stripe'
+/** Whose signature a header holds. */
+const signers: Readonly<Record<string, string>> = { 'Stripe-Signature': 'stripe', 'X-Hub-Signature-256': 'whatsapp' }
 
 const securitySchemes = {
   ...Object.fromEntries(cookieKinds.map((kind) => [kind, { type: 'apiKey', in: 'cookie', name: secureName(kind) }])),
-  [signedByStripe]: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+  ...Object.fromEntries(Object.entries(signers).map(([name, by]) => [by, { type: 'apiKey', in: 'header', name }])),
 }
 
 /** Any one of these opens the call; an empty list means that none is needed. */
 const securityOf = ({ cookies = [], signature }: Call) =>
-  (signature ? [signedByStripe] : cookies).map((name) => ({ [name]: [] }))
+  (signature ? [signers[signature] ?? signature] : cookies).map((name) => ({ [name]: [] }))
 
 const tagOf = ({ path }: Call): string => callTags.find(([, paths]) => paths.test(path))?.[0] ?? ''
 

@@ -1,0 +1,5 @@
+import { router } from '../platform/http/router'
+import { whatsAppRoutes } from '../whatsapp/routes'
+
+/** What other services call. Stripe's webhook is with the payments. */
+export const providers = router().route('/', whatsAppRoutes)

@@ -1,0 +1,20 @@
+import { firms } from '../firms/tables'
+import { applications } from './tables'
+
+/** The columns that an application's thread is made of, with its firm joined. */
+export const threadColumns = {
+  id: applications.id,
+  referenceNumber: applications.referenceNumber,
+  serviceType: applications.serviceType,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  hasTitleDeed: applications.hasTitleDeed,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  deedReleasedAt: applications.deedReleasedAt,
+  deedLockedAt: applications.deedLockedAt,
+  withdrawnAt: applications.withdrawnAt,
+  createdAt: applications.createdAt,
+  country: applications.clientCountry,
+  firmName: firms.name,
+}
