@@ -57,7 +57,9 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
     if (value !== undefined) merged[name] = value
   }
   const company = companyVariables.some((name) => merged[name]) ? {} : demonstrationCompany
-  return { vars: { ...merged, ...company }, isSandbox: !hasStripeKey(devVars) }
+  // answers by email can be tried without a domain; see README
+  const replyDomain = merged.REPLY_DOMAIN || 'reply.gwaro.example'
+  return { vars: { ...merged, ...company, REPLY_DOMAIN: replyDomain }, isSandbox: !hasStripeKey(devVars) }
 }
 
 export function readDevVars(): Record<string, string | undefined> {

@@ -14,6 +14,7 @@ const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
 const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
 const delivery = lazily(() => import('./delivery/deliver-due'))
+const mails = lazily(() => import('./conversation/receive-mail'))
 const clock = lazily(() => import('./cron'))
 
 export default {
@@ -42,6 +43,10 @@ export default {
     const { deliverDue } = await delivery()
     const left = await deliverDue(backgroundContext(env, execution))
     if (left > 0) await env.NOTIFICATIONS.send('due')
+  },
+  async email(message, env, execution) {
+    const { receiveMail } = await mails()
+    await receiveMail(backgroundContext(env, execution), message)
   },
   async scheduled({ scheduledTime }, env, execution) {
     const { sweep } = await clock()

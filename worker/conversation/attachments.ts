@@ -21,12 +21,12 @@ import { discardFile, storeFile } from '../platform/files/file-store'
 import {
   deleteOldWaiting,
   deleteWaiting,
-  followedFile,
   hasFewWaiting,
   insertWaiting,
   oldWaiting,
   type Uploader,
-} from './queries'
+} from './attachment-queries'
+import { followedFile } from './queries'
 import { clientUploader } from './send-message'
 import { attachmentView } from './views'
 

@@ -3,10 +3,11 @@ import { hasRoom } from '../applications/documents/document-tables'
 import { applications, documents, fileReads } from '../applications/tables'
 import type { Visitor } from '../applications/visitor'
 import { isFollowed } from '../applications/visitor-tables'
+import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import type { Database } from '../platform/database/database'
 import type { Side } from './rules'
-import { conversationMessages as messages, pendingAttachments } from './tables'
+import { conversationMessages as messages } from './tables'
 
 export const followedFile = (db: Database, visitor: Visitor, id: number) =>
   db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
@@ -93,57 +94,6 @@ export const insertAttachments = (db: Database, rows: (typeof documents.$inferIn
 export const setMarks = (db: Database, id: number, marks: Partial<typeof applications.$inferInsert>) =>
   Object.keys(marks).length > 0 ? db.update(applications).set(marks).where(eq(applications.id, id)) : undefined
 
-/** Files of one uploader that wait for their message. */
-export interface Uploader {
-  kind: 'owner' | 'member'
-  /** Null for the client, who may sign in between upload and message. */
-  id: number | null
-}
-
-const isWaiting = (applicationId: number, { kind, id }: Uploader) =>
-  and(
-    eq(pendingAttachments.applicationId, applicationId),
-    eq(pendingAttachments.uploadedByKind, kind),
-    sql`${pendingAttachments.uploadedById} is ${id}`,
-  )
-
-export const waitingOf = (db: Database, applicationId: number, uploader: Uploader) =>
-  db
-    .select()
-    .from(pendingAttachments)
-    .where(isWaiting(applicationId, uploader))
-    .orderBy(pendingAttachments.id)
-    .limit(20)
-export type Waiting = Awaited<ReturnType<typeof waitingOf>>[number]
-
-/** Holds while each of these files still waits. */
-export const stillWait = (applicationId: number, uploader: Uploader, ids: readonly number[]): SQL =>
-  ids.length === 0
-    ? sql`true`
-    : sql`(select count(*) = ${ids.length} from ${pendingAttachments} where ${and(
-        isWaiting(applicationId, uploader),
-        inArray(pendingAttachments.id, [...ids]),
-      )})`
-
-/** Holds while fewer than this many of the uploader's files wait. */
-export const hasFewWaiting = (applicationId: number, uploader: Uploader, most: number): SQL =>
-  sql`(select count(*) < ${most} from ${pendingAttachments} where ${isWaiting(applicationId, uploader)})`
-
-export const insertWaiting = (db: Database, row: typeof pendingAttachments.$inferInsert) =>
-  db.insert(pendingAttachments).values(row).returning()
-
-export const deleteWaiting = (db: Database, applicationId: number, uploader: Uploader, ids: readonly number[]) =>
-  db
-    .delete(pendingAttachments)
-    .where(and(isWaiting(applicationId, uploader), inArray(pendingAttachments.id, [...ids])))
-    .returning()
-
-export const oldWaiting = (before: Date) =>
-  sql`select ${pendingAttachments.objectKey} from ${pendingAttachments} where ${lt(pendingAttachments.createdAt, before)}`
-
-export const deleteOldWaiting = (db: Database, before: Date) =>
-  db.delete(pendingAttachments).where(lt(pendingAttachments.createdAt, before))
-
 const sendersTo = { client: ['firm', 'platform'], firm: ['client', 'platform'] } as const
 
 const isUnreadBy = (applicationId: number, side: Side, upTo: number) =>
@@ -197,4 +147,13 @@ export const joinedBefore = (db: Database, applicationId: number, adminId: numbe
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.applicationId, applicationId), eq(messages.kind, 'joined'), eq(messages.senderId, adminId)))
+    .limit(1)
+
+/** The application of a reply address, with the addresses that its tokens were made for. */
+export const repliedTo = (db: Database, reference: string) =>
+  db
+    .select({ id: applications.id, clientEmail: applications.clientEmail, firmEmail: firms.email })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(and(eq(applications.referenceNumber, reference), isNull(applications.erasedAt)))
     .limit(1)

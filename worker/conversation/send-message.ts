@@ -10,16 +10,8 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import {
-  deleteWaiting,
-  followedFile,
-  insertMessage,
-  joinedBefore,
-  stillWait,
-  type Uploader,
-  type Waiting,
-  waitingOf,
-} from './queries'
+import { deleteWaiting, stillWait, type Uploader, type Waiting, waitingOf } from './attachment-queries'
+import { followedFile, insertMessage, joinedBefore } from './queries'
 import type { Sender } from './rules'
 import { type Found, foundParts, writeMessage } from './write-message'
 

@@ -1,7 +1,8 @@
 import type { ConversationMessage, PendingAttachment } from '#contract/views/conversation'
 import type { documents } from '../applications/tables'
 import { documentView } from '../applications/views'
-import type { MessageRow, Waiting } from './queries'
+import type { Waiting } from './attachment-queries'
+import type { MessageRow } from './queries'
 
 type Sent = Omit<MessageRow, 'emailedAt' | 'whatsappedAt'> & Partial<Pick<MessageRow, 'emailedAt' | 'whatsappedAt'>>
 

@@ -3,9 +3,11 @@ import { type Stop, threadOf } from '#contract/thread/thread-rules'
 import { threadSourceOf } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
+import { replyAddress } from '../notifications/reply-address'
 import type { AppContext } from '../platform/context'
 import { decryptText } from '../platform/crypto/encryption'
 import { read } from '../platform/database/read'
+import type { Bindings } from '../platform/env'
 import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn } from '../platform/providers/whatsapp'
 import { receiptsFor } from '../receipts/attachments'
@@ -116,7 +118,9 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   return isGivenUp ? Number.POSITIVE_INFINITY : wait
 }
 
-interface Ready extends Rendered, Written {}
+interface Ready extends Rendered, Written {
+  replyTo: string | undefined
+}
 
 async function written({ env, origin }: AppContext, message: Message, { threads }: Knowledge): Promise<Ready> {
   const { key, facts, code, reference } = message
@@ -124,11 +128,18 @@ async function written({ env, origin }: AppContext, message: Message, { threads 
   const { token } = facts
   const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
   const content = (messages[message.message] as (facts: unknown) => Content)(known)
-  return { content, facts: known, ...(await render(content, code, origin, threads.get(reference ?? ''))) }
+  const replyTo = await replyAddressOf(env, message, content)
+  const rendered = await render(content, code, origin, threads.get(reference ?? ''), replyTo !== undefined)
+  return { content, facts: known, replyTo, ...rendered }
 }
 
-const mailed = async (context: AppContext, to: string, { facts }: Message, { subject, text, html }: Ready) =>
-  sendMail(context.env, { to, subject, text, html, attachments: await receiptsFor(context, facts) })
+const replyAddressOf = async (env: Bindings, { reference, email }: Message, { replyFrom: side }: Content) =>
+  side && reference && email ? replyAddress(env, { reference, side, email }) : undefined
+
+const mailed = async (context: AppContext, to: string, { facts }: Message, ready: Ready) => {
+  const { subject, text, html, replyTo } = ready
+  return sendMail(context.env, { to, subject, text, html, replyTo, attachments: await receiptsFor(context, facts) })
+}
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>

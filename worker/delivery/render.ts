@@ -4,6 +4,8 @@ import { type Stop, threadLine } from '#contract/thread/thread-rules'
 import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
 
+const answerLine = 'You can also answer by replying to this email.'
+
 export interface Rendered {
   subject: string
   text: string
@@ -17,12 +19,14 @@ export const longestChat = 4000
 /**
  * Renders a message for every channel: content, link, and how to check that it is ours.
  * @param thread where the application is, shown if the content asks for them
+ * @param isAnswerable whether an answer by email is taken
  */
 export async function render(
   content: Content,
   code: string,
   origin: string,
   thread: readonly Stop[] = [],
+  isAnswerable = false,
 ): Promise<Rendered> {
   const subject = content.subject.replace(/\s+/g, ' ')
   const link = content.action && { label: content.action.label, url: origin + content.action.path }
@@ -41,13 +45,14 @@ export async function render(
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(isAnswerable ? [answerLine] : []),
     ...(shownThread.length > 0 ? [threadLine(shownThread)] : []),
     '--',
     safety,
     checkLine,
     about,
   ].join('\n\n')
-  const small = [safety, about]
+  const small = [safety, ...(isAnswerable ? [answerLine] : []), about]
   const page = mailPage({ origin, subject, paragraphs, picture, facts, link, thread: shownThread, small, check })
   return {
     subject,

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   subject: string
   html?: string
   text?: string
+  /** The mail provider's name for where an answer goes. */
+  replyTo?: string
   attachments?: { filename: string; type: string; content: string | ArrayBuffer | ArrayBufferView }[]
 }
 
@@ -18,6 +20,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Of a mail, where an answer goes. */
+  replyTo?: string
   links: string[]
   /** Each is at `/sandbox/messages/{id}/attachments/{position}`. */
   attachments?: { name: string; type: string; sizeBytes: number }[]
@@ -31,7 +35,7 @@ const maxMailBytes = 5 * 1024 * 1024
 export type Receipt = { messageId: string } | { error: string }
 
 export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt> {
-  const { from, subject, html = '', text = '' } = mail
+  const { from, subject, html = '', text = '', replyTo } = mail
   const recipients = [mail.to].flat()
   const { mail: fault } = readSettings(sql)
   if (fault !== 'ok') return outage(fault)
@@ -49,7 +53,7 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxMailBytes)
     return { error: 'E_CONTENT_TOO_LARGE: the message is larger than 5 MiB.' }
   const attachments = files.map(({ filename: name, type, bytes }) => ({ name, type, sizeBytes: bytes.length }))
-  const listed = attachments.length > 0 ? { attachments } : {}
+  const listed = { ...(attachments.length > 0 ? { attachments } : {}), ...(replyTo ? { replyTo } : {}) }
   const ids = recipients.map((to) => keep(sql, { channel: 'email', from: sender, to, subject, html, text, ...listed }))
   for (const id of ids) {
     for (const [position, { bytes }] of files.entries()) {

@@ -12,6 +12,8 @@ export interface Content {
   picture?: { path: string; alt: string; text: string }
   /** A list to choose from on WhatsApp, at most ten rows. */
   choices?: { label: string; rows: readonly Choice[] }
+  /** Whose answer by email is taken into the conversation; with a tracking number among the message's own. */
+  replyFrom?: 'client' | 'firm'
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
 }

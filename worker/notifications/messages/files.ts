@@ -12,7 +12,7 @@ export const follow = (reference: string) => ({ label: 'Follow your application'
 
 /** The facts and the thread of a mail about an application. */
 export const aboutFile = (reference: string, more: Parameters<typeof factsOf>[0] = {}) =>
-  ({ facts: factsOf({ 'Tracking number': reference, ...more }), hasThread: true }) as const
+  ({ facts: factsOf({ 'Tracking number': reference, ...more }), hasThread: true, replyFrom: 'client' }) as const
 
 export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
   subject: `${facts.reference}: ${facts.label}`,

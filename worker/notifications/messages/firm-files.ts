@@ -62,5 +62,6 @@ export const clientMessage = (
     ...(facts.more ?? []),
   ],
   facts: factsOf({ From: facts.from, 'Tracking number': facts.reference }),
+  replyFrom: 'firm',
   action: { label: 'Read and answer', path: toFirmConversation(facts.firmSlug, facts.applicationId) },
 })

@@ -36,10 +36,16 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer> | ArrayBu
 }
 
 /** HMAC-SHA-256 of a value under the newest key, in base64url, stored instead of it. */
-export async function pseudonym(name: string, ring: string, value: string): Promise<string> {
-  const [{ bytes }] = keyRing(name, ring)
+export const pseudonym = async (name: string, ring: string, value: string): Promise<string> =>
+  base64Url(await hmac(keyRing(name, ring)[0], value))
+
+/** HMAC-SHA-256 of a value under each key of the ring, newest first, in lower-case hex. */
+export const hmacs = (name: string, ring: string, value: string): Promise<string[]> =>
+  Promise.all(keyRing(name, ring).map(async (key) => Buffer.from(await hmac(key, value)).toString('hex')))
+
+async function hmac({ bytes }: Key, value: string): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value))))
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value)))
 }
 
 /** Compares two secrets in constant time. */

@@ -6,6 +6,8 @@ export interface Mail {
   html: string
   text: string
   attachments?: Attachment[]
+  /** Where an answer goes, instead of to the sender. */
+  replyTo?: string | undefined
 }
 
 /** A mail attachment. All of a mail together stay below the provider's limit of 5 MiB. */
@@ -18,7 +20,10 @@ export interface Attachment {
 export const isMailOn = (env: Bindings): boolean => Boolean((env as Partial<Bindings>).EMAIL && env.MAIL_FROM)
 
 /** Sends one email and returns the provider's id for it. @throws the provider's error */
-export async function sendMail(env: Bindings, { to, subject, html, text, attachments = [] }: Mail): Promise<string> {
+export async function sendMail(
+  env: Bindings,
+  { to, subject, html, text, attachments = [], replyTo }: Mail,
+): Promise<string> {
   const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 10_000))
   const sent = env.EMAIL.send({
     from: senderOf(env.MAIL_FROM),
@@ -26,6 +31,7 @@ export async function sendMail(env: Bindings, { to, subject, html, text, attachm
     subject,
     html,
     text,
+    ...(replyTo ? { replyTo } : {}),
     ...(attachments.length > 0
       ? { attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })) }
       : {}),
