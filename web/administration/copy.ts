@@ -21,6 +21,13 @@ export const manageCopy = {
 /** What a list says that is empty, perhaps because of what was searched for. */
 export const nothingIn = (title: string) => ({ icon: SearchX, title, text: 'Try fewer or different words.' })
 
+export const whatsAppCopy = {
+  unknown: 'No agreement recorded',
+  agreed: 'Number given',
+  stopped: 'Stopped by the client',
+  unreachable: 'Not on WhatsApp',
+} as const
+
 export const userCopy = {
   search: 'Search users',
   searchHint: 'Search by email or name...',

@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { readAttachment, readMessage, readMessages } from './inbox'
 import { attachment, messageBody } from './pages/message'
 import { overviewPage } from './pages/overview'
+import { phonePage } from './pages/phone'
 import { changeSettings, readSettings } from './settings'
 import { stripeRoutes } from './stripe/controls'
 import type { Receiver } from './stripe/webhooks'
@@ -56,15 +57,14 @@ export function sandbox(
       return c.body(null, 204)
     })
     .get('/sandbox/revision', (c) => c.json(revision(storage)))
-    .get('/sandbox', secureHeaders({ contentSecurityPolicy: overviewPolicy, strictTransportSecurity: false }), (c) =>
-      c.html(overviewPage(sql, revision(storage))),
-    )
+    .get('/sandbox', pageHeaders, (c) => c.html(overviewPage(sql, revision(storage))))
+    .get('/sandbox/phone', pageHeaders, (c) => c.html(phonePage(sql, c.req.query('number') ?? '')))
     .notFound((c) => c.json({ error: `The sandbox has no ${c.req.method} ${c.req.path}.` }, 404))
 }
 
 const self = "'self'"
 const none = "'none'"
-const overviewPolicy = {
+const pagePolicy = {
   defaultSrc: [none],
   scriptSrc: [self],
   styleSrc: [self],
@@ -75,6 +75,8 @@ const overviewPolicy = {
   baseUri: [none],
   frameAncestors: [none],
 }
+
+const pageHeaders = secureHeaders({ contentSecurityPolicy: pagePolicy, strictTransportSecurity: false })
 
 function revision({ sql }: Storage): string {
   const [row] = sql

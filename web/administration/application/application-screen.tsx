@@ -81,7 +81,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
         </div>
         <div className="managed-column">
           <FirmCard page={page} />
-          <ClientCard client={page.client} />
+          <ClientCard client={page.client} whatsApp={page.whatsApp} />
           <ActivityCard activity={page.activity} />
         </div>
       </div>

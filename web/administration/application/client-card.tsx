@@ -4,15 +4,19 @@ import { formatPhone } from '#contract/fields/phone'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
-import { userCopy } from '../copy'
+import { When } from '../../ui/format/when'
+import { userCopy, whatsAppCopy } from '../copy'
 
-export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => (
+export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'client' | 'whatsApp'>) => (
   <Card title="Client">
     <Facts>
       <Fact label="Email">
         <a href={`mailto:${client.email}`}>{client.email}</a>
       </Fact>
       <Fact label="Phone">{formatPhone(client.phone)}</Fact>
+      <Fact label="WhatsApp">
+        <WhatsAppConsent known={whatsApp} />
+      </Fact>
       <Fact label="Country">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{client.propertyAddress ?? userCopy.nothing}</Fact>
       <Fact label="Title deed">{client.titleDeedNumber ?? userCopy.nothing}</Fact>
@@ -26,3 +30,30 @@ export const ClientCard = ({ client }: Pick<AdminApplicationPage, 'client'>) => 
     </Facts>
   </Card>
 )
+
+/** Whether the client gets messages on WhatsApp, and what they agreed to where they gave the number. */
+function WhatsAppConsent({ known }: { known: AdminApplicationPage['whatsApp'] }) {
+  if (!known) return whatsAppCopy.unknown
+  const { optedInAt, optedInText, optedOutAt, unreachableAt } = known
+  return (
+    <>
+      {optedOutAt && (
+        <p>
+          {whatsAppCopy.stopped} <When at={optedOutAt} />
+        </p>
+      )}
+      {unreachableAt && (
+        <p>
+          {whatsAppCopy.unreachable} <When at={unreachableAt} />
+        </p>
+      )}
+      {optedInAt ? (
+        <p>
+          {whatsAppCopy.agreed} <When at={optedInAt} />: “{optedInText}”
+        </p>
+      ) : (
+        whatsAppCopy.unknown
+      )}
+    </>
+  )
+}

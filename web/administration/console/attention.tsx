@@ -42,6 +42,19 @@ export function ConsoleAttention() {
                 </ul>
               </AttentionItem>
             )}
+            {data.whatsAppProblems.length > 0 && (
+              <AttentionItem label={attentionCopy.whatsApp} count={data.whatsAppProblems.length} isWide>
+                <p className="console-minor">{attentionCopy.whatsAppLead}</p>
+                <ul>
+                  {data.whatsAppProblems.map(({ key, code, details, since }) => (
+                    <li key={key}>
+                      {key}
+                      {code !== null && ` (${code})`}: {details} {attentionCopy.since} <When at={since} />
+                    </li>
+                  ))}
+                </ul>
+              </AttentionItem>
+            )}
             <AttentionItem
               label={attentionCopy.withoutAdmin}
               count={data.firmsWithoutAdmin.length}

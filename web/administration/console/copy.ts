@@ -108,6 +108,8 @@ export const attentionCopy = {
   since: 'since',
   more: 'Show more firms',
   deposits: 'Deposits by firm',
+  whatsApp: 'WhatsApp messages refused',
+  whatsAppLead: 'These messages go out by email only until this is solved.',
   held: 'Failed refunds of duplicate payments',
   heldLead:
     'The bank did not accept these refunds. On the application’s page, an administrator can send the refund again. Or agree another way with the owner.',

@@ -90,6 +90,16 @@ export const adminApplicationPage = z.object({
     hasTitleDeed: z.nullable(z.enum(deedStatuses)),
     submissionMethod: z.nullable(z.enum(submissionMethods)),
   }),
+  /** Of the client's number; null before anything is known of it. */
+  whatsApp: z.nullable(
+    z.object({
+      optedInAt: z.nullable(z.string()),
+      /** The sentence that the person saw where they gave the number. */
+      optedInText: z.nullable(z.string()),
+      optedOutAt: z.nullable(z.string()),
+      unreachableAt: z.nullable(z.string()),
+    }),
+  ),
   firm: z.nullable(
     z.object({ id: z.number(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
   ),

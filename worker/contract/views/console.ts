@@ -89,6 +89,16 @@ export const attention = z.object({
       heldCents: z.number(),
     }),
   ),
+  /** What WhatsApp refuses until someone acts: for the account, for a template, or for a call. */
+  whatsAppProblems: z.array(
+    z.object({
+      key: z.string(),
+      code: z.nullable(z.number()),
+      details: z.string(),
+      since: z.string(),
+      times: z.number(),
+    }),
+  ),
 })
 export type Attention = z.infer<typeof attention>
 

@@ -14,6 +14,8 @@ import frameFieldsJs from '../browser/frame-fields.js?raw'
 import stripeJs from '../browser/stripe.js?raw'
 import overviewCss from './overview.css?raw'
 import overviewJs from './overview-script.js?raw'
+import phoneCss from './phone.css?raw'
+import phoneJs from './phone-script.js?raw'
 
 const types = {
   css: 'text/css; charset=utf-8',
@@ -27,6 +29,8 @@ const framePolicy =
 const files: Record<string, string> = {
   '/overview.css': overviewCss,
   '/overview-script.js': overviewJs,
+  '/phone.css': phoneCss,
+  '/phone-script.js': phoneJs,
   '/stripe/stripe.js': classicScript(errorsJs, challengeView, elementJs, elementsJs, stripeJs),
   '/stripe/frame.html': frameHtml,
   '/stripe/frame.css': frameCss,

@@ -53,6 +53,7 @@ function inbox(messages: Message[]) {
   const empty = html`<p class="empty">No messages yet. They appear here when the application sends them.</p>`
   return html`<section>
     <h2>Inbox <span class="count">${messages.length}</span></h2>
+    <p class="meta"><a href="/sandbox/phone">Open a phone</a> to read and answer WhatsApp messages.</p>
     ${messages.length ? messages.map(messageItem) : empty}
   </section>`
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments } from '../../ledger/tables'
+import { whatsAppProblems } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
 import { filesWithoutFirm, hasActiveAdmin, listedRows } from './queries'
 
@@ -40,6 +41,10 @@ export const heldPayments = (db: Database) =>
     )
     .orderBy(asc(payments.id))
     .limit(50)
+
+/** One for the account and one for each template at most. */
+export const whatsAppProblemRows = (db: Database) =>
+  db.select().from(whatsAppProblems).orderBy(whatsAppProblems.key).limit(50)
 
 export const countUnassigned = (db: Database) =>
   db.select({ total: sql<number>`${filesWithoutFirm()}`.as('total') }).from(sql`(select 1)`)

@@ -12,6 +12,7 @@ import {
   lateFiles,
   lateFirms,
   unassignedApplications,
+  whatsAppProblemRows,
 } from './attention-queries'
 import { applicationView } from './lists'
 
@@ -20,16 +21,24 @@ const shownUnassigned = 10
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
-  const { firms, counted, files, held } = await readAs(context, sessionToken, {
+  const { firms, counted, files, held, refused } = await readAs(context, sessionToken, {
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
     files: unassignedApplications(db, shownUnassigned),
     held: heldPayments(db),
+    refused: whatsAppProblemRows(db),
   })
   return {
     firmsWithoutAdmin: firms,
     unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
     heldPayments: held,
+    whatsAppProblems: refused.map(({ key, code, details, times, firstAt }) => ({
+      key,
+      code,
+      details,
+      times,
+      since: firstAt.toISOString(),
+    })),
   }
 }
 

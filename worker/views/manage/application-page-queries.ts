@@ -6,6 +6,7 @@ import { applications } from '../../applications/tables'
 import { colleaguesOf, deedsOf } from '../../deeds/queries'
 import { firms } from '../../firms/tables'
 import { payments } from '../../ledger/tables'
+import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
 import { auditPage } from './activity-queries'
 
@@ -19,6 +20,7 @@ export function pageQueries(db: Database, id: number) {
   return {
     files: fileById(db, id),
     listed: administeredById(db, id),
+    numbers: numberOf(db, id),
     changes: historyOf(db, key),
     documents: documentsOf(db, key),
     paid: db
@@ -33,6 +35,13 @@ export function pageQueries(db: Database, id: number) {
     firms: db.select().from(firms).orderBy(asc(firms.id)).limit(maxFirms),
   }
 }
+
+const numberOf = (db: Database, id: number) =>
+  db
+    .select()
+    .from(whatsAppNumbers)
+    .where(sql`${whatsAppNumbers.number} = (select client_number from applications where id = ${id})`)
+    .limit(1)
 
 export const isApplication = (id: number): SQL =>
   sql`exists (select 1 from ${applications} where ${eq(applications.id, id)})`

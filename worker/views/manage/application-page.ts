@@ -11,6 +11,18 @@ import { bookedPaymentView } from '../../refunds/views'
 import { auditView } from './activity'
 import { isApplication, pageQueries } from './application-page-queries'
 
+const whatsAppView = ([number]: Awaited<
+  ReturnType<typeof pageQueries>['numbers']
+>): AdminApplicationPage['whatsApp'] =>
+  number
+    ? {
+        optedInAt: number.optedInAt?.toISOString() ?? null,
+        optedInText: number.optedInText,
+        optedOutAt: number.optedOutAt?.toISOString() ?? null,
+        unreachableAt: number.unreachableAt?.toISOString() ?? null,
+      }
+    : null
+
 /**
  * Everything about one application on one page; the view is recorded for its owner.
  * @throws Failure signed-out, forbidden, not-found
@@ -42,6 +54,7 @@ export async function applicationPage(
       hasTitleDeed: file.hasTitleDeed,
       submissionMethod: file.submissionMethod,
     },
+    whatsApp: whatsAppView(rows.numbers),
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
     history: rows.changes.map(historyView),
     documents: rows.documents.map(documentView),
