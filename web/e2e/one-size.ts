@@ -3,6 +3,7 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'a client answers a new status from their phone, and the firm reads it in the conversation',
   'an owner changes their account, sees their devices, downloads their data and erases it',
   'a status that someone else has changed is not overwritten, and the message is kept',
   'an administrator sees the statistics and changes rights, but cannot remove the last administrator',

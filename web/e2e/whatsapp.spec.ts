@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { phoneDigits } from '../../worker/contract/fields/phone'
+import type { ClientFile } from '../../worker/contract/views/firms'
+import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
+
+test('a client answers a new status from their phone, and the firm reads it in the conversation', async ({ page }) => {
+  await page.goto('/lawfirm/login')
+  await page.getByLabel('Username').fill('titan.admin')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientFile[]
+  const phones = files.map(({ clientPhone }) => phoneDigits(clientPhone))
+  // a number of one open file only, so that the answer needs no choice
+  const file = files.find(
+    ({ clientPhone, status }, at) =>
+      status !== 'complete' && phones.every((other, own) => own === at || other !== phoneDigits(clientPhone)),
+  )
+  if (!file) throw new Error(`no file of its own number: ${files.map(({ status }) => status).join()}`)
+  const number = phoneDigits(file.clientPhone)
+
+  await page.goto(`/titan/dashboard?q=${file.referenceNumber}`)
+  await page
+    .getByLabel(`Status of ${file.clientName}`)
+    .selectOption(file.status === 'received' ? 'contacted' : 'received')
+  await expect(toastOf(page, 'Status Updated')).toBeVisible()
+
+  await page.goto(`/sandbox/phone?number=${number}`)
+  const chat = page.getByRole('list', { name: 'Chat' })
+  await expect(chat).toContainText(`News on ${file.referenceNumber}:`)
+  await expect(chat.getByRole('link', { name: 'Follow your application' }).last()).toHaveAttribute(
+    'href',
+    new RegExp(`^http://localhost:\\d+/tracking/reference/${file.referenceNumber}$`),
+  )
+  await expectAccessible(page)
+  const words = `Thank you, I will call on ${Date.now()}`
+  await page.getByLabel('Message').fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(chat).toContainText(words)
+
+  await expect
+    .poll(async () => (await page.request.get(`/api/lawfirm/clients/${file.id}/messages`)).text())
+    .toContain(words)
+  await page.goto(`/titan/files/${file.id}`)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText(words)
+  await expect(messages).toContainText('by WhatsApp')
+
+  // the window is open: what is asked is answered on the phone
+  await page.goto(`/sandbox/phone?number=${number}`)
+  await page.getByLabel('Message').fill('status')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(chat).toContainText(`Your application ${file.referenceNumber}`)
+  await expect(chat).toContainText('Where your application is:')
+})
