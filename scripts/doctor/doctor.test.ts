@@ -5,7 +5,7 @@ import { eventTypes } from '../../worker/payments/webhook-events.ts'
 import { demonstrationCompany } from '../demonstration/company.ts'
 import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'
-import { faultsOfSecrets } from './secrets.ts'
+import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
 import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
 
@@ -24,6 +24,7 @@ describe('settings', () => {
     ['APP_ORIGIN', 'https://gwaro.co.zw/', 'APP_ORIGIN must be the address of the site without a path, with https.'],
     ['APP_ORIGIN', 'http://gwaro.co.zw', 'APP_ORIGIN must be the address of the site without a path, with https.'],
     ['MAIL_FROM', 'Gwaro', 'MAIL_FROM must be a name and an address: Gwaro <no-reply@…>.'],
+    ['WHATSAPP_API_VERSION', '25', 'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.'],
     ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
   ])('%s must not be %s', (name, value, sentence) => {
     expect(faultsOfVars({ ...shipped.vars, [name]: value }, 'deployed')).toEqual([sentence])
@@ -36,6 +37,14 @@ describe('settings', () => {
       undefined,
     ])
   })
+})
+
+test('WhatsApp has all of its secrets or none', () => {
+  const all = ['TOKEN', 'PHONE_ID', 'BUSINESS_ID', 'APP_SECRETS', 'VERIFY_TOKEN'].map((name) => `WHATSAPP_${name}`)
+  expect([faultsOfWhatsApp([]), faultsOfWhatsApp([...all, 'SESSION_KEYS'])]).toEqual([[], []])
+  expect(faultsOfWhatsApp(all.slice(0, 4))).toEqual([
+    'WhatsApp needs all of its secrets or none: WHATSAPP_VERIFY_TOKEN is missing.',
+  ])
 })
 
 describe('company', () => {

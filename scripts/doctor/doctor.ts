@@ -11,7 +11,7 @@ import {
   stripeVersion,
   visit,
 } from './look.ts'
-import { faultsOfSecrets } from './secrets.ts'
+import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
 import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain, unless } from './settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
 
@@ -31,7 +31,11 @@ const local: Record<string, Look> = {
   secrets: () => {
     const values = readDevVars()
     const lacking = required.filter((name) => values[name] === undefined)
-    return [...lacking.map((name) => `.dev.vars has no ${name}: npm start writes it.`), ...secretsIn(values, 'local')]
+    return [
+      ...lacking.map((name) => `.dev.vars has no ${name}: npm start writes it.`),
+      ...secretsIn(values, 'local'),
+      ...faultsOfWhatsApp(Object.keys(values).filter((name) => values[name])),
+    ]
   },
   database: async () => faultsOfMigrations(migrationFiles(), await appliedMigrations(false)),
   server: async () => {
@@ -58,7 +62,10 @@ const remote: Record<string, Look> = {
   secrets: async () => {
     const names = await deployedSecrets()
     const lacking = required.filter((name) => !names.includes(name))
-    return lacking.map((name) => `The Worker has no secret ${name}: npm run wrangler -- secret put ${name}`)
+    return [
+      ...lacking.map((name) => `The Worker has no secret ${name}: npm run wrangler -- secret put ${name}`),
+      ...faultsOfWhatsApp(names),
+    ]
   },
   // only those in the environment: deployed values cannot be read back
   'shape of secrets': () => secretsIn(process.env, 'deployed'),

@@ -18,6 +18,19 @@ export function faultsOfSecrets(secrets: Record<string, string | undefined>, pla
   ]
 }
 
+const whatsAppSecrets = ['TOKEN', 'PHONE_ID', 'BUSINESS_ID', 'APP_SECRETS', 'VERIFY_TOKEN'].map(
+  (name) => `WHATSAPP_${name}`,
+)
+
+/** @param set names of the secrets that have a value */
+export function faultsOfWhatsApp(set: readonly string[]): string[] {
+  const lacking = whatsAppSecrets.filter((name) => !set.includes(name))
+  if (lacking.length === 0 || lacking.length === whatsAppSecrets.length) return []
+  return [
+    `WhatsApp needs all of its secrets or none: ${lacking.join(', ')} ${lacking.length === 1 ? 'is' : 'are'} missing.`,
+  ]
+}
+
 function faultsOfRing(name: string, ring: string | undefined): string[] {
   if (ring === undefined) return []
   const keys = ring.split(',').map((entry) => entry.trim().split(':'))

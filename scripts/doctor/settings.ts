@@ -22,6 +22,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, place: Pl
       /^\+[1-9]\d{7,14}$/.test(vars.SUPPORT_WHATSAPP ?? ''),
       'SUPPORT_WHATSAPP must be a number such as +263….',
     ),
+    ...unless(
+      /^v\d{2}\.0$/.test(vars.WHATSAPP_API_VERSION ?? ''),
+      'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.',
+    ),
     ...unless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
     ...unless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
   ]

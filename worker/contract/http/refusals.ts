@@ -14,7 +14,7 @@ export const refusalLabels: Record<RefusalKind, string> = {
   forbidden: 'Signed in, but not allowed',
   foreign: 'Signed in, but asked for someone else’s data',
   'too-many': 'Too many requests',
-  'bad-signature': 'Payment events with a wrong signature',
+  'bad-signature': 'Webhooks with a wrong signature',
   'cross-site': 'From another site',
 }
 
