@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { fileNeeds } from '#contract/staff/work'
 import {
   fileByReference,
   filesByName,
@@ -8,7 +9,7 @@ import {
   searchFiles,
 } from './applications/firm/file-queries'
 import { historyOf, idOf } from './applications/queries'
-import { filesOfMember } from './applications/work/list-queries'
+import { countNeed, datedNeeds, filesByNeed, filesOfMember } from './applications/work/list-queries'
 import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
@@ -71,6 +72,13 @@ test('no call reads or writes more rows when there are many applications', { tim
   measured.session = [(await owner.get('/api/auth/user')).cost, 4, 0]
   measured['firm session'] = [(await staff.get('/api/lawfirm/auth')).cost, 4, 0]
   measured['a page of 25 files'] = [(await staff.get('/api/lawfirm/clients?limit=25')).cost, 80, 0]
+  measured['action needed'] = [(await staff.get('/api/lawfirm/action-needed')).cost, 300, 0]
+  for (const need of fileNeeds)
+    measured[`files that need: ${need}`] = [
+      (await staff.get(`/api/lawfirm/clients?limit=25&need=${need}`)).cost,
+      need === 'original' ? 300 : 80,
+      0,
+    ]
   measured['files of no one'] = [(await staff.get('/api/lawfirm/clients?limit=25&assignee=none')).cost, 80, 0]
   measured['files of one step'] = [(await staff.get('/api/lawfirm/clients?limit=25&status=received')).cost, 300, 0]
   measured['files of a step and service'] = [
@@ -166,7 +174,13 @@ test('no call reads or writes more rows when there are many applications', { tim
 
 test('no statement of a list scans a whole table', async () => {
   await anOwner('owner@example.com')
-  const filters = { status: undefined, service: undefined, payment: undefined, assignee: undefined } as const
+  const filters = {
+    status: undefined,
+    service: undefined,
+    payment: undefined,
+    assignee: undefined,
+    need: undefined,
+  } as const
   const lister = { firmId: 1, id: 1 }
   const statements = [
     applicationsOf(db, 1, 5, 26),
@@ -180,6 +194,10 @@ test('no statement of a list scans a whole table', async () => {
     ...filesByName(db, lister, undefined, 26, 'x'),
     ...filesByPromise(db, lister, { id: 5, name: 'x', promisedAt: 7 }, 26),
     ...filesOfMember(db, lister, null, 'newest', { id: 5, name: 'x', promisedAt: 7 }, 26),
+    ...datedNeeds.flatMap((need) => [
+      ...filesByNeed(db, lister, need, new Date(0), { id: 5, name: 'x', promisedAt: 7 }, 26),
+      countNeed(db, 1, need, new Date(0)),
+    ]),
     searchFiles(db, lister, 'Samora', 100, 31),
     fileByReference(db, lister, 'ZTL'),
     usersIn(db, beginningWith(searchableUsers, 'sa', 'sam'), 31),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { fileNeeds } from '#contract/staff/work'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { sessions } from './platform/database/tables'
@@ -56,6 +57,11 @@ const calls = {
     ['/api/lawfirm/clients?limit=5&q=Machel&status=received', 150],
     ['/api/lawfirm/clients?q=ZTL20260000000071', 150],
     ['/api/lawfirm/workload', 300],
+    ['/api/lawfirm/action-needed', 300],
+    ...fileNeeds.map(
+      (need) => [`/api/lawfirm/clients?limit=25&need=${need}`, need === 'original' ? 300 : 80, 'scarce'] as const,
+    ),
+    ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
     ['/api/lawfirm/receipts?limit=25', 300],
     ['/api/lawfirm/team', 80],
     ['/api/lawfirm/firm', 10],

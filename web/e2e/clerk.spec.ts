@@ -10,7 +10,7 @@ async function signIn(page: Page, username: string) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 test('a clerk takes a file and finds their own', async ({ page }) => {
@@ -27,4 +27,33 @@ test('a clerk takes a file and finds their own', async ({ page }) => {
   await page.getByLabel('Assigned to', { exact: true }).selectOption({ label: 'My files' })
   await expect(rowOf(page, 'Memory Zvobgo')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a clerk sees what needs action above the list and in a view of its own, where the portal can start', async ({
+  page,
+}) => {
+  await signIn(page, 'titan.admin')
+  const strip = page.getByRole('navigation', { name: 'Action needed' })
+  await strip.getByRole('link', { name: /^Late \d/ }).click()
+  await expect(page).toHaveURL(/need=late/)
+  const rows = page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
+  await expect(strip.getByRole('link', { name: `Late ${await rows.count()}` })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(/days? late$|^Overdue$/)).toHaveCount(await rows.count())
+  await expectAccessible(page)
+
+  await strip.getByRole('link', { name: 'Action needed' }).click()
+  const late = page.getByRole('region', { name: /^Late/ })
+  await expect(late.getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(page)
+  const start = page.getByRole('checkbox', { name: 'Start here when I sign in' })
+  await start.check()
+  await expect(start).toBeChecked()
+  await page.reload()
+  await expect(start).toBeChecked()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, 'titan.admin')
+  await expect(page).toHaveURL(/view=action$/)
+  await start.uncheck()
+  await page.getByRole('link', { name: 'Client Files' }).click()
+  await expect(page.getByRole('table', { name: 'Client Files' })).toBeVisible()
 })

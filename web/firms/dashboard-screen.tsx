@@ -1,4 +1,6 @@
 import { usePageTitle } from '../ui/page/page-title'
+import { useSearchParams } from '../ui/page/use-search-params'
+import { ActionView } from './action/action-view'
 import { portalCopy } from './copy'
 import { ClientFiles } from './files/client-files'
 import { Counters, CountersWaiting } from './files/counters'
@@ -22,6 +24,7 @@ export const DashboardScreen = () => (
 
 function Dashboard() {
   const { firm } = useMember()
+  const [address] = useSearchParams()
   usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
   return (
     <>
@@ -29,7 +32,7 @@ function Dashboard() {
         <Counters firm={firm} />
         <WorkloadPart />
       </div>
-      <ClientFiles />
+      {address.get('view') === 'action' ? <ActionView /> : <ClientFiles />}
     </>
   )
 }

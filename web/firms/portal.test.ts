@@ -27,6 +27,7 @@ const file: ClientFile = {
   unreadMessages: 0,
   awaitingReplyAt: null,
   assignee: null,
+  needs: [],
 }
 
 test('the filters are in the address, and a filter that the variant does not offer is ignored', () => {
@@ -66,7 +67,15 @@ test('a move changes the counters as the variant counts active files', () => {
     activeFiles: 5,
     completedFiles: 1,
   }
-  const admin = { id: 1, fullName: 'A', email: 'a@example.com', username: 'a', role: 'admin' as const, permissions: [] }
+  const admin = {
+    id: 1,
+    fullName: 'A',
+    email: 'a@example.com',
+    username: 'a',
+    role: 'admin' as const,
+    permissions: [],
+    preferences: { startsAtAction: false },
+  }
   const selector: MemberSession = { admin, firm: { ...firm, portalVariant: 'selector' } }
   const stepper: MemberSession = { admin, firm: { ...firm, portalVariant: 'stepper' } }
   expect(withMoveCounted(selector, 'pending_documents', 'received').firm.activeFiles).toBe(6)

@@ -25,6 +25,7 @@ const {
   awaitingReplyAt: _awaiting,
   clientNotifiedAt: _notified,
   firmNotifiedAt: _firmNotified,
+  deedWaitingAt: _waiting,
   assigneeId: _assignee,
   assigneeName: _assigneeName,
   ...told

@@ -87,6 +87,8 @@ export const applications = sqliteTable(
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
+    /** Since when a deed waits for its second person. */
+    deedWaitingAt: instant('deed_waiting_at'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -103,6 +105,8 @@ export const applications = sqliteTable(
     index('applications_unassigned').on(t.id).where(sql`firm_id is null and withdrawn_at is null`),
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
     index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
+    index('applications_firm_deed').on(t.firmId, t.deedWaitingAt).where(sql`deed_waiting_at is not null`),
+    index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
   ],
 )

@@ -136,12 +136,17 @@ export const setReleased = (db: Database, { id }: Pick<DeedRow, 'id'>, released:
     .where(eq(deeds.id, id))
     .returning()
 
+/** Marks since when a deed waits for its second person, or that none does. */
+export const setDeedWaiting = (db: Database, applicationId: number, at: Date | null) =>
+  db.update(applications).set({ deedWaitingAt: at }).where(eq(applications.id, applicationId))
+
 /** The owner's deed is ready, which also completes the application for its firm. */
 export const setDeedReady = (db: Database, applicationId: number, completes: boolean, at: Date) =>
   db
     .update(applications)
     .set({
       status: 'digital_ready',
+      deedWaitingAt: null,
       ...(completes ? { fileStatus: 'complete', fileStatusAt: at } : {}),
       deedReleasedAt: at,
       version: sql`${applications.version} + 1`,

@@ -11,7 +11,7 @@ import { Conflict, commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { nameOfType } from '../platform/files/file-name'
 import { discardFile, storeFile } from '../platform/files/file-store'
-import { deedsOf, insertDeed } from './queries'
+import { deedsOf, insertDeed, setDeedWaiting } from './queries'
 import { deedVersion } from './views'
 
 /**
@@ -54,6 +54,7 @@ export async function uploadDeed(
     const { added } = await commit(db, isFileOf(sessionToken.firmId, id), {
       audit: recordAudit(db, member, event, at),
       added: insertDeed(db, row),
+      waiting: setDeedWaiting(db, id, at),
     })
     const [deed] = added
     if (!deed) throw new Error('the insert returned no row')

@@ -21,6 +21,7 @@ import {
   recordOfNew,
 } from './invitation-queries'
 import { hashOfToken } from './invite'
+import { preferencesOf } from './member'
 import { type SignedIn, sessionView } from './sign-in'
 import { usernameIndex } from './username-tables'
 
@@ -87,6 +88,7 @@ export async function acceptInvitation(
       username,
       memberRole: role,
       permissions: permissionsOf(role, permissions),
+      preferences: preferencesOf({}),
       firm: invitation,
     }),
   }

@@ -17,6 +17,7 @@ export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCo
       fullName: members.fullName,
       role: members.role,
       permissions: members.permissions,
+      preferences: members.preferences,
       joinedAt: members.createdAt,
       invitedBy: members.invitedBy,
       slug: firms.slug,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { PortalVariant } from '#contract/pipelines'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
+import type { MemberPreferences } from '#contract/views/firms'
 import { passSession } from '../identity/session/pass-session'
 import type { SessionToken } from '../platform/admission'
 import type { Actor } from '../platform/audit/actor'
@@ -21,6 +22,7 @@ export interface Member extends Actor {
   username: string
   memberRole: MemberRole
   permissions: readonly Permission[]
+  preferences: MemberPreferences
   joinedAt: Date
   /** The colleague whose invitation they accepted. */
   invitedBy: number | null
@@ -72,6 +74,12 @@ export function memberSessionToken(
   }
 }
 
+/** The stored preferences with the defaults for those never set. */
+export const preferencesOf = (stored: Partial<MemberPreferences>): MemberPreferences => ({
+  startsAtAction: false,
+  ...stored,
+})
+
 type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
 
 function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, address: string): Member {
@@ -88,6 +96,7 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
     role: `${role}, ${name}`,
     memberRole: role,
     permissions,
+    preferences: preferencesOf(row.preferences),
     joinedAt,
     invitedBy,
     address,

@@ -15,6 +15,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
       email: members.email,
       role: members.role,
       permissions: members.permissions,
+      preferences: members.preferences,
       passwordHash: members.passwordHash,
       isActive: members.isActive,
       slug: firms.slug,

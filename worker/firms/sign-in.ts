@@ -5,7 +5,7 @@ import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'
 import type { AppContext } from '../platform/context'
 import type { NewSession } from '../platform/session'
 import { activeFilesOf } from './counters'
-import type { Member } from './member'
+import { type Member, preferencesOf } from './member'
 import { memberSignIn } from './member-kind'
 
 export interface SignedIn {
@@ -32,15 +32,25 @@ export async function signInMember(
     username: account.username,
     memberRole: role,
     permissions,
+    preferences: preferencesOf(account.preferences),
     firm: { ...account, name: account.firmName },
   })
   return { session, firmId, view }
 }
 
-type Signed = Pick<Member, 'id' | 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'firm'>
+type Signed = Pick<Member, 'id' | 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'preferences' | 'firm'>
 
-export const sessionView = ({ id, name, email, username, memberRole, permissions, firm }: Signed): MemberSession => ({
-  admin: { id, fullName: name, email, username, role: memberRole, permissions: [...permissions] },
+export const sessionView = ({
+  id,
+  name,
+  email,
+  username,
+  memberRole,
+  permissions,
+  preferences,
+  firm,
+}: Signed): MemberSession => ({
+  admin: { id, fullName: name, email, username, role: memberRole, permissions: [...permissions], preferences },
   firm: {
     slug: firm.slug,
     name: firm.name,

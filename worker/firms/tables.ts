@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { portalVariants } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { memberRoles, type Permission } from '#contract/staff/member-roles'
+import type { MemberPreferences } from '#contract/views/firms'
 import { flag, instant } from '../platform/database/columns'
 
 /** A partner law firm. Triggers on applications maintain its counters. */
@@ -58,6 +59,7 @@ export const members = sqliteTable(
     invitedBy: integer('invited_by'),
     /** Assigned files that are not complete, maintained by a trigger on applications. */
     openFiles: integer('open_files').notNull().default(0),
+    preferences: text('preferences', { mode: 'json' }).$type<Partial<MemberPreferences>>().notNull().default({}),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),

@@ -49,6 +49,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     awaitingReplyAt: null,
     clientNotifiedAt: null,
     firmNotifiedAt: null,
+    deedWaitingAt: null,
     assigneeId: null,
     assigneeName: null,
     withdrawnAt: null,

@@ -13,6 +13,8 @@ import './client-files.css'
 import { isUnreachable } from '../../server/api'
 import { InlineError } from '../../ui/form/inline-error'
 import { connectionCopy } from '../../ui/page/connection-copy'
+import { actionQuery } from '../action/action-query'
+import { ActionStrip } from '../action/action-strip'
 import { portalCopy } from '../copy'
 import { memberQuery } from '../member-query'
 import { useMember } from '../portal-gate'
@@ -40,6 +42,7 @@ export function ClientFiles() {
       list.refetch(),
       queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
       queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: actionQuery.queryKey }),
     ])
     if (isError && list.data) showFailure()
   }
@@ -48,20 +51,23 @@ export function ClientFiles() {
       title={portalCopy.clientFiles}
       className="client-files"
       aside={
-        <div className="client-files-tools">
-          <ExportFiles filters={filters} />
-          <Tooltip text="Reload the files and numbers">
-            <Button
-              variant="quiet"
-              size="small"
-              icon={RotateCw}
-              pending={list.isRefetching || isCounting}
-              onClick={() => void refresh()}
-            >
-              Refresh
-            </Button>
-          </Tooltip>
-        </div>
+        <>
+          <ActionStrip chosen={filters.need} />
+          <div className="client-files-tools">
+            <ExportFiles filters={filters} />
+            <Tooltip text="Reload the files and numbers">
+              <Button
+                variant="quiet"
+                size="small"
+                icon={RotateCw}
+                pending={list.isRefetching || isCounting}
+                onClick={() => void refresh()}
+              >
+                Refresh
+              </Button>
+            </Tooltip>
+          </div>
+        </>
       }
     >
       <FileFilters filters={filters} onChange={filterBy} list={region} />

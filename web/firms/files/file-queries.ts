@@ -4,6 +4,7 @@ import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { api } from '../../server/api'
 import { listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
+import { actionQuery } from '../action/action-query'
 import { asMember, firmKey, memberQuery } from '../member-query'
 import { workloadQuery } from '../workload-query'
 import { type FileList, withFile, withMoveCounted } from './cached-files'
@@ -39,6 +40,7 @@ async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
   updateInLists({ ...page.file, newDocumentsAt: null, news: page.file.news.filter((news) => news !== 'documents') })
+  if (page.file.needs.includes('documents')) void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
   return page
 }
 
@@ -78,5 +80,6 @@ export async function removeOutdated(id: number): Promise<void> {
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),
     queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: actionQuery.queryKey }),
   ])
 }

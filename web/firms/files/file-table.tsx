@@ -33,9 +33,13 @@ const columns: readonly Column<ClientFile>[] = [
   { header: 'Status', isActions: true, cell: (file) => <FileStatusControl file={file} /> },
 ]
 
-export const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
-  <DataTable caption={portalCopy.clientFiles} columns={columns} rows={files} />
-)
+export const FileTable = ({
+  files,
+  caption = portalCopy.clientFiles,
+}: {
+  files: readonly ClientFile[]
+  caption?: string
+}) => <DataTable caption={caption} columns={columns} rows={files} />
 
 /** The link carries the filters, so that the way back leads to the same list. */
 function ClientCell({ file }: { file: ClientFile }) {

@@ -27,6 +27,7 @@ const file: ClientFile = {
   unreadMessages: 0,
   awaitingReplyAt: null,
   assignee: null,
+  needs: [],
 }
 const read = (text: string) => parse(text, { bom: true }) as string[][]
 

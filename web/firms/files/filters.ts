@@ -1,6 +1,7 @@
 import { type FileStatus, fileStatuses, type PortalVariant } from '#contract/pipelines'
 import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
 import { type FileSort, fileSorts, type PaymentFilter } from '#contract/staff/firms'
+import { type FileNeed, fileNeeds } from '#contract/staff/work'
 
 /** An absent filter shows everything. */
 export interface ListFilters {
@@ -10,6 +11,7 @@ export interface ListFilters {
   payment?: PaymentFilter
   sort?: FileSort
   assignee?: Assignee
+  need?: FileNeed
 }
 
 /** Files of the member who is signed in, of no one, or of the member with this id. */
@@ -33,6 +35,7 @@ export function readFilters(address: URLSearchParams, variant: PortalVariant): L
     service: validChoice(serviceChoices[variant], normalServiceType(address.get('service'))),
     payment: validChoice(paymentChoices[variant], address.get('payment')),
     sort: validChoice(fileSorts, address.get('sort')),
+    need: validChoice(fileNeeds, address.get('need')),
     assignee: readAssignee(address.get('assignee')),
   })
 }
@@ -45,8 +48,8 @@ export const withFilter = <Name extends keyof ListFilters>(
 ): ListFilters => withoutDefaults({ ...filters, [name]: value })
 
 /** Whether the list is filtered; the order does not count. */
-export const isFiltered = ({ q, status, service, payment, assignee }: ListFilters): boolean =>
-  Boolean(q || status || service || payment || assignee)
+export const isFiltered = ({ q, status, service, payment, assignee, need }: ListFilters): boolean =>
+  Boolean(q || status || service || payment || assignee || need)
 
 const readAssignee = (value: string | null): Assignee | undefined =>
   value !== null && /^(me|none|[1-9]\d{0,14})$/.test(value) ? (value as Assignee) : undefined

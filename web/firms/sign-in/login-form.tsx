@@ -30,7 +30,7 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
     onSuccess: (session) => {
       startMemberSession(session)
       toast({ title: loginCopy.successful, description: loginCopy.welcome })
-      return onSignedIn ? onSignedIn(session) : navigate(destination(session.firm.slug, returnPath(search)))
+      return onSignedIn ? onSignedIn(session) : navigate(destination(session, returnPath(search)))
     },
     failed: { title: loginCopy.failed, text: portalMessages.wrongCredentials },
   })
@@ -68,8 +68,10 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
 }
 
 /** The page that led to the login, if it is in the firm's own portal. */
-const destination = (slug: string, back: string): string =>
-  back.startsWith(`/${slug}/`) ? back : toFirmDashboard(slug)
+function destination({ firm, admin }: MemberSession, back: string): string {
+  if (back.startsWith(`/${firm.slug}/`)) return back
+  return toFirmDashboard(firm.slug) + (admin.preferences.startsAtAction ? '?view=action' : '')
+}
 
 function send(portal: LoginFormProps['portal'], slug: string | undefined, json: MemberCredentials) {
   if (portal === 'titan') return api.titan.login.$post({ json })

@@ -43,7 +43,7 @@ test.each([
   [{ assignee: '7' }, [false, true, false]],
   [{ assignee: '8' }, [false, false, false]],
 ] as const)('%o fits a file that is new, one with a deposit, one that is paid: %j', (set, are) => {
-  expect([file(), deposited, paid].map((row) => fits(row, filters(set), 7))).toEqual(are)
+  expect([file(), deposited, paid].map((row) => fits(row, filters(set), { id: 7, now }))).toEqual(are)
 })
 
 const rows = [

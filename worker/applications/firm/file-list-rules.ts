@@ -1,16 +1,23 @@
 import type { FileFilters } from '#contract/staff/firms'
 import { day } from '#contract/time'
 import type { FileNews } from '#contract/views/firms'
+import { hasNeed } from '../work/need-rules'
 import type { ListedFile } from './file-queries'
 
-export const isFiltered = ({ status, service, payment, assignee }: FileFilters) =>
-  Boolean(status ?? service ?? payment ?? assignee)
+export const isFiltered = ({ status, service, payment, assignee, need }: FileFilters) =>
+  Boolean(status ?? service ?? payment ?? assignee ?? need)
 
 /** A member's id as filtered for; null for files of no one. */
 export const assigneeIn = (assignee: string, memberId: number): number | null =>
   assignee === 'none' ? null : assignee === 'me' ? memberId : Number(assignee)
 
-export function fits(row: ListedFile, { status, service, payment, assignee }: FileFilters, memberId: number): boolean {
+/** @param viewer who asks, for their own files, and when, for what is late */
+export function fits(
+  row: ListedFile,
+  { status, service, payment, assignee, need }: FileFilters,
+  { id: memberId, now }: { id: number; now: Date },
+): boolean {
+  if (need && !hasNeed(need, row, now)) return false
   if (assignee && row.assigneeId !== assigneeIn(assignee, memberId)) return false
   if (status && row.fileStatus !== status) return false
   if (service && row.serviceType !== service) return false

@@ -34,6 +34,8 @@ export const listColumns = (memberId: number) => ({
   version: applications.version,
   assigneeId: applications.assigneeId,
   assigneeName: applications.assigneeName,
+  newDocumentsAt: applications.newDocumentsAt,
+  deedWaitingAt: applications.deedWaitingAt,
   documentsAt: applications.documentsAt,
   clientMessages: applications.clientMessages,
   answeredMessages: applications.answeredMessages,

@@ -1,6 +1,7 @@
 import { type Prices, plainMoney } from '#contract/prices'
 import type { ClientFile } from '#contract/views/firms'
 import type { Member } from '../../firms/member'
+import { needsOf } from '../work/need-rules'
 import { daysLate, newDocumentsOf, newsOf, unreadOf } from './file-list-rules'
 import type { ListedFile } from './file-queries'
 
@@ -26,5 +27,6 @@ export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Pr
   overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
   daysLate: daysLate(row, now),
   news: newsOf(row, joinedAt),
+  needs: needsOf(row, now),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
 })

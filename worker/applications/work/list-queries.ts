@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/staff/firms'
+import { type FileNeed, maxNeedCounted } from '#contract/staff/work'
 import type { Database } from '../../platform/database/database'
 import { beyond, type FileCursor, type Lister, listColumns } from '../firm/file-queries'
 import { applications } from '../tables'
@@ -26,3 +27,52 @@ export const filesOfMember = (
     .orderBy(sort === 'oldest' ? asc(applications.id) : desc(applications.id))
     .limit(rows),
 ]
+
+// each has an index of its own after the firm
+const sinceColumns = {
+  late: applications.promisedAt,
+  message: applications.awaitingReplyAt,
+  documents: applications.newDocumentsAt,
+  deed: applications.deedWaitingAt,
+} as const
+export const datedNeeds = Object.keys(sinceColumns) as (keyof typeof sinceColumns)[]
+
+/** The range of an index with the firm's files of a need that it orders by its date. */
+function ofNeed(firmId: number, need: FileNeed, now: Date): { range: SQL; since: SQL } {
+  const column = sinceColumns[need as keyof typeof sinceColumns]
+  const since = sql`${column}`
+  // `is not null` in these words, so that the partial indexes are used
+  const until = need === 'late' ? sql`${column} < ${now.getTime()}` : sql`${column} is not null`
+  return { range: sql`${applications.firmId} = ${firmId} and ${until}`, since }
+}
+
+/** The next applications that need this, the oldest need first, for the caller to filter. */
+export function filesByNeed(
+  db: Database,
+  { firmId, id }: Lister,
+  need: FileNeed,
+  now: Date,
+  after: FileCursor | undefined,
+  rows: number,
+) {
+  const { range, since } = ofNeed(firmId, need, now)
+  return [
+    db
+      .select(listColumns(id))
+      .from(applications)
+      .where(and(range, after && sql`(${since}, ${applications.id}) > (${after.promisedAt}, ${after.id})`))
+      .orderBy(asc(since), asc(applications.id))
+      .limit(rows),
+  ]
+}
+
+/** How many files need this, at most one more than are counted. */
+export function countNeed(db: Database, firmId: number, need: FileNeed, now: Date) {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(applications)
+    .where(ofNeed(firmId, need, now).range)
+    .limit(maxNeedCounted + 1)
+    .as('found')
+  return db.select({ files: sql<number>`count(*)`.as('files') }).from(found)
+}

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { MemberPreferences } from '#contract/views/firms'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { workLog } from './tables'
@@ -18,3 +19,6 @@ export const memberNamed = (db: Database, firmId: number, id: number) =>
     .from(members)
     .where(and(eq(members.id, id), eq(members.firmId, firmId)))
     .limit(1)
+
+export const setPreferences = (db: Database, memberId: number, preferences: MemberPreferences) =>
+  db.update(members).set({ preferences }).where(eq(members.id, memberId))

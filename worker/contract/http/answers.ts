@@ -41,10 +41,10 @@ import { invitation, referralsView } from '../views/referrals'
 import { refunded } from '../views/refunds'
 import { firmSettings, openInvitation, team, teamInvitation } from '../views/team'
 import { certificateAnswer, messageAnswer } from '../views/verification'
-import { workload } from '../views/workload'
 import { conversationAnswers } from './conversation-answers'
 import { generalAnswers } from './general-answers'
 import { refusalKinds } from './refusals'
+import { workAnswers } from './work-answers'
 
 /** JSON of a schema, a file of one of these content types, or no content. */
 export type CallAnswer = z.ZodMiniType | readonly string[] | null
@@ -119,7 +119,6 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/lawfirm/clients': z.array(clientFile),
   'GET /api/lawfirm/clients/:id': clientFilePage,
   'PATCH /api/lawfirm/clients/:id/status': clientFile,
-  'PUT /api/lawfirm/clients/:id/assignee': clientFile,
   'POST /api/lawfirm/clients/:id/message': historyEntry,
   'GET /api/lawfirm/clients/:id/documents/:docId': documentTypes,
   'GET /api/lawfirm/clients/:id/deed/:version': pdf,
@@ -129,7 +128,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
   'POST /api/lawfirm/clients/:id/documents': documentView,
   'POST /api/lawfirm/clients/:id/notes': fileNote,
-  'GET /api/lawfirm/workload': workload,
+  ...workAnswers,
   'GET /api/lawfirm/receipts': z.array(paidFile),
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
   'GET /api/lawfirm/firm': firmSettings,

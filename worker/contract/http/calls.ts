@@ -84,6 +84,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/lawfirm/clients': 'The files of the firm, filtered, searched and sorted.',
   'GET /api/lawfirm/clients/:id': 'A file with everything the firm needs.',
   'PATCH /api/lawfirm/clients/:id/status': 'Moves a file to another step.',
+  'PUT /api/lawfirm/preferences': 'How the member likes to work: where the portal opens.',
+  'GET /api/lawfirm/action-needed': 'What needs action: how many files for each reason, with the oldest of them.',
   'PUT /api/lawfirm/clients/:id/assignee': 'Assigns a file to a member of the firm, or to no one.',
   'POST /api/lawfirm/clients/:id/message': 'Sends the owner a message or requests documents.',
   'GET /api/lawfirm/clients/:id/messages': 'The conversation with the client, newest first.',

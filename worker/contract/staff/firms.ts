@@ -4,6 +4,7 @@ import { limits, line, usernameMessage } from '../fields/fields'
 import { pageFields, searchField } from '../fields/paging'
 import { fileStatuses } from '../pipelines'
 import { normalServiceType, serviceTypes } from '../services'
+import { fileNeeds } from './work'
 
 /** Completed files below which visitors see no number. */
 export const minCompletedFiles = 5
@@ -46,6 +47,7 @@ const filterFields = () => ({
   payment: filter(paymentFilters),
   sort: z.optional(z.enum(fileSorts)),
   assignee: assigneeFilter(),
+  need: filter(fileNeeds),
 })
 export const fileFilters = z.lazy(() => z.object(filterFields()))
 export type FileFilters = z.infer<typeof fileFilters>

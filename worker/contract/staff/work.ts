@@ -5,6 +5,17 @@ export const staffMessages = {
   inactive: (name: string) => `${name} is not active in your firm. Nothing was changed.`,
 } as const
 
+/** Why a file needs action, the most urgent first. */
+export const fileNeeds = ['late', 'message', 'documents', 'deed', 'deposit', 'original'] as const
+export type FileNeed = (typeof fileNeeds)[number]
+
+/** Files of one need that are counted; the screen says when there are more. */
+export const maxNeedCounted = 30
+
+/** How a member likes to work; what is left out stays as it is. */
+export const preferencesForm = z.lazy(() => z.object({ startsAtAction: z.optional(z.boolean()) }))
+export type PreferencesForm = z.infer<typeof preferencesForm>
+
 /** Gives a file to a member, or to no one. `version` is the one that was read; an outdated one is refused. */
 export const assigneeForm = z.lazy(() =>
   z.object({

@@ -3,8 +3,16 @@ import { contactPreferences, deedStatuses, submissionMethods } from '../applicat
 import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
 import { memberRoles, permissions } from '../staff/member-roles'
+import { fileNeeds } from '../staff/work'
 import { activityEntry, documentView, historyEntry } from './applications'
 import { deedVersion } from './deeds'
+
+/** How a member likes to work. */
+export const memberPreferences = z.object({
+  /** The portal opens at Action needed instead of the list. */
+  startsAtAction: z.boolean(),
+})
+export type MemberPreferences = z.infer<typeof memberPreferences>
 
 export const memberSession = z.object({
   admin: z.object({
@@ -14,6 +22,7 @@ export const memberSession = z.object({
     username: z.string(),
     role: z.enum(memberRoles),
     permissions: z.array(z.enum(permissions)),
+    preferences: memberPreferences,
   }),
   firm: z.object({
     slug: z.string(),
@@ -60,6 +69,8 @@ export const clientFile = z.object({
   unreadMessages: z.number(),
   /** When the client first wrote since the firm's last message. */
   awaitingReplyAt: z.nullable(z.string()),
+  /** Why it needs action, the most urgent first; empty while it does not. */
+  needs: z.array(z.enum(fileNeeds)),
   /** The member of the firm who does it. */
   assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
 })

@@ -1,0 +1,30 @@
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { Checkbox } from '../../ui/form/checkbox'
+import { portalCopy } from '../copy'
+import { asMember, memberQuery } from '../member-query'
+import { useMember } from '../portal-gate'
+import { workCopy } from '../work-copy'
+
+/** Whether the portal opens at this view after signing in. */
+export function StartHere() {
+  const { admin } = useMember()
+  const choose = useAction({
+    mutationFn: async (startsAtAction: boolean) =>
+      (await asMember(api.lawfirm.preferences.$put({ json: { startsAtAction } }))).json(),
+    onSuccess: (preferences) =>
+      queryClient.setQueryData(
+        memberQuery.queryKey,
+        (session) => session && { ...session, admin: { ...session.admin, preferences } },
+      ),
+    failed: { title: workCopy.startFailed, text: portalCopy.nothingChanged },
+  })
+  return (
+    <Checkbox
+      label={workCopy.startHere}
+      checked={choose.isPending ? choose.variables : admin.preferences.startsAtAction}
+      onChange={({ target }) => choose.mutate(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { PreferencesForm } from '#contract/staff/work'
+import type { MemberPreferences } from '#contract/views/firms'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { setPreferences } from './queries'
+
+/** Changes how the member likes to work. @throws Failure signed-out */
+export async function changePreferences(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  { startsAtAction }: PreferencesForm,
+): Promise<MemberPreferences> {
+  const { actor } = await readAs(context, sessionToken, {})
+  const preferences = {
+    ...actor.preferences,
+    ...(startsAtAction === undefined ? {} : { startsAtAction }),
+  }
+  await setPreferences(context.db, actor.id, preferences)
+  return preferences
+}

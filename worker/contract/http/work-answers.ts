@@ -1,0 +1,11 @@
+import { clientFile, memberPreferences } from '../views/firms'
+import { actionNeeded } from '../views/work'
+import { workload } from '../views/workload'
+
+/** What the calls of a member's day answer. */
+export const workAnswers = {
+  'GET /api/lawfirm/workload': workload,
+  'GET /api/lawfirm/action-needed': actionNeeded,
+  'PUT /api/lawfirm/clients/:id/assignee': clientFile,
+  'PUT /api/lawfirm/preferences': memberPreferences,
+}
