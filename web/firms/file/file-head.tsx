@@ -13,6 +13,7 @@ import { fileCopy } from '../copy'
 import { NextStepButton, StatusSelector } from '../files/file-move'
 import { UnsavedMove } from '../files/unsaved-move'
 import { useMember } from '../portal-gate'
+import { FileWalk } from './file-walk'
 
 /** The next step stays visible while the page scrolls. */
 export function FileHead({ file }: { file: ClientFile }) {
@@ -20,10 +21,13 @@ export function FileHead({ file }: { file: ClientFile }) {
   const { search } = useLocation()
   return (
     <>
-      <Link to={toFirmDashboard(firm.slug) + search} className="file-back">
-        <ArrowLeft className="icon" aria-hidden="true" />
-        {fileCopy.back}
-      </Link>
+      <div className="file-top">
+        <Link to={toFirmDashboard(firm.slug) + search} className="file-back">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {fileCopy.back}
+        </Link>
+        <FileWalk fileId={file.id} />
+      </div>
       <div className="file-head">
         <div className="file-title">
           <h1 tabIndex={-1}>{file.clientName}</h1>
