@@ -5,7 +5,7 @@ export const applicationCopy = {
   viewInstructions: 'View Instructions',
   uploadDocument: 'Upload Document',
   addDocument: 'Add a document',
-  sendDocument: 'Send a document',
+  noDocuments: 'None yet. Open to send one.',
   openVault: 'Open your vault',
   more: 'Property and law firm',
   searchAgain: 'Search Again',

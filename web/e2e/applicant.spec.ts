@@ -287,7 +287,7 @@ test('a link in a message opens in the browser that applied, and any other must 
   for (const link of links) {
     await page.goto(link)
     await expect(page.getByRole('link', { name: 'Pay $50 deposit' })).toBeVisible()
-    await expect(page.getByText('No documents yet.')).toBeVisible()
+    await expect(page.getByText('None yet. Open to send one.')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pay $50 deposit' }).click()

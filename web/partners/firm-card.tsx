@@ -5,7 +5,8 @@ import { harareDay } from '#contract/time'
 import type { LawFirm } from '#contract/views/firms'
 import { Fact, Facts } from '../ui/facts'
 import './firm-card.css'
-import { firmCopy as copy, initialsOf, replyText } from './firm-words'
+import { FirmInitials } from './firm-initials'
+import { firmCopy as copy, replyText } from './firm-words'
 
 type Known<Row> = { [Key in keyof Row]?: Row[Key] | null | undefined }
 
@@ -24,9 +25,7 @@ export function FirmCard({ firm, heading: Heading = 'h3' }: FirmCardProps) {
   return (
     <section className="firm-card" aria-labelledby={id}>
       <div className="firm-head">
-        <span className="firm-initials" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <FirmInitials name={name} />
         <div className="firm-title">
           <Heading id={id} className="firm-name">
             {name}

@@ -4,6 +4,8 @@ export const firmCopy = {
   list: 'Partner law firms',
   address: 'Office address',
   hours: 'Opening hours',
+  open: (hours: string) => `Open ${hours}`,
+  about: (reference: string) => `About application ${reference}`,
   phone: 'Phone',
   email: 'Email',
   registration: 'Registration number',

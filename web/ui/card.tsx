@@ -10,11 +10,13 @@ interface CardProps {
   className?: string
   /** Closed until its title is pressed. */
   isFolded?: boolean
+  /** Opens a folded one. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** A framed part of a page; with a title it is a region of that name. */
-export function Card({ title, aside, level = 2, className, isFolded, children }: CardProps) {
+export function Card({ title, aside, level = 2, className, isFolded, isOpen = false, children }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
   if (!title) return <div className={classNames('card', className)}>{children}</div>
@@ -23,6 +25,7 @@ export function Card({ title, aside, level = 2, className, isFolded, children }:
     return (
       <section className={classNames('card card-folded', className)} aria-labelledby={id}>
         <Fold
+          isOpen={isOpen}
           title={
             <span className="card-folded-title">
               {heading}

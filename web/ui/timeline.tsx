@@ -34,11 +34,11 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
               {words} <span className="visually-hidden">({spoken[state]})</span>
             </p>
             {at != null && (
-              <p className="muted">
-                <When at={at} />
+              <p className="muted timeline-at">
+                <When at={at} isDateOnly />
               </p>
             )}
-            {note && <p className="muted">{note}</p>}
+            {note && <p className="muted timeline-at">{note}</p>}
             {message && <div className="timeline-message">{message}</div>}
           </div>
         </li>

@@ -3,7 +3,6 @@ import type { DocumentView } from '#contract/views/applications'
 import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
-import { Fold } from '../../ui/page/fold'
 import { DocumentUpload } from './document-upload'
 import './documents-card.css'
 import { applicationCopy } from '../copy'
@@ -15,22 +14,31 @@ interface DocumentsCardProps {
   isClosed: boolean
 }
 
+const Held = ({ documents }: { documents: readonly DocumentView[] }) => (
+  <span className="minor">
+    {documents.length === 0
+      ? applicationCopy.noDocuments
+      : `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`}
+  </span>
+)
+
 const scrollIfLinked = (element: HTMLElement | null) => {
   if (element && location.hash === '#documents') element.scrollIntoView()
 }
 
 export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
   <div id="documents" ref={scrollIfLinked}>
-    <Card title="Documents">
+    <Card
+      title="Documents"
+      isFolded
+      isOpen={isAskedFor || location.hash === '#documents'}
+      aside={<Held documents={documents} />}
+    >
       <div className="stack-2">
         {!isClosed && (
-          <Fold title={applicationCopy.sendDocument} isOpen={isAskedFor || location.hash === '#documents'}>
-            <DocumentUpload id={id} label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument} />
-          </Fold>
+          <DocumentUpload id={id} label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument} />
         )}
-        {documents.length === 0 ? (
-          <p className="minor">No documents yet.</p>
-        ) : (
+        {documents.length > 0 && (
           <ul className="document-list">
             {documents.map((document) => (
               <li key={document.id}>

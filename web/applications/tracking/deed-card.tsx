@@ -15,7 +15,15 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
   if (application.serviceType !== 'digitize' && !deed) return null
   const Icon = deed?.isAvailable ? ShieldCheck : FileLock2
   return (
-    <Card title="Digital Deed" className="deed-card">
+    <Card
+      title="Digital Deed"
+      className="deed-card"
+      aside={
+        <LinkButton variant={deed?.isAvailable ? 'primary' : 'quiet'} size="small" to={toVault}>
+          {applicationCopy.openVault}
+        </LinkButton>
+      }
+    >
       <p className="deed-card-state">
         <Icon className="icon" aria-hidden="true" />
         {deed?.isAvailable
@@ -31,9 +39,6 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
           Released by {deed.firmName}, <When at={deed.releasedAt} />
         </p>
       )}
-      <LinkButton variant={deed?.isAvailable ? 'primary' : 'secondary'} wide to={toVault}>
-        {applicationCopy.openVault}
-      </LinkButton>
       {deed?.verificationCode && (
         <Fold title={ownCertificate.share}>
           <OwnCertificate application={application} code={deed.verificationCode} />

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications'
 import { formatPhone, telLink } from '#contract/fields/phone'
 import { promises } from '#contract/product'
-import { services } from '#contract/services'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -24,37 +24,39 @@ interface DetailsCardProps {
     openingHours?: string | null
   } | null
   onInstructions?: () => void
+  children?: ReactNode
 }
 
-export function DetailsCard({ application, firm, onInstructions }: DetailsCardProps) {
-  const { referenceNumber, serviceType, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
+export function DetailsCard({ application, firm, onInstructions, children }: DetailsCardProps) {
+  const { referenceNumber, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
   const isClosed = Boolean(application.isWithdrawn ?? application.withdrawnAt)
   return (
-    <Card title="Application Details">
+    <Card
+      title="Application Details"
+      className="details-card"
+      aside={
+        submissionMethod &&
+        onInstructions && (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onInstructions}>
+            Instructions
+          </Button>
+        )
+      }
+    >
       <Facts shape="columns">
         <Fact label="Tracking number">
           <ReferenceNumber value={referenceNumber} />
         </Fact>
-        <Fact label="Service">{services[serviceType].label}</Fact>
-        {submissionMethod && (
-          <Fact label="Submission method">
-            <div className="details-method">
-              {submissionMethodLabels[submissionMethod]}
-              {onInstructions && (
-                <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onInstructions}>
-                  Instructions
-                </Button>
-              )}
-            </div>
-          </Fact>
-        )}
+        <Fact label="Submission method">{submissionMethod && submissionMethodLabels[submissionMethod]}</Fact>
         <Fact label="Current status">{statusCopy(application)}</Fact>
         <Fact label="Created">
           <When at={createdAt} />
         </Fact>
-        <Fact label="Law firm">
-          {firm?.name ?? (isClosed ? null : `We’ll match you with a lawyer ${promises.lawyerContact}.`)}
-        </Fact>
+        {!(firm && 'phone' in firm) && (
+          <Fact label="Law firm">
+            {firm?.name ?? (isClosed ? null : `We’ll match you with a lawyer ${promises.lawyerContact}.`)}
+          </Fact>
+        )}
       </Facts>
       {(propertyAddress || firm?.address) && (
         <Fold title={applicationCopy.more}>
@@ -65,6 +67,7 @@ export function DetailsCard({ application, firm, onInstructions }: DetailsCardPr
           </Facts>
         </Fold>
       )}
+      {children}
     </Card>
   )
 }

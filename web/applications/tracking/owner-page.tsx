@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ApplicationPage } from '#contract/views/applications'
 import { UnreadLink } from '../../conversation/unread-link'
 import { PlanCards } from '../../installments/plan-card'
+import { FirmContact } from '../../partners/firm-contact'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -46,6 +47,18 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const asked = isAskedFor ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
   const documentsCard = <DocumentsCard id={id} documents={documents} isAskedFor={isAskedFor} isClosed={isWithdrawn} />
+  const refresh = (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={RefreshCw}
+      pending={isChecking}
+      pendingText="Checking..."
+      onClick={onCheck}
+    >
+      Refresh
+    </Button>
+  )
   return (
     <>
       <ProgressSummary {...application} where={where} next={next} by={dueDateOf(application, todo)}>
@@ -62,17 +75,6 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
               {applicationCopy.viewInstructions}
             </button>
           )}
-          <Button
-            variant="quiet"
-            size="small"
-            icon={RefreshCw}
-            pending={isChecking}
-            pendingText="Checking..."
-            onClick={onCheck}
-          >
-            Refresh
-          </Button>
-          {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
         </div>
         <UnreadLink unread={application.unreadMessages} />
         {isUnchecked && (
@@ -84,9 +86,14 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
       <StartedInOtherTab application={application} />
       <Thread stops={ownerThread(application, statusHistory)} />
       <div className="tracking-columns">
+        {firm && (
+          <div className="tracking-firm">
+            <FirmContact firm={firm} reference={application.referenceNumber} />
+          </div>
+        )}
         <div className="tracking-main">
           {isUploadFirst && documentsCard}
-          <Card title="Status timeline">
+          <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
             <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
           </Card>
           <OwnerMessages application={application} />
@@ -95,7 +102,9 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <PaymentCard application={application} payments={payments} />
           {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />
-          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })} />
+          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })}>
+            {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
+          </DetailsCard>
         </div>
         <div className="tracking-more">
           {!isUploadFirst && documentsCard}

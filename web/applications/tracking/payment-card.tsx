@@ -32,16 +32,16 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
               <span className="strong">
                 {names[type]} ({money(isPaid[type] && paid?.method === 'card' ? paid.amountCents : cents[type])})
               </span>
+              {isPaid[type] && paid?.paidAt && (
+                <span className="minor">
+                  <When at={paid.paidAt} isDateOnly />
+                  {paid.method === 'installments' && ', in installments'}
+                </span>
+              )}
               {isPaid[type] ? (
                 <Badge colour="green">Paid</Badge>
               ) : (
                 <Badge colour={isDue[type] ? 'orange' : 'grey'}>{isDue[type] ? 'Due now' : 'Not due yet'}</Badge>
-              )}
-              {isPaid[type] && paid?.paidAt && (
-                <span className="minor">
-                  <When at={paid.paidAt} />
-                  {paid.method === 'installments' && ', in installments'}
-                </span>
               )}
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>

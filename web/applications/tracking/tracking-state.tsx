@@ -64,6 +64,9 @@ const waiting = (
     </div>
     <ThreadWaiting />
     <div className="tracking-columns">
+      <div className="tracking-firm card stack-2">
+        <Bars shapes={['half', 'line']} />
+      </div>
       <div className="tracking-main">
         <div className="card stack">
           <Bars shapes={['third', 'half', 'third', 'half', 'third', 'half', 'third']} />

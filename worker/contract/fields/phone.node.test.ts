@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, phoneDigits, telLink, whatsAppLink } from './phone'
+import { formatPhone, isMobile, phoneDigits, telLink, whatsAppLink } from './phone'
 
 test.each([
   // ten national digits, in the specified patterns
@@ -71,4 +71,14 @@ test('a number has the same digits however it is written, and is written the sam
 test('a chat goes to the number, with its first words', () => {
   expect(whatsAppLink('+263 29 260-0303')).toBe('https://wa.me/263292600303')
   expect(whatsAppLink('+263 29 260-0303', 'Hello & bye?')).toBe('https://wa.me/263292600303?text=Hello%20%26%20bye%3F')
+})
+
+test.each([
+  ['+263 77 212 3456', true],
+  ['0772123456', true],
+  ['00263772123456', true],
+  ['+263 24 270 0101', false],
+  ['+44 7700 900123', false],
+])('%s is a mobile number in Zimbabwe: %s', (phone, expected) => {
+  expect(isMobile(phone)).toBe(expected)
 })

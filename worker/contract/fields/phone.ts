@@ -39,6 +39,9 @@ export const whatsAppNumber = (phone: string): string => phoneDigits(phone.repla
 
 export const isWhatsAppNumber = (number: string): boolean => /^\d{8,15}$/.test(number)
 
+/** A mobile number in Zimbabwe, which a landline's WhatsApp link would not reach. */
+export const isMobile = (phone: string): boolean => /^(263|0)7\d{8}$/.test(phoneDigits(phone).replace(/^00/, ''))
+
 /** A `tel:` link; a number without a country code is dialled as written. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
