@@ -67,6 +67,7 @@ const calls = {
     ['/api/lawfirm/firm', 10],
   ],
   admin: [
+    ['/api/admin/decisions', 150],
     ['/api/admin/stats', 70],
     ['/api/admin/settings', 4],
     ['/api/admin/users?limit=25', 80],

@@ -15,6 +15,11 @@ export const statsQuery = queryOptions({
   queryFn: async () => (await asOwner(api.admin.stats.$get())).json(),
 })
 
+export const decisionsQuery = queryOptions({
+  queryKey: [adminKey, 'decisions'],
+  queryFn: async () => (await asOwner(api.admin.decisions.$get())).json(),
+})
+
 export const settingsQuery = queryOptions({
   queryKey: [adminKey, 'settings'],
   queryFn: async () => (await asOwner(api.admin.settings.$get())).json(),

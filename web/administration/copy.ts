@@ -18,6 +18,17 @@ export const manageCopy = {
   activity: 'Activity',
 } as const
 
+export const decisionCopy = {
+  title: 'Needs a decision',
+  failed: 'What needs a decision did not load',
+  none: 'Nothing waits for you.',
+  unassigned: 'Applications without a law firm',
+  held: 'Payments that a bank did not take back',
+  complaints: 'Complaints to answer',
+  by: 'Answer by',
+  newestOf: (shown: number, total: number) => `The newest ${shown} of ${total}.`,
+} as const
+
 /** What a list says that is empty, perhaps because of what was searched for. */
 export const nothingIn = (title: string) => ({ icon: SearchX, title, text: 'Try fewer or different words.' })
 

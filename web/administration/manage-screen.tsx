@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/loaded'
-import { TooltipProvider } from '../ui/overlay/tooltip'
 import { usePageTitle } from '../ui/page/page-title'
 import { Tabs } from '../ui/page/tabs'
 import { useSearchParams } from '../ui/page/use-search-params'
@@ -14,6 +13,7 @@ import './manage.css'
 import { ComplaintsTab } from './complaints/complaints-tab'
 import { adminComplaintCopy } from './complaints/copy'
 import { manageCopy } from './copy'
+import { AdminDecisions } from './decisions'
 import { MonthCharts } from './month-charts'
 import { SettingsTab } from './settings-tab'
 import { UsersTab } from './users/users-tab'
@@ -28,41 +28,40 @@ export function ManageScreen() {
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'users'
   const choose = (next: TabName) => setAddress(next === 'users' ? {} : { tab: next }, { replace: true })
   return (
-    <TooltipProvider>
-      <div className="page dense manage">
-        <div className="manage-head">
-          <h1>{manageCopy.title}</h1>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={RotateCw}
-            pending={stats.isFetching}
-            onClick={() => void refreshAdministration()}
-          >
-            {manageCopy.refresh}
-          </Button>
-        </div>
-        <Tabs
-          label={manageCopy.title}
-          value={tab}
-          onChange={choose}
-          tabs={[
-            { value: 'users', label: manageCopy.users, content: <UsersTab /> },
-            { value: 'applications', label: manageCopy.applications, content: <ApplicationsTab /> },
-            { value: 'settings', label: manageCopy.settings, content: <SettingsTab /> },
-            { value: 'activity', label: manageCopy.activity, content: <ActivityTab /> },
-            { value: 'complaints', label: adminComplaintCopy.tab, content: <ComplaintsTab /> },
-          ]}
-        />
-        <Loaded query={stats} failed={manageCopy.statsFailed} waiting={figuresWaiting}>
-          {(figures) => (
-            <>
-              <Figures stats={figures} />
-              <MonthCharts stats={figures} />
-            </>
-          )}
-        </Loaded>
+    <div className="page dense manage">
+      <div className="manage-head">
+        <h1>{manageCopy.title}</h1>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={RotateCw}
+          pending={stats.isFetching}
+          onClick={() => void refreshAdministration()}
+        >
+          {manageCopy.refresh}
+        </Button>
       </div>
-    </TooltipProvider>
+      <AdminDecisions />
+      <Tabs
+        label={manageCopy.title}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          { value: 'users', label: manageCopy.users, content: <UsersTab /> },
+          { value: 'applications', label: manageCopy.applications, content: <ApplicationsTab /> },
+          { value: 'settings', label: manageCopy.settings, content: <SettingsTab /> },
+          { value: 'activity', label: manageCopy.activity, content: <ActivityTab /> },
+          { value: 'complaints', label: adminComplaintCopy.tab, content: <ComplaintsTab /> },
+        ]}
+      />
+      <Loaded query={stats} failed={manageCopy.statsFailed} waiting={figuresWaiting}>
+        {(figures) => (
+          <>
+            <Figures stats={figures} />
+            <MonthCharts stats={figures} />
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }

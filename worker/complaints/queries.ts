@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { ComplaintStatus } from '#contract/legal/complaints'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
@@ -37,6 +37,18 @@ export const complaintsPage = (db: Database, before: number | undefined, rows: n
     .where(before === undefined ? undefined : lt(complaints.place, before))
     .orderBy(desc(complaints.place))
     .limit(rows)
+
+/** The oldest complaints without an answer: in the order of the list they have the highest places. */
+export const openComplaints = (db: Database, rows: number) =>
+  db
+    .select({ code: complaints.code, name: complaints.name, answerBy: complaints.answerBy })
+    .from(complaints)
+    .where(gt(complaints.place, firstOpenPlace))
+    .orderBy(desc(complaints.place))
+    .limit(rows)
+
+/** Between the ids of answered complaints and the places of open ones (migration 0031). */
+const firstOpenPlace = 50_000_000_000_000
 
 export const complaintsTotal = (db: Database) =>
   db.select({ total: counters.total }).from(counters).where(eq(counters.name, 'complaints'))

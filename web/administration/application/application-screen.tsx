@@ -10,7 +10,6 @@ import { Button } from '../../ui/button'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
-import { TooltipProvider } from '../../ui/overlay/tooltip'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -33,23 +32,21 @@ export function ApplicationScreen() {
   const query = useQuery(managedQuery(id))
   usePageTitle(query.data ? `Application ${query.data.application.referenceNumber}` : 'Application')
   return (
-    <TooltipProvider>
-      <div className="page dense manage">
-        <Link to={`${paths.manage}?tab=applications`} className="managed-back">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {manageCopy.title}
-        </Link>
-        {!query.data && statusOf(query.error) === 404 ? (
-          <EmptyState level={1} title={applicationCopy.notFound}>
-            There is no application at this address.
-          </EmptyState>
-        ) : (
-          <Loaded query={query} failed={applicationCopy.pageFailed} waiting={waiting}>
-            {(page) => <ApplicationDetails page={page} />}
-          </Loaded>
-        )}
-      </div>
-    </TooltipProvider>
+    <div className="page dense manage">
+      <Link to={`${paths.manage}?tab=applications`} className="managed-back">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {manageCopy.title}
+      </Link>
+      {!query.data && statusOf(query.error) === 404 ? (
+        <EmptyState level={1} title={applicationCopy.notFound}>
+          There is no application at this address.
+        </EmptyState>
+      ) : (
+        <Loaded query={query} failed={applicationCopy.pageFailed} waiting={waiting}>
+          {(page) => <ApplicationDetails page={page} />}
+        </Loaded>
+      )}
+    </div>
   )
 }
 

@@ -6,7 +6,6 @@ import '../../shell/site-layout.css'
 import { Button } from '../../ui/button'
 import { ZoneLine } from '../../ui/format/zone-line'
 import { toast } from '../../ui/overlay/toast'
-import { TooltipProvider } from '../../ui/overlay/tooltip'
 import { Tabs } from '../../ui/page/tabs'
 import { useSearchParams } from '../../ui/page/use-search-params'
 import { ApplicationsTab } from './applications'
@@ -35,7 +34,7 @@ export function ConsoleBoard() {
   // the focused field disappeared with the access form
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
-    <TooltipProvider>
+    <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -61,7 +60,7 @@ export function ConsoleBoard() {
         />
         <ZoneLine />
       </main>
-    </TooltipProvider>
+    </>
   )
 }
 

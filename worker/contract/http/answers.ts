@@ -32,6 +32,7 @@ import {
   interestView,
   lateFile,
 } from '../views/console'
+import { decisions } from '../views/decisions'
 import { deedVersion } from '../views/deeds'
 import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../views/firms'
 import { planView } from '../views/installments'
@@ -164,6 +165,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/super-admin/refusals': z.array(z.object({ kind: z.enum(refusalKinds), total: z.number() })),
   'POST /api/super-admin/law-firm-admins': firmAdminView,
 
+  'GET /api/admin/decisions': decisions,
   'GET /api/admin/stats': adminStats,
   'GET /api/admin/settings': adminSettings,
   'GET /api/admin/users': z.array(adminUser),

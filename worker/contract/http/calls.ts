@@ -139,6 +139,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/super-admin/refusals': 'How many requests were refused in the last day, by kind.',
   'POST /api/super-admin/law-firm-admins': 'Creates an admin account for a law firm.',
 
+  'GET /api/admin/decisions':
+    'Applications without a firm, payments held after a refused refund, complaints to answer.',
   'GET /api/admin/stats': 'Users, applications and revenue, in total and by month.',
   'GET /api/admin/settings': 'The prices, and which message channels are switched on.',
   'GET /api/admin/users': 'The accounts, searched by email or name.',

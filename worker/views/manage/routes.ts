@@ -14,10 +14,12 @@ import { allUsers } from '../lists/users'
 import { auditActivity } from './activity'
 import { applicationPage } from './application-page'
 import { conversationFor } from './conversation'
+import { decisions } from './decisions'
 import { adminSettings, adminStats } from './stats'
 
 export const manageRoutes = router()
   .get('/admin/stats', requireAdmin, async (c) => c.json(await adminStats(c.var.context, c.var.owner), 200))
+  .get('/admin/decisions', requireAdmin, async (c) => c.json(await decisions(c.var.context, c.var.owner), 200))
   .get('/admin/settings', requireAdmin, async (c) => c.json(await adminSettings(c.var.context, c.var.owner), 200))
   .get('/admin/users', requireAdmin, query(searchQuery), async (c) => {
     const page = await allUsers(c.var.context, c.var.owner, c.req.valid('query'), userView)

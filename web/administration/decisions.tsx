@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toManaged } from '#contract/http/paths'
+import { serviceLabel } from '#contract/services'
+import type { Decisions } from '#contract/views/decisions'
+import { Money } from '../ui/format/money'
+import { ReferenceNumber } from '../ui/format/reference-number'
+import { When } from '../ui/format/when'
+import { Link } from '../ui/link'
+import { Loaded } from '../ui/loaded'
+import { Waiting } from '../ui/skeleton'
+import { decisionsQuery } from './admin-queries'
+import { decisionCopy as copy } from './copy'
+import './sight.css'
+import './decisions.css'
+
+/** What only a platform admin can do: each line leads to the application or the list where it is done. */
+export const AdminDecisions = () => (
+  <section className="decisions" aria-labelledby="decisions">
+    <h2 id="decisions">{copy.title}</h2>
+    <Loaded
+      query={useQuery(decisionsQuery)}
+      failed={copy.failed}
+      waiting={<Waiting label={`${copy.title}...`} bars={['half']} />}
+    >
+      {(waiting) => <Waiters waiting={waiting} />}
+    </Loaded>
+  </section>
+)
+
+function Waiters({ waiting: { unassigned, heldPayments, complaints } }: { waiting: Decisions }) {
+  if (unassigned.total + heldPayments.length + complaints.length === 0) return <p className="minor">{copy.none}</p>
+  return (
+    <div className="decisions-kinds">
+      <Kind title={copy.complaints} count={complaints.length}>
+        {complaints.map(({ code, name, answerBy }) => (
+          <li key={code}>
+            <Link to="/manage?tab=complaints">{name}</Link>{' '}
+            <span className="minor">
+              {copy.by} <When at={answerBy} isDateOnly />
+            </span>
+          </li>
+        ))}
+      </Kind>
+      <Kind title={copy.unassigned} count={unassigned.total}>
+        {unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
+          <li key={id}>
+            <Link to={toManaged(id)}>
+              <ReferenceNumber value={referenceNumber} />
+            </Link>{' '}
+            <span className="minor">
+              {clientName}, {serviceLabel(serviceType)}
+            </span>
+          </li>
+        ))}
+        {unassigned.total > unassigned.files.length && (
+          <li className="minor">{copy.newestOf(unassigned.files.length, unassigned.total)}</li>
+        )}
+      </Kind>
+      <Kind title={copy.held} count={heldPayments.length}>
+        {heldPayments.map(({ paymentId, applicationId, referenceNumber, heldCents }) => (
+          <li key={paymentId}>
+            <Link to={toManaged(applicationId)}>
+              <ReferenceNumber value={referenceNumber} />
+            </Link>{' '}
+            <Money cents={heldCents} isExact />
+          </li>
+        ))}
+      </Kind>
+    </div>
+  )
+}
+
+const Kind = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
+  count > 0 && (
+    <details className="sight sight-open" name="decisions">
+      <summary>
+        <span className="sight-count">{count.toLocaleString('en-GB')}</span>
+        <span className="sight-label">{title}</span>
+      </summary>
+      <div className="sight-list">
+        <ul>{children}</ul>
+      </div>
+    </details>
+  )
