@@ -135,6 +135,30 @@ test('no call reads or writes more rows when there are many applications', { tim
     60,
     8,
   ]
+  const written = { text: 'When is a good time to call?' }
+  measured['a message to a client'] = [
+    (await staff.post(`/api/lawfirm/clients/${mine?.id}/messages`, written)).cost,
+    30,
+    20,
+  ]
+  measured['another message to a client'] = [
+    (await staff.post(`/api/lawfirm/clients/${mine?.id}/messages`, written)).cost,
+    30,
+    20,
+  ]
+  measured['a message to a firm'] = [
+    (await started.browser.post(`/api/applications/${started.id}/messages`, written)).cost,
+    30,
+    20,
+  ]
+  measured['a conversation'] = [(await staff.get(`/api/lawfirm/clients/${mine?.id}/messages`)).cost, 60, 0]
+  measured['messages read'] = [
+    (await staff.post(`/api/lawfirm/clients/${mine?.id}/messages/read`, { upTo: 1_000_000 })).cost,
+    20,
+    4,
+  ]
+  for (const name of ['a message to a client', 'a message to a firm']) expect(measured[name]?.[0].trips).toBe(2)
+  expect(measured['a conversation'][0].trips).toBe(1)
   const admin = await ownerBrowser('admin@example.com', 'admin')
   await manyUsers(3_000)
   measured.statistics = [(await admin.get('/api/admin/stats')).cost, 70, 0]

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { fileStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { all } from './api/all'
-import { applications, documents, history, notes } from './applications/tables'
+import { applications, documents, fileReads, history, notes } from './applications/tables'
+import { conversationMessages, firmTemplates, pendingAttachments } from './conversation/tables'
 import { deeds } from './deeds/tables'
 import { firms, invitations, members } from './firms/tables'
 import { outbox } from './notifications/tables'
@@ -70,9 +71,21 @@ async function aMarkedFirm(slug: string) {
   for (const { username } of people) browsers.push(await memberBrowser(username))
   const [admin, lawyer] = browsers
   if (!admin || !lawyer) throw new Error('no members')
-  for (const { id } of started) {
+  const templates = [{ name: word, service: null, step: null, text: `${word} template` }]
+  await admin.put('/api/lawfirm/templates', { templates })
+  for (const { id, browser: mine } of started) {
     await admin.post(`/api/lawfirm/clients/${id}/notes`, { text: `${word} note` })
     await admin.post(`/api/lawfirm/clients/${id}/message`, { message: `${word} message` })
+    await mine.post(`/api/applications/${id}/messages`, { text: `${word} question` })
+    const answer = {
+      method: 'POST',
+      body: pdf,
+      headers: { 'content-type': 'application/pdf', 'x-file-name': `${word}.pdf` },
+    }
+    const waiting = await admin.ask<{ id: number }>(`/api/lawfirm/clients/${id}/messages/documents`, answer)
+    const sent = { text: `${word} answer`, attachments: [waiting.body.id] }
+    expect((await admin.post(`/api/lawfirm/clients/${id}/messages`, sent)).status).toBe(201)
+    await admin.ask(`/api/lawfirm/clients/${id}/messages/documents`, answer)
     const headers = { 'content-type': 'application/pdf', 'x-file-name': `${word}.pdf` }
     const body = Buffer.concat([pdf, Buffer.from(`% ${word}\n`)])
     expect((await lawyer.ask(`/api/lawfirm/clients/${id}/documents`, { method: 'POST', body, headers })).status).toBe(
@@ -106,9 +119,13 @@ const belongings = async ({ id, files }: Marked) => {
     await db.select().from(documents).where(eq(documents.applicationId, file)),
     await db.select().from(notes).where(eq(notes.applicationId, file)),
     await db.select().from(deeds).where(eq(deeds.applicationId, file)),
+    await db.select().from(conversationMessages).where(eq(conversationMessages.applicationId, file)),
+    await db.select().from(pendingAttachments).where(eq(pendingAttachments.applicationId, file)),
+    await db.select().from(fileReads).where(eq(fileReads.applicationId, file)),
   ]
   return JSON.stringify([
     await db.select().from(firms).where(eq(firms.id, id)),
+    await db.select().from(firmTemplates).where(eq(firmTemplates.firmId, id)),
     await db.select().from(members).where(eq(members.firmId, id)).orderBy(asc(members.id)),
     await db.select().from(invitations).where(eq(invitations.firmId, id)).orderBy(asc(invitations.id)),
     ...(await Promise.all(files.map(ofFile))),
@@ -128,6 +145,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
   const fill: Record<string, () => string | number> = {
     id: () => (path.includes('/team/:id') ? pick(other.people) : pick(ids)),
     docId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    attachmentId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     version: () => pick([1, 2, 3]),
     slug: () => other.slug,
     token: () => pick([half, other.slug, 'x'.repeat(43)]),
@@ -167,6 +185,9 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     email: pick([`${half}@example.com`, `someone${pick(ids)}@example.com`]),
     role: pick(['staff', 'lawyer', 'admin']),
     isActive: chance(0.5),
+    upTo: pick([1, 5, 1e9]),
+    attachments: chance(0.3) ? [pick([1, 2, 3, 4, 5, 6, 7, 8])] : [],
+    templates: chance(0.5) ? [] : [{ name: half, service: null, step: null, text: half }],
     address: '9 Other Street, Harare',
     phone: '+263 77 000 0000',
     username: half,

@@ -118,3 +118,14 @@ export const deedStates: Record<DeedState, [label: string, colour: BadgeColour]>
   superseded: ['Superseded', 'grey'],
   revoked: ['Revoked', 'red'],
 }
+
+export const messagesCopy = {
+  title: 'Messages',
+  reason: 'Reason for reading the messages',
+  reasonHint: 'The owner and the law firm see it in the activity of the application.',
+  reasonMissing: 'Please give a reason',
+  open: 'Read the messages',
+  empty: 'No messages yet.',
+  joinHint: 'The owner and the law firm see that you joined, and are notified.',
+  sentMore: 'The owner and the law firm are notified.',
+} as const

@@ -4,7 +4,7 @@ import { type ListAnswer, listQuery } from '../server/list-page'
 
 /** One conversation as one side of it uses it. */
 export interface Conversation {
-  side: 'client' | 'firm'
+  side: 'client' | 'firm' | 'platform'
   id: number
   /** The address of its calls; files are uploaded and removed below it. */
   path: string
@@ -12,7 +12,8 @@ export interface Conversation {
   send: (form: MessageForm, key: string) => Promise<unknown>
   markRead: (upTo: number) => Promise<unknown>
   removeFile: (attachment: number) => Promise<unknown>
-  documentPath: (document: number) => string
+  /** Where a file is read; absent for those who may not. */
+  documentPath?: (document: number) => string
   /** After a message was sent or read: what else shows it is read again. */
   onChanged: () => unknown
 }
@@ -21,10 +22,11 @@ export const conversationQuery = ({ side, id, list }: Pick<Conversation, 'side' 
   listQuery(conversationKey(side, id), list)
 export const conversationKey = (side: Conversation['side'], id: number) => ['conversation', side, String(id)] as const
 
-const others = { client: ['firm', 'platform'], firm: ['client'] } as const satisfies Record<
-  Conversation['side'],
-  readonly MessageSender[]
->
+const others = {
+  client: ['firm', 'platform'],
+  firm: ['client'],
+  platform: ['client', 'firm'],
+} as const satisfies Record<Conversation['side'], readonly MessageSender[]>
 
 export const isFromOther = (side: Conversation['side'], { sender }: Pick<ConversationMessage, 'sender'>): boolean =>
   others[side].some((other) => other === sender)

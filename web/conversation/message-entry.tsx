@@ -1,6 +1,7 @@
 import { Download, Paperclip } from 'lucide-react'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { harareDay } from '#contract/time'
+import type { DocumentView } from '#contract/views/applications'
 import type { ConversationMessage } from '#contract/views/conversation'
 import { Badge } from '../ui/badge'
 import { fileSize } from '../ui/format/file-size'
@@ -24,7 +25,7 @@ export function MessageEntry({ message, conversation }: MessageEntryProps) {
   }
   const { side, documentPath } = conversation
   const isOther = isFromOther(side, message)
-  const isUnread = isOther && message.readAt === null
+  const isUnread = isOther && message.readAt === null && side !== 'platform'
   return (
     <li className={isOther ? 'message' : 'message message-own'}>
       <p className="message-head">
@@ -40,14 +41,9 @@ export function MessageEntry({ message, conversation }: MessageEntryProps) {
       {text && <p className="message-text">{text}</p>}
       {attachments.length > 0 && (
         <ul className="message-files" aria-label={conversationCopy.attached}>
-          {attachments.map(({ id, name, sizeBytes }) => (
-            <li key={id}>
-              <a href={documentPath(id)} download>
-                <Paperclip className="icon" aria-hidden="true" />
-                <span className="message-file-name">{name}</span>
-                <span className="minor">{fileSize(sizeBytes)}</span>
-                <Download className="icon" aria-hidden="true" />
-              </a>
+          {attachments.map((file) => (
+            <li key={file.id}>
+              <FileLink file={file} path={documentPath?.(file.id)} />
             </li>
           ))}
         </ul>
@@ -55,6 +51,23 @@ export function MessageEntry({ message, conversation }: MessageEntryProps) {
       {isOtherSender && <p className="minor">{conversationCopy.otherSender}</p>}
       {!isOther && sender !== 'system' && <Marks message={message} />}
     </li>
+  )
+}
+
+function FileLink({ file: { name, sizeBytes }, path }: { file: DocumentView; path: string | undefined }) {
+  const words = (
+    <>
+      <Paperclip className="icon" aria-hidden="true" />
+      <span className="message-file-name">{name}</span>
+      <span className="minor">{fileSize(sizeBytes)}</span>
+    </>
+  )
+  if (!path) return <p>{words}</p>
+  return (
+    <a href={path} download>
+      {words}
+      <Download className="icon" aria-hidden="true" />
+    </a>
   )
 }
 

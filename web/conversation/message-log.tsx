@@ -27,7 +27,9 @@ const waiting = (
 /** The messages, newest last, with earlier ones behind a button above. */
 export function MessageLog({ conversation, empty }: MessageLogProps) {
   // the other side may answer while the page is open
-  const list = useInfiniteQuery({ ...conversationQuery(conversation), refetchInterval: 60_000 })
+  // an administrator's reading is recorded each time
+  const refetchInterval = conversation.side === 'platform' ? false : 60_000
+  const list = useInfiniteQuery({ ...conversationQuery(conversation), refetchInterval })
   return (
     <Loaded query={list} failed={conversationCopy.loadFailed} waiting={waiting}>
       {() => {
@@ -68,7 +70,7 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
 }
 
 const newestUnread = ({ side }: Conversation, rows: readonly ConversationMessage[]): number | undefined =>
-  rows.find((message) => isFromOther(side, message) && message.readAt === null)?.id
+  side === 'platform' ? undefined : rows.find((message) => isFromOther(side, message) && message.readAt === null)?.id
 
 /** Marks the messages as read when their end is on the screen. */
 function ReadUpTo({ conversation, newest }: { conversation: Conversation; newest: number | undefined }) {

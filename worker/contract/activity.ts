@@ -64,6 +64,7 @@ export const activities = {
   'revoke-invitation': 'Revoked an invitation',
   'activate-member': ['Activated a member', 'Activated {detail}'],
   'deactivate-member': ['Deactivated a member', 'Deactivated {detail}'],
+  'change-templates': 'Changed the message templates',
   'change-firm': 'Changed the firm’s settings',
   'create-firm-admin': 'Created an admin of a law firm',
   'activate-firm': 'Activated a law firm',

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
+import { standardTemplates, type TemplatesView } from '#contract/staff/message-templates'
 import type { ConversationMessage, PendingAttachment, UnreadView } from '#contract/views/conversation'
 import { applications, documents } from '../applications/tables'
 import { outbox } from '../notifications/tables'
@@ -187,4 +188,19 @@ test('an administrator reads with a reason that both sides can see, and joins vi
       ['text', 'client', 'Rudo Chikafu', 'No one answers.'],
     ])
   }
+})
+
+test('a firm has the standard templates until its admin changes them', async () => {
+  const { firm, member } = await aConversation()
+  const admin = await signedInMember(firm, 'admin')
+  const other = await signedInMember(await aFirm('gambe'), 'admin')
+  const path = '/api/lawfirm/templates'
+  expect((await member.get<TemplatesView>(path)).body).toEqual({ templates: standardTemplates, isStandard: true })
+  const templates = [{ name: 'Hello', service: null, step: 'received', text: 'Dear {client}' }]
+  expect((await member.put(path, { templates })).status).toBe(403)
+  expect((await admin.put<TemplatesView>(path, { templates })).body).toEqual({ templates, isStandard: false })
+  expect((await member.get<TemplatesView>(path)).body.templates).toEqual(templates)
+  expect((await other.get<TemplatesView>(path)).body.isStandard).toBe(true)
+  expect((await admin.put(path, { templates: [{ ...templates[0], text: ' ' }] })).status).toBe(400)
+  expect((await admin.put<TemplatesView>(path, { templates: [] })).body.isStandard).toBe(true)
 })

@@ -2,8 +2,9 @@ import { firmMessage } from '#contract/applications'
 import { adminMessage, byAttachment, messageForm, readMark } from '#contract/conversation'
 import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
+import { templatesForm } from '#contract/staff/message-templates'
 import { requireVisitor } from '../applications/visitor'
-import { requireMember } from '../firms/member'
+import { requireMember, requirePermission } from '../firms/member'
 import { requireAdmin } from '../identity/owner'
 import { announcePage } from '../platform/database/page'
 import { fileBody } from '../platform/files/file-body'
@@ -13,6 +14,7 @@ import { attachAsClient, attachAsMember, removeAsClient, removeAsMember } from '
 import { sendFirmMessage } from './firm-message'
 import { markReadByClient, markReadByMember, readAsClient, readAsFirm } from './read-conversation'
 import { sendAsAdmin, sendAsClient, sendAsMember } from './send-message'
+import { changeTemplates, messageTemplates } from './templates'
 
 export const clientConversationRoutes = router()
   .get('/applications/:id/messages', requireVisitor, params(byId), query(pageQuery), async (c) => {
@@ -55,6 +57,12 @@ export const firmConversationRoutes = router()
     await removeAsMember(c.var.context, c.var.member, id, attachmentId)
     return c.body(null, 204)
   })
+  .get('/lawfirm/templates', requireMember, async (c) =>
+    c.json(await messageTemplates(c.var.context, c.var.member), 200),
+  )
+  .put('/lawfirm/templates', requirePermission('team'), body(templatesForm), async (c) =>
+    c.json(await changeTemplates(c.var.context, c.var.member, c.req.valid('json').templates), 200),
+  )
   .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
     c.json(await sendFirmMessage(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { conversationChannels, messageSenders, messageTypes } from '#contract/conversation'
 import type { DocumentType } from '#contract/files'
+import type { MessageTemplate } from '#contract/staff/message-templates'
 import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
 import { flag, instant } from '../platform/database/columns'
 
 /**
@@ -64,3 +66,12 @@ export const pendingAttachments = sqliteTable(
     index('pending_attachments_created').on(t.createdAt),
   ],
 )
+
+/** The message templates of a firm that changed the standard ones. */
+export const firmTemplates = sqliteTable('firm_templates', {
+  firmId: integer('firm_id')
+    .primaryKey()
+    .references(() => firms.id),
+  templates: text('templates', { mode: 'json' }).$type<MessageTemplate[]>().notNull(),
+  changedAt: instant('changed_at').notNull(),
+})

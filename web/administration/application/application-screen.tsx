@@ -24,6 +24,7 @@ import { FirmCard } from './firm-card'
 import { HistoryCard } from './history-card'
 import '../manage.css'
 import { applicationCopy, manageCopy } from '../copy'
+import { MessagesCard } from './messages-card'
 import { PaymentsCard } from './payments-card'
 import { StatusDialog } from './status-dialog'
 
@@ -74,6 +75,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
           <PaymentsCard payments={page.payments} />
           <DeedsCard id={application.id} deeds={page.deeds} />
           <DocumentsCard documents={page.documents} />
+          <MessagesCard id={application.id} />
           <HistoryCard serviceType={application.serviceType} history={page.history} />
         </div>
         <div className="managed-column">

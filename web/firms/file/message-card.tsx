@@ -10,6 +10,7 @@ import { SelectField, TextArea } from '../../ui/form/field'
 import { fileCopy } from '../copy'
 import { reloadFile, showRead } from '../files/file-queries'
 import { asMember } from '../member-query'
+import { TemplateChoice } from './template-choice'
 
 const linesOf = (typed: string): string[] =>
   typed
@@ -23,7 +24,8 @@ interface MessageCardProps {
 }
 
 /** The conversation with the client; a message may also request documents or report the registrar's step. */
-export function MessageCard({ file: { id, unreadMessages }, isErased }: MessageCardProps) {
+export function MessageCard({ file, isErased }: MessageCardProps) {
+  const { id, unreadMessages } = file
   const [kind, setKind] = useState('')
   const [documents, setDocuments] = useState('')
   const param = { id: String(id) }
@@ -63,7 +65,7 @@ export function MessageCard({ file: { id, unreadMessages }, isErased }: MessageC
                 setDocuments('')
                 void reloadFile(id)
               },
-              above: () => (
+              above: (insert) => (
                 <>
                   <SelectField
                     name="status"
@@ -76,6 +78,7 @@ export function MessageCard({ file: { id, unreadMessages }, isErased }: MessageC
                     <option value="additional_docs">Request for documents</option>
                     <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                   </SelectField>
+                  <TemplateChoice file={file} onInsert={insert} />
                   {kind === 'additional_docs' && (
                     <TextArea
                       name="documents"

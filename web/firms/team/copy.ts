@@ -52,6 +52,28 @@ export const firmCopy = {
   none: 'Not given',
 } as const
 
+export const templateCopy = {
+  title: 'Message templates',
+  lead: 'Members insert these texts into a message and can change them before sending. Remove all of them to get the standard ones back.',
+  places: 'These places are filled in from the file:',
+  unnamed: 'New template',
+  name: 'Name',
+  service: 'For the service',
+  everyService: 'Every service',
+  step: 'For the step',
+  everyStep: 'Every step',
+  text: 'Text',
+  begin: 'Dear {client},\n\n',
+  add: 'Add a template',
+  remove: 'Remove',
+  save: 'Save templates',
+  saving: 'Saving...',
+  saved: 'Templates Saved',
+  saveFailed: 'Your templates were not saved',
+  kept: 'What you changed is still here. Please check your connection and try again.',
+  loadFailed: 'The templates did not load',
+} as const
+
 export const invitationCopy = {
   title: (firm: string) => `Join ${firm}`,
   checking: 'Opening your invitation...',

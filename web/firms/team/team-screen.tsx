@@ -11,6 +11,7 @@ import { InviteForm } from './invite-form'
 import { TeamInvitations } from './team-invitations'
 import { TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
+import { TemplatesCard } from './templates-card'
 
 const waiting = (
   <Waiting label="Loading the team...">
@@ -48,6 +49,7 @@ function Team() {
             <div className="file-column">
               {mayChange && <InviteForm />}
               <FirmCard mayChange={mayChange} />
+              {mayChange && <TemplatesCard />}
             </div>
           </div>
         )}

@@ -88,6 +88,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/lawfirm/action-needed': 'What needs action: how many files for each reason, with the oldest of them.',
   'PUT /api/lawfirm/clients/:id/assignee': 'Assigns a file to a member of the firm, or to no one.',
   'POST /api/lawfirm/clients/:id/message': 'Sends the owner a message or requests documents.',
+  'GET /api/lawfirm/templates': 'The firm’s message templates, or the standard ones.',
+  'PUT /api/lawfirm/templates': 'Replaces the message templates. An empty list brings back the standard ones.',
   'GET /api/lawfirm/clients/:id/messages': 'The conversation with the client, newest first.',
   'POST /api/lawfirm/clients/:id/messages': 'Sends the client a message, with files uploaded for it.',
   'POST /api/lawfirm/clients/:id/messages/read': 'Marks the messages up to one as read by the member.',

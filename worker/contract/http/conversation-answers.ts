@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { templatesView } from '../staff/message-templates'
 import { conversationMessage, pendingAttachment, unreadView } from '../views/conversation'
 
 export const conversationAnswers = {
@@ -14,4 +15,6 @@ export const conversationAnswers = {
   'DELETE /api/lawfirm/clients/:id/messages/documents/:attachmentId': null,
   'GET /api/admin/applications/:id/messages': z.array(conversationMessage),
   'POST /api/admin/applications/:id/messages': conversationMessage,
+  'GET /api/lawfirm/templates': templatesView,
+  'PUT /api/lawfirm/templates': templatesView,
 } as const

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { limits, line } from '#contract/fields/fields'
+import { Composer } from '../../conversation/composer'
+import type { Conversation } from '../../conversation/conversation'
+import '../../conversation/conversation.css'
+import { MessageLog } from '../../conversation/message-log'
+import { api, once } from '../../server/api'
+import { asOwner } from '../../server/session-change'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { TextField } from '../../ui/form/field'
+import { FormSummary } from '../../ui/form/form-summary'
+import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { managedQuery } from '../admin-queries'
+import { messagesCopy } from '../copy'
+
+const reasonForm = z.object({ reason: line(limits.text, messagesCopy.reasonMissing) })
+
+/** The conversation of client and firm; it opens with a reason, which both can see. */
+export function MessagesCard({ id }: { id: number }) {
+  const [reason, setReason] = useState<string>()
+  return (
+    <Card title={messagesCopy.title}>
+      {reason === undefined ? <ReasonForm onReason={setReason} /> : <OpenedMessages id={id} reason={reason} />}
+    </Card>
+  )
+}
+
+function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
+  const { errors, errorOf, onSubmit } = useCheckedForm(reasonForm, ({ reason }) => onReason(reason))
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <FormSummary errors={errors} />
+      <TextField
+        id="reason"
+        name="reason"
+        label={messagesCopy.reason}
+        hint={messagesCopy.reasonHint}
+        error={errorOf('reason')}
+      />
+      <div>
+        <Button type="submit" variant="secondary" size="small">
+          {messagesCopy.open}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function OpenedMessages({ id, reason }: { id: number; reason: string }) {
+  const client = useQueryClient()
+  const param = { id: String(id) }
+  const calls = api.admin.applications[':id'].messages
+  const conversation: Conversation = {
+    side: 'platform',
+    id,
+    path: '',
+    list: (page) => asOwner(calls.$get({ param, query: { ...page, reason } })),
+    send: ({ text }, key) => asOwner(calls.$post({ param, json: { text } }, once(key))),
+    // an administrator's reading marks nothing as read
+    markRead: () => Promise.resolve(),
+    removeFile: () => Promise.resolve(),
+    onChanged: () => client.invalidateQueries({ queryKey: managedQuery(String(id)).queryKey }),
+  }
+  return (
+    <div className="stack">
+      <MessageLog conversation={conversation} empty={messagesCopy.empty} />
+      <Composer
+        conversation={conversation}
+        send={conversation.send}
+        hint={messagesCopy.joinHint}
+        sentMore={messagesCopy.sentMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { stepLabel } from '#contract/pipelines'
+import { fillTemplate, templatesFor } from '#contract/staff/message-templates'
+import type { ClientFile } from '#contract/views/firms'
+import { SelectField } from '../../ui/form/field'
+import { fileCopy } from '../copy'
+import { useMember } from '../portal-gate'
+import { templatesQuery } from '../team/template-query'
+
+interface TemplateChoiceProps {
+  file: ClientFile
+  onInsert: (text: string) => void
+}
+
+/** Puts a template into the message, filled in from the file. Those for the file's step come first. */
+export function TemplateChoice({ file, onInsert }: TemplateChoiceProps) {
+  const { admin, firm } = useMember()
+  const { data } = useQuery(templatesQuery)
+  const fitting = templatesFor(data?.templates ?? [], file)
+  if (fitting.length === 0) return null
+  const label = ({ name, step }: (typeof fitting)[number]) =>
+    step ? `${name} (${stepLabel(file.serviceType, step, firm.portalVariant)})` : name
+  return (
+    <SelectField
+      name="template"
+      label={fileCopy.template}
+      hint={fileCopy.templateHint}
+      className="file-message-kind"
+      value=""
+      onChange={({ target }) => {
+        const chosen = fitting[Number(target.value)]
+        if (chosen) onInsert(fillTemplate(chosen.text, file, admin.fullName))
+      }}
+    >
+      <option value="">{fileCopy.templateNone}</option>
+      {fitting.map((template, position) => (
+        <option key={`${template.name} ${position}`} value={position}>
+          {label(template)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { limits, line, paragraph } from '../fields/fields'
+import { type FileStatus, fileStatuses, stepLabel } from '../pipelines'
+import { type ServiceType, serviceLabel, serviceTypes } from '../services'
+
+export const maxTemplates = 60
+
+const templateFields = z.lazy(() =>
+  z.object({
+    name: line(limits.name, 'Please name the template'),
+    /** Null for every service, and for every step. */
+    service: z.nullable(z.enum(serviceTypes)),
+    step: z.nullable(z.enum(fileStatuses)),
+    text: paragraph(limits.message, 'Please write the text'),
+  }),
+)
+export const templatesForm = z.lazy(() =>
+  z.object({ templates: z.array(templateFields).check(z.maxLength(maxTemplates)) }),
+)
+export type MessageTemplate = z.infer<typeof templateFields>
+export const templatesView = z.object({ templates: z.array(templateFields), isStandard: z.boolean() })
+export type TemplatesView = z.infer<typeof templatesView>
+
+/** What a template may contain, filled in from the file when it is inserted. */
+export const templatePlaces = [
+  'client',
+  'reference',
+  'firm',
+  'service',
+  'step',
+  'next step',
+  'property',
+  'member',
+] as const
+export type TemplatePlace = (typeof templatePlaces)[number]
+
+interface TemplateFile {
+  clientName: string
+  referenceNumber: string
+  serviceType: ServiceType
+  status: FileStatus
+  propertyAddress: string | null
+  assignedLawFirmName: string
+}
+
+/** The text with what is known of the file; a place without a value, or an unknown one, stays to be filled in. */
+export function fillTemplate(text: string, file: TemplateFile, member: string): string {
+  const { serviceType, status } = file
+  const next = fileStatuses[fileStatuses.indexOf(status) + 1]
+  const values: Record<TemplatePlace, string | null> = {
+    client: file.clientName,
+    reference: file.referenceNumber,
+    firm: file.assignedLawFirmName,
+    service: serviceLabel(serviceType),
+    step: stepLabel(serviceType, status),
+    'next step': next ? stepLabel(serviceType, next) : null,
+    property: file.propertyAddress,
+    member,
+  }
+  return text.replaceAll(/\{([a-z ]+)\}/g, (place, name: string) => values[name as TemplatePlace] ?? place)
+}
+
+/** Those for the file's service and step first, then the others of its service; never those of another service. */
+export function templatesFor(
+  templates: readonly MessageTemplate[],
+  { serviceType, status }: Pick<TemplateFile, 'serviceType' | 'status'>,
+): MessageTemplate[] {
+  const fitting = templates.filter(({ service }) => service === null || service === serviceType)
+  const rank = ({ service, step }: MessageTemplate) =>
+    (step === status ? 0 : step === null ? 2 : 4) + (service === null ? 1 : 0)
+  return fitting.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const greeting = 'Dear {client},\n\n'
+const closing = '\n\nKind regards\n{member}\n{firm}'
+const template = (
+  name: string,
+  service: ServiceType | null,
+  step: FileStatus | null,
+  text: string,
+): MessageTemplate => ({ name, service, step, text: `${greeting}${text}${closing}` })
+
+/** What a firm has until its admin changes the list. */
+export const standardTemplates: readonly MessageTemplate[] = [
+  template(
+    'Introduce ourselves',
+    null,
+    'file_created',
+    'I am looking after your application {reference} ({service}) at {firm}. When is a good time to call you this week, and on which number?',
+  ),
+  template(
+    'After our first call',
+    null,
+    'contacted',
+    'Thank you for speaking with us about {reference}. The next step is: {next step}. We will write to you here as soon as there is news.',
+  ),
+  template(
+    'Ask for identity documents',
+    null,
+    'pending_documents',
+    'To continue with {reference}, please send us a copy of your passport or national ID, and a recent proof of address. Photos from a phone are fine. You can attach them to your answer.',
+  ),
+  template(
+    'Original deed: how to send it',
+    'digitize',
+    'pending_documents',
+    'Please send the original title deed for {property} to our office with a courier that gives you a tracking number, and write that number to us here. Please put a note with {reference} into the envelope.',
+  ),
+  template(
+    'Original deed received',
+    'digitize',
+    'received',
+    'Your original title deed has arrived at our office. We are now checking it, and will write to you when that is done.',
+  ),
+  template(
+    'Signatures needed',
+    'transfer',
+    'pending_documents',
+    'The transfer documents for {property} are ready to be signed. Please tell us whether you can sign at our office, or whether you need to sign before a notary where you live.',
+  ),
+  template(
+    'Documents are with the Deeds Office',
+    'transfer',
+    'verified',
+    'We have lodged your transfer at the Deeds Office. We will write to you when it is registered.',
+  ),
+  template(
+    'Searches have started',
+    'diligence',
+    'pending_documents',
+    'We have started the searches for {property}. We will send you the report here when they are complete.',
+  ),
+  template(
+    'Draft to review',
+    'lease',
+    'pending_documents',
+    'The draft of your lease agreement is attached. Please read it and tell us here what you would like to change.',
+  ),
+  template(
+    'Draft to review',
+    'sale',
+    'pending_documents',
+    'The draft of your sale agreement is attached. Please read it and tell us here what you would like to change.',
+  ),
+  template(
+    'Terms to approve',
+    'management',
+    'pending_documents',
+    'The terms for the management of {property} are attached. Please tell us here whether you agree.',
+  ),
+  template(
+    'Notary appointment',
+    'bond',
+    'pending_documents',
+    'The bond is ready to be notarised. Please tell us which days suit you for the appointment.',
+  ),
+  template(
+    'Still working on it',
+    null,
+    null,
+    'We are still working on {reference}. It is now at the step “{step}”. We will write to you as soon as there is news.',
+  ),
+  template(
+    'Waiting for your documents',
+    null,
+    'pending_documents',
+    'We are still waiting for the documents for {reference}. Please send them here when you can, or tell us if something is difficult to get.',
+  ),
+  template(
+    'Your application is complete',
+    null,
+    'complete',
+    'Your application {reference} is complete. Thank you for trusting us. If you have any questions, please write to us here.',
+  ),
+]
