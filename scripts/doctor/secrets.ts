@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { day } from '../../worker/contract/time'
+import { day } from '../../worker/contract/time.ts'
 import { type Place, unless } from './settings.ts'
 
 /** Cloudflare's limit for one secret. */

@@ -49,8 +49,10 @@ export function ConsoleAttention() {
                 <ul>
                   {data.whatsAppProblems.map(({ key, code, details, since }) => (
                     <li key={key}>
-                      {key}
-                      {code !== null && ` (${code})`}: {details} {attentionCopy.since} <When at={since} />
+                      {attentionCopy.refusedBy(key, code)} {details}{' '}
+                      <span className="console-since">
+                        {attentionCopy.since} <When at={since} />
+                      </span>
                     </li>
                   ))}
                 </ul>

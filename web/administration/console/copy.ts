@@ -109,6 +109,8 @@ export const attentionCopy = {
   more: 'Show more firms',
   deposits: 'Deposits by firm',
   whatsApp: 'WhatsApp messages refused',
+  refusedBy: (key: string, code: number | null) =>
+    `${key === 'account' ? 'Our account' : `${key.charAt(0).toUpperCase()}${key.slice(1)}`}${code === null ? '' : ` (${code})`}:`,
   whatsAppLead: 'These messages go out by email only until this is solved.',
   held: 'Failed refunds of duplicate payments',
   heldLead:
