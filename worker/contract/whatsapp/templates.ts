@@ -43,12 +43,12 @@ export const templates = {
     button: follow,
   },
   'firm-message': {
-    body: '*Your law firm {{1}} wrote to you about {{2}}*\n\nYou can read the message on your application page.',
+    body: '*Your law firm {{1}} wrote to you about {{2}}*\n\nYou can read the message on your application page. What you write here goes to your law firm.',
     examples: [firm, reference],
     button: follow,
   },
   'documents-requested': {
-    body: '*Your law firm {{1}} needs documents for {{2}}*\n\nPlease upload them on your application page. Photos from a phone are fine.',
+    body: '*Your law firm {{1}} needs documents for {{2}}*\n\nPlease upload them on your application page, or send photos or PDF files here.',
     examples: [firm, reference],
     button: application('Upload documents', '#documents'),
   },
