@@ -13,7 +13,7 @@ async function signIn(page: Page, username: string) {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-test('a clerk takes a file and finds their own', async ({ page }) => {
+test('a clerk takes a file, finds their own, and takes several at once', async ({ page }) => {
   await signIn(page, 'titan.lawyer')
   await page.getByLabel('Assigned to', { exact: true }).selectOption('none')
   await expect(page).toHaveURL(/assignee=none/)
@@ -27,6 +27,16 @@ test('a clerk takes a file and finds their own', async ({ page }) => {
   await page.getByLabel('Assigned to', { exact: true }).selectOption({ label: 'My files' })
   await expect(rowOf(page, 'Memory Zvobgo')).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByLabel('Assigned to', { exact: true }).selectOption('')
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Memory Zvobgo' }).check()
+  await page.getByRole('checkbox', { name: 'Select Yeukai Sithole' }).check()
+  await page.getByRole('combobox', { name: 'With the selected files...' }).selectOption({ index: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Apply to 2 files' }).click()
+  await expect(page.getByText('2 files changed.')).toBeVisible()
+  await expect(rowOf(page, 'Yeukai Sithole')).toContainText('Assigned to')
 })
 
 test('a clerk sees what needs action above the list and in a view of its own, where the portal can start', async ({

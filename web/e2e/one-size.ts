@@ -32,7 +32,7 @@ export const onlyOnPhone = [
 export const onlyOnDesktop = [
   'a clerk sees what needs action above the list and in a view of its own, where the portal can start',
   'an applicant and the firm write to each other, see what was read, and the applicant answers by email',
-  'a clerk takes a file and finds their own',
+  'a clerk takes a file, finds their own, and takes several at once',
   'a mailed link resets a forgotten password once',
   'an administrator refunds a deposit by keyboard: a part, then the rest, and never more',
   'an administrator assigns a file to a firm of one person and releases its deed as the second person',

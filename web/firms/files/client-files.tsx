@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
-import { FolderOpen, RotateCw } from 'lucide-react'
-import { useRef } from 'react'
+import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -18,6 +18,8 @@ import { ActionStrip } from '../action/action-strip'
 import { portalCopy } from '../copy'
 import { memberQuery } from '../member-query'
 import { useMember } from '../portal-gate'
+import { SeveralBar } from '../several/several-bar'
+import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
 import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
@@ -37,6 +39,12 @@ export function ClientFiles() {
   const region = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const choose = (ids: readonly number[]) => setChosen(new Set(ids))
+  const toggle = (id: number) =>
+    setChosen(
+      (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    )
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
       list.refetch(),
@@ -54,6 +62,15 @@ export function ClientFiles() {
         <>
           <ActionStrip chosen={filters.need} />
           <div className="client-files-tools">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={ListChecks}
+              aria-pressed={chosen !== undefined}
+              onClick={() => setChosen(chosen ? undefined : new Set())}
+            >
+              {workCopy.choose}
+            </Button>
             <ExportFiles filters={filters} />
             <Tooltip text="Reload the files and numbers">
               <Button
@@ -80,7 +97,14 @@ export function ClientFiles() {
           waiting={<FilesWaiting />}
           empty={<NoFiles filters={filters} onClear={() => filterBy({})} />}
         >
-          {(files) => <FileTable files={files} />}
+          {(files) => (
+            <>
+              {chosen && (
+                <SeveralBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
+              )}
+              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} />
+            </>
+          )}
         </Paged>
       </div>
     </Card>

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
+import { workCopy } from '../work-copy'
 import { ClientPhone } from './client-phone'
 import { NewsDot, PaymentBadges } from './file-badges'
 import { FileStatusControl } from './file-move'
@@ -36,10 +37,36 @@ const columns: readonly Column<ClientFile>[] = [
 export const FileTable = ({
   files,
   caption = portalCopy.clientFiles,
+  choice,
 }: {
   files: readonly ClientFile[]
   caption?: string
-}) => <DataTable caption={caption} columns={columns} rows={files} />
+  choice?: FileChoice | undefined
+}) => <DataTable caption={caption} columns={choice ? [choosing(choice), ...columns.slice(1)] : columns} rows={files} />
+
+/** Which files are selected, while files are being selected. */
+export interface FileChoice {
+  ids: ReadonlySet<number>
+  toggle: (id: number) => void
+}
+
+const choosing = ({ ids, toggle }: FileChoice): Column<ClientFile> => ({
+  header: 'Client',
+  isName: true,
+  cell: (file) => (
+    <span className="choose-cell">
+      <label className="choose-file">
+        <input
+          type="checkbox"
+          aria-label={workCopy.chooseFile(file.clientName)}
+          checked={ids.has(file.id)}
+          onChange={() => toggle(file.id)}
+        />
+      </label>
+      <ClientCell file={file} />
+    </span>
+  ),
+})
 
 /** The link carries the filters, so that the way back leads to the same list. */
 function ClientCell({ file }: { file: ClientFile }) {

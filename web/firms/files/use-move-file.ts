@@ -38,7 +38,7 @@ export const useMoveFile = () =>
     },
   })
 
-async function sendMove({ id, version }: ClientFile, status: FileStatus): Promise<ClientFile> {
+export async function sendMove({ id, version }: ClientFile, status: FileStatus): Promise<ClientFile> {
   const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json: { status, version } })
   return (await asMember(call)).json()
 }

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { stepLabel } from '#contract/pipelines'
+import type { ClientFile } from '#contract/views/firms'
+import { Button } from '../../ui/button'
+import '../../ui/form/field.css'
+import './several-bar.css'
+import { anyServiceSteps } from '../copy'
+import { useColleagues } from '../files/use-colleagues'
+import { useMember } from '../portal-gate'
+import { workCopy } from '../work-copy'
+import { mayGive, sharedSteps, taskOf } from './several-rules'
+import { useSeveral } from './use-several'
+
+interface SeveralBarProps {
+  chosen: readonly ClientFile[]
+  /** Loaded rows, for selecting all of them. */
+  shown: readonly ClientFile[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** Assigns or moves the selected files; a second press confirms what was chosen. */
+export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
+  const { admin, firm } = useMember()
+  const [value, setValue] = useState('')
+  const several = useSeveral()
+  const colleagues = useColleagues().filter(({ isActive }) => isActive)
+  const steps = sharedSteps(chosen, firm.portalVariant)
+  const isGiving = mayGive(chosen, admin.id, admin.permissions.includes('team'))
+  const services = new Set(chosen.map(({ serviceType }) => serviceType))
+  const [service] = services
+  const task = taskOf(value)
+  const isAll = chosen.length === shown.length
+  return (
+    <div className="several-bar">
+      <p className="strong">{workCopy.chosen(chosen.length)}</p>
+      <Button size="small" variant="quiet" onClick={() => onChoose(isAll ? [] : shown.map(({ id }) => id))}>
+        {isAll ? workCopy.chooseNone : workCopy.chooseAll}
+      </Button>
+      <select
+        className="input input-select portal-control"
+        aria-label={workCopy.withChosen}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      >
+        <option value="">{workCopy.withChosen}</option>
+        <optgroup label={workCopy.assignedTo}>
+          <option value={`assign ${admin.id}`}>{workCopy.you(admin.fullName)}</option>
+          {isGiving && <option value="assign">{workCopy.noOne}</option>}
+          {isGiving &&
+            colleagues.map(({ id, fullName, openFiles }) => (
+              <option key={id} value={`assign ${id}`}>
+                {workCopy.load(fullName, openFiles)}
+              </option>
+            ))}
+        </optgroup>
+        {steps.length > 0 && (
+          <optgroup label={workCopy.moveTo}>
+            {steps.map((step) => (
+              <option key={step} value={`move ${step}`}>
+                {service && services.size === 1 ? stepLabel(service, step, firm.portalVariant) : anyServiceSteps[step]}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+      <Button
+        size="small"
+        disabled={!task || chosen.length === 0}
+        pending={several.isPending}
+        pendingText={workCopy.doing(several.done, several.variables?.files.length ?? 0)}
+        onClick={() => {
+          if (task) several.mutate({ files: chosen, task }, { onSuccess: () => setValue('') })
+        }}
+      >
+        {workCopy.apply(chosen.length)}
+      </Button>
+      <div role="status" className="several-result">
+        {several.data && (
+          <>
+            <p>{workCopy.changed(several.data.changed)}</p>
+            {several.data.refused.length > 0 && (
+              <ul>
+                {several.data.refused.map(({ file, why }) => (
+                  <li key={file.id}>
+                    <strong>{file.clientName}</strong>: {why}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

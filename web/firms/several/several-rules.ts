@@ -1,0 +1,23 @@
+import { type FileStatus, fileStatuses, isFileStatus, nextStep, type PortalVariant } from '#contract/pipelines'
+import type { ClientFile } from '#contract/views/firms'
+
+/** The steps to which all of these files may go. */
+export function sharedSteps(files: readonly ClientFile[], variant: PortalVariant): FileStatus[] {
+  if (variant === 'selector') return [...fileStatuses]
+  const next = new Set(files.map(({ status }) => nextStep(status)))
+  const [step] = next
+  return next.size === 1 && step ? [step] : []
+}
+
+/** Whether this member may give all of these files to a colleague or to no one. */
+export const mayGive = (files: readonly ClientFile[], memberId: number, mayGiveAny: boolean): boolean =>
+  mayGiveAny || files.every(({ assignee }) => assignee?.id === memberId)
+
+export type Task = { kind: 'assign'; memberId: number | null } | { kind: 'move'; status: FileStatus }
+
+/** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`. */
+export function taskOf(value: string): Task | undefined {
+  const [kind, of = ''] = value.split(' ')
+  if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
+  return kind === 'move' && isFileStatus(of) ? { kind, status: of } : undefined
+}
