@@ -74,6 +74,7 @@ test('a clerk sees what needs action above the list and in a view of its own, wh
   await signIn(page, 'titan.admin')
   await expect(page).toHaveURL(/view=action$/)
   await start.uncheck()
+  await expect(start).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('link', { name: 'Client Files' }).click()
   await expect(page.getByRole('table', { name: 'Client Files' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
@@ -10,6 +11,7 @@ import { workCopy } from '../work-copy'
 /** Whether the portal opens at this view after signing in. */
 export function StartHere() {
   const { admin } = useMember()
+  const [pressed, setPressed] = useState<boolean>()
   const choose = useAction({
     mutationFn: async (startsAtAction: boolean) =>
       (await asMember(api.lawfirm.preferences.$put({ json: { startsAtAction } }))).json(),
@@ -18,13 +20,18 @@ export function StartHere() {
         memberQuery.queryKey,
         (session) => session && { ...session, admin: { ...session.admin, preferences } },
       ),
+    onSettled: () => setPressed(undefined),
     failed: { title: workCopy.startFailed, text: portalCopy.nothingChanged },
   })
   return (
     <Checkbox
       label={workCopy.startHere}
-      checked={choose.isPending ? choose.variables : admin.preferences.startsAtAction}
-      onChange={({ target }) => choose.mutate(target.checked)}
+      checked={pressed ?? admin.preferences.startsAtAction}
+      aria-busy={choose.isPending}
+      onChange={({ target }) => {
+        setPressed(target.checked)
+        choose.mutate(target.checked)
+      }}
     />
   )
 }
