@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { root } from './settings.ts'
-import { served, withState } from './testing/servers.ts'
+import { filledState, removeState, served } from './testing/servers.ts'
 import { tool } from './tools.ts'
 
 const folder = join(root, 'shots')
@@ -16,7 +16,9 @@ export async function shots(args: string[]): Promise<number> {
     tool('@playwright/test#playwright', ['test', '--config', 'web/e2e/pictures/playwright.config.ts', ...args], {
       env: { ...process.env, CHROMIUM_PATH: browser, BASE_URL: origin, SHOTS_DIR: folder },
     })
-  const code = await withState((state) => served(state, take))
+  const state = await filledState()
+  const code = await served(state, take)
+  removeState(state)
   writeFileSync(join(folder, 'index.html'), album(readdirSync(folder).filter((file) => file.endsWith('.png'))))
   console.log(`Open ${join(folder, 'index.html')}`)
   return code

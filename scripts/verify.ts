@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts'
 import { writeBindingTypes, writeDevVars } from './prepare.ts'
 import { root } from './settings.ts'
 import { journeysIn, type Tally, tally, tallyOf, unitsIn } from './testing/reports.ts'
-import { served, withState } from './testing/servers.ts'
+import { filledState, removeState, served, withState } from './testing/servers.ts'
 import { quietNode, run, tool } from './tools.ts'
 
 /**
@@ -27,8 +27,10 @@ export async function check() {
     total.passed += passed
     total.failures.push(...failures)
   }
-  // beside the others: the kills mostly wait, first for servers to start and then for late webhooks
-  const kills = step('kills', () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')]))
+  // beside the others: the demonstration data keep one core busy for half a minute, and the kills mostly wait
+  const filled = filledState()
+  const runKills = () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')])
+  const kills = filled.catch(() => undefined).then(() => step('kills', runKills))
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
@@ -39,12 +41,13 @@ export async function check() {
   })
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
-    const code = await journeys([], file)
+    const code = await journeys([], { report: file, filled: await filled })
     const files = parts.map((part) => reportOf(file, part))
     return tally('journeys', files, code, journeysIn)
   })
   await kills
   rmSync(reports, { recursive: true })
+  await filled.then(removeState, () => undefined)
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
   process.exit(total.failures.length === 0 ? 0 : 1)
@@ -61,23 +64,28 @@ const parts = [
 type Part = (typeof parts)[number]
 
 /**
- * Runs the parts of the browser journeys in parallel, each with its own server and a copy of one filled state folder:
- * all migrations and the demonstration data take half a minute.
+ * Runs the parts of the browser journeys in parallel, each with its own server and a copy of one filled state folder.
  * @param report prefix of each part's report
+ * @param filled the folder, which is made and removed without one
  */
-export async function journeys(args: string[], report?: string): Promise<number> {
+export async function journeys(args: string[], { report, filled }: { report?: string; filled?: string } = {}) {
   if (globSync('web/e2e/*.spec.ts', { cwd: root }).length === 0) throw new Error('There are no journeys in web/e2e.')
   const browser = await findBrowser()
-  // a single journey cannot be halved
-  const wanted =
-    args.length === 0 ? parts : parts.flatMap((part) => (part.shard === '2/2' ? [] : { ...part, shard: '1/1' }))
-  const codes = await withState(async (filled) => {
-    await served(filled, () => Promise.resolve())
-    const run = (part: Part) => (state: string) =>
-      served(state, (origin) => walk(args, { part, origin, browser, report }))
-    return Promise.all(wanted.map((part) => withState(run(part), filled)))
-  })
+  const state = filled ?? (await filledState())
+  const run = (part: Part) =>
+    withState((own) => served(own, (origin) => walk(args, { part, origin, browser, report })), state)
+  const codes = await Promise.all(partsFor(args).map(run))
+  if (!filled) removeState(state)
   return Math.max(...codes)
+}
+
+/** One journey cannot be halved, and runs only in the project that is named. */
+function partsFor(args: string[]): Part[] {
+  if (args.length === 0) return parts
+  const named = args[args.indexOf('--project') + 1]
+  return parts.flatMap((part) =>
+    part.shard === '2/2' || (args.includes('--project') && part.project !== named) ? [] : { ...part, shard: '1/1' },
+  )
 }
 
 interface Walk {

@@ -18,19 +18,32 @@ export async function served<Result>(state: string, work: (origin: string) => Pr
   }
 }
 
-/**
- * A state folder for as long as `work` runs.
- * @param filled the folder that it is a copy of; it is empty without one
- */
-export async function withState<Result>(work: (state: string) => Promise<Result>, filled?: string): Promise<Result> {
-  const state = mkdtempSync(join(testFolder(), 'gwaro-state-'))
+/** A state folder with the demonstration data, to be removed by the caller. */
+export async function filledState(): Promise<string> {
+  const state = newState()
   try {
-    if (filled) cpSync(filled, state, { recursive: true })
-    return await work(state)
-  } finally {
-    rmSync(state, { recursive: true, force: true })
+    await served(state, () => Promise.resolve())
+    return state
+  } catch (error) {
+    removeState(state)
+    throw error
   }
 }
+
+/** A copy of a filled state folder for as long as `work` runs. */
+export async function withState<Result>(work: (state: string) => Promise<Result>, filled: string): Promise<Result> {
+  const state = newState()
+  try {
+    cpSync(filled, state, { recursive: true })
+    return await work(state)
+  } finally {
+    removeState(state)
+  }
+}
+
+const newState = () => mkdtempSync(join(testFolder(), 'gwaro-state-'))
+
+export const removeState = (state: string) => rmSync(state, { recursive: true, force: true })
 
 export function startServer(origin: string, state: string, options: { detached?: boolean } = {}): ChildProcess {
   const { port } = new URL(origin)
