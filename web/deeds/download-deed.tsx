@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { toPayment } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { request, serverMessage, statusOf } from '../server/api'
@@ -43,7 +44,7 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
       {error && !isSignedOut(error) && (
         <div role="alert" className="vault-refusal">
           <p>{wordsFor(error)}</p>
-          {isDue && <LinkButton to={toPayment(applicationId, 'balance')}>Pay the balance</LinkButton>}
+          {isDue && <LinkButton to={toPayment(applicationId, 'balance')}>{messageButtons.payBalance}</LinkButton>}
         </div>
       )}
       <RetrySignedIn action={download} />

@@ -54,9 +54,9 @@ export type MessageForm = z.infer<typeof messageForm>
 export const readMark = z.lazy(() => z.object({ upTo: z.number().check(z.int(), z.positive()) }))
 
 /** Why an administrator reads a conversation; its people can see it. */
-export const readingReason = z.lazy(() =>
-  z.object({ reason: line(limits.text, 'Please give a reason'), ...pageFields() }),
-)
+const reason = () => ({ reason: line(limits.text, 'Please give a reason') })
+export const reasonForm = z.lazy(() => z.object(reason()))
+export const readingReason = z.lazy(() => z.object({ ...reason(), ...pageFields() }))
 export const adminMessage = z.lazy(() => z.object({ text: paragraph(limits.message, conversationMessagesText.empty) }))
 
 export const byAttachment = z.lazy(() => z.object({ id: idField, attachmentId: idField }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/fields/fields'
-import { messageKinds } from '#contract/message-kinds'
+import { messageKinds } from '#contract/messages/message-kinds'
 import { paymentSafety } from '#contract/product'
 import { threadOf } from '#contract/thread/thread-rules'
 import { isMessageName, messages } from '../notifications/messages'

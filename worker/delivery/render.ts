@@ -1,6 +1,7 @@
 import { toCheck } from '#contract/http/paths'
 import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
 import { type Stop, threadLine } from '#contract/thread/thread-rules'
+import { checkLead } from '#contract/whatsapp/template-rules'
 import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
 
@@ -33,7 +34,7 @@ export async function render(
   const shownCode = `${code.slice(0, 5)}-${code.slice(5)}`
   const check = {
     url: origin + toCheck(code),
-    lead: `Check this message is really from ${product.name}:`,
+    lead: checkLead,
     code: `Its code is ${shownCode}.`,
   }
   const checkLine = `${check.lead} ${check.url} ${check.code}`

@@ -1,4 +1,4 @@
-import { messageKinds } from '#contract/message-kinds'
+import { messageKinds } from '#contract/messages/message-kinds'
 import type { MessageAnswer } from '#contract/views/verification'
 import type { AppContext } from '../platform/context'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'

@@ -99,5 +99,7 @@ export const messages = {
 export const isAnswer = (name: string): boolean => name.startsWith('whatsapp-')
 
 export type MessageName = keyof typeof messages
-export type Facts<Name extends MessageName> = Parameters<(typeof messages)[Name]>[0]
+/** What a message says; empty for one that always says the same. */
+export type Facts<Name extends MessageName> =
+  Parameters<(typeof messages)[Name]> extends [infer Given] ? Given : Record<string, never>
 export const isMessageName = (name: string): name is MessageName => Object.hasOwn(messages, name)

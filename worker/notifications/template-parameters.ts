@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/fields/phone'
 import { exactMoney, installmentCount, money } from '#contract/prices'
 import { dateOnly } from '#contract/time'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/whatsapp/template-rules'
-import type { TemplateName } from '#contract/whatsapp/templates'
+import { nextOnPage, type TemplateName } from '#contract/whatsapp/templates'
 import type { Facts } from './messages'
 import type { Content } from './messages/content'
 
@@ -21,14 +21,13 @@ const withExactAmount = ({ reference, amountCents }: { reference: string; amount
   reference,
   exactMoney(amountCents),
 ]
-const seePage = 'Your application page shows what happens next.'
 
 /** The values of each template's body, in order, from the facts of its message. */
 const own: OwnParameters = {
-  'application-received': ({ reference }, { brief }) => [reference, brief ?? seePage],
+  'application-received': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'application-withdrawn': ofReference,
   'firm-assigned': ({ firm, reference }) => [firm.name, reference],
-  'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? seePage],
+  'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? nextOnPage],
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'document-sent': ofFirm,

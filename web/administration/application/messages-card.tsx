@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { limits, line } from '#contract/fields/fields'
+import { reasonForm } from '#contract/conversation'
 import { Composer } from '../../conversation/composer'
 import type { Conversation } from '../../conversation/conversation'
 import '../../conversation/conversation.css'
@@ -15,8 +14,6 @@ import { FormSummary } from '../../ui/form/form-summary'
 import { useCheckedForm } from '../../ui/form/use-checked-form'
 import { managedQuery } from '../admin-queries'
 import { messagesCopy } from '../copy'
-
-const reasonForm = z.object({ reason: line(limits.text, messagesCopy.reasonMissing) })
 
 /** The conversation of client and firm; it opens with a reason, which both can see. */
 export function MessagesCard({ id }: { id: number }) {

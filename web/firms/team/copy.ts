@@ -63,7 +63,7 @@ export const templateCopy = {
   step: 'For the step',
   everyStep: 'Every step',
   text: 'Text',
-  begin: 'Dear {client},\n\n',
+  begin: 'Hello {client},\n\n',
   add: 'Add a template',
   remove: 'Remove',
   save: 'Save templates',

@@ -71,7 +71,7 @@ export function templatesFor(
   return fitting.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const greeting = 'Dear {client},\n\n'
+const greeting = 'Hello {client},\n\n'
 const closing = '\n\nKind regards\n{member}\n{firm}'
 const template = (
   name: string,

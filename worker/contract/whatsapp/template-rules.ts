@@ -24,9 +24,12 @@ export type TemplateComponent =
 
 export const nameOfTemplate = (message: TemplateName): string => `gwaro_${message.replaceAll('-', '_')}`
 
+/** Before the address of the page that checks a message. */
+export const checkLead = `Check this message is really from ${product.name}:`
+
 /** How to check that a message is ours; the code is a parameter twice, as part of the address and to be read. */
 const check = (origin: string, own: number): string =>
-  `Check this message is really from ${product.name}: ${origin}${toCheck('')}{{${own + 1}}} Its code is {{${own + 2}}}.`
+  `${checkLead} ${origin}${toCheck('')}{{${own + 1}}} Its code is {{${own + 2}}}.`
 
 /** @param origin of this site, which the links begin with */
 export function templateDefinition(message: TemplateName, origin: string): TemplateDefinition {

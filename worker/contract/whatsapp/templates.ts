@@ -1,3 +1,5 @@
+import { messageButtons } from '../messages/message-buttons'
+
 /**
  * The approved template of each message that goes to a phone, by the message's name. WhatsApp's reviewers read the body
  * with the examples in it; `check` below follows every body.
@@ -10,6 +12,9 @@ export interface Template {
   button?: { label: string; path: string; example?: string }
 }
 
+/** What a status message says when there is no sentence about the step. */
+export const nextOnPage = 'Your application page shows what happens next.'
+
 const reference = 'ZTL2026K7Q2M9XA4D'
 const firm = 'Titan Law'
 const application = (label: string, anchor = '') => ({
@@ -18,7 +23,7 @@ const application = (label: string, anchor = '') => ({
   example: reference + anchor,
 })
 const payment = (label: string) => ({ label, path: '/payment/{{1}}', example: `7?type=balance&ref=${reference}` })
-const follow = application('Follow your application')
+const follow = application(messageButtons.follow)
 const support = { label: 'Contact us', path: '/support' }
 
 export const templates = {
@@ -30,7 +35,7 @@ export const templates = {
   'application-withdrawn': {
     body: '*Your application {{1}} is withdrawn*\n\nIt is closed, and there is nothing to pay.',
     examples: [reference],
-    button: { label: 'Start a new application', path: '/get-started' },
+    button: { label: messageButtons.startAgain, path: '/get-started' },
   },
   'firm-assigned': {
     body: '*Your law firm {{1}} is now handling your application {{2}}*\n\nA lawyer will contact you within 24 hours.',
@@ -39,7 +44,7 @@ export const templates = {
   },
   'status-changed': {
     body: '*News on {{1}}: {{2}}*\n\n{{3}}',
-    examples: [reference, 'Documents Received', 'Your application page shows what happens next.'],
+    examples: [reference, 'Documents Received', nextOnPage],
     button: follow,
   },
   'firm-message': {
@@ -50,22 +55,22 @@ export const templates = {
   'documents-requested': {
     body: '*Your law firm {{1}} needs documents for {{2}}*\n\nPlease upload them on your application page, or send photos or PDF files here.',
     examples: [firm, reference],
-    button: application('Upload documents', '#documents'),
+    button: application(messageButtons.uploadDocuments, '#documents'),
   },
   'document-sent': {
     body: '*Your law firm {{1}} sent you a document for {{2}}*\n\nYou can download it from your application page.',
     examples: [firm, reference],
-    button: application('See the document', '#documents'),
+    button: application(messageButtons.seeDocument, '#documents'),
   },
   'deed-released': {
     body: '*Your digital deed for {{1}} is ready*\n\nYou can download it once the balance is paid.',
     examples: [reference],
-    button: application('See your deed'),
+    button: application(messageButtons.seeDeed),
   },
   'certificate-checked': {
     body: '*Someone checked your deed for {{1}}*\n\nIt was checked {{2}}.',
     examples: [reference, 'by its code (Kenya)'],
-    button: application('See who checked it'),
+    button: application(messageButtons.seeChecks),
   },
   'deposit-paid': {
     body: '*Your deposit for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
@@ -75,7 +80,7 @@ export const templates = {
   'balance-due': {
     body: '*The balance for {{1}} is due*\n\nIt is {{2}}. Once you have paid, you can download your digital deed.',
     examples: [reference, '$450'],
-    button: payment('Pay the balance'),
+    button: payment(messageButtons.payBalance),
   },
   'balance-paid': {
     body: '*Your balance for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
@@ -85,27 +90,27 @@ export const templates = {
   'installment-due': {
     body: "*An installment of {{1}} is due on {{2}} for {{3}}*\n\nWe'll charge it to your saved card. You don't need to do anything.",
     examples: ['$88.00', '30 Sep 2026', reference],
-    button: application('See your installments'),
+    button: application(messageButtons.seeInstallments),
   },
   'installment-paid': {
     body: '*Thank you. {{1}}.*\n\nWe received {{2}}. Your receipt is on your application page.',
     examples: [`Installment 3 of 6 for ${reference} is paid`, '$88.00'],
-    button: application('See your installments'),
+    button: application(messageButtons.seeInstallments),
   },
   'installment-failed': {
     body: '*We could not charge {{1}} for {{2}}*\n\nYour card was declined for {{3}}. You can pay it on our site with this card or another.',
     examples: ['$88.00', reference, 'installment 3 of 6'],
-    button: payment('Pay this installment'),
+    button: payment(messageButtons.payInstallment),
   },
   'installment-overdue': {
     body: '*An installment for {{1}} is overdue*\n\nYour digital deed is locked until you pay {{2}}. You can pay with any card.',
     examples: [reference, '$88.00'],
-    button: payment('Pay this installment'),
+    button: payment(messageButtons.payInstallment),
   },
   'installments-canceled': {
     body: '*Your installments for {{1}} are cancelled*\n\nThe rest, {{2}}, is due now in one payment. Your digital deed is locked until you pay it.',
     examples: [reference, '$264'],
-    button: payment('Pay the rest'),
+    button: payment(messageButtons.payRest),
   },
   'duplicate-refunded': {
     body: "*A payment for {{1}} was made twice*\n\n{{2}} You don't need to do anything.",
@@ -140,7 +145,7 @@ export const templates = {
   'interest-notice': {
     body: '*New partner interest: {{1}}*\n\nContact: {{2}}, {{3}}, {{4}}.',
     examples: ['Coghlan Legal', 'Farai Dube', 'farai@example.co.zw', '+263 29 260 0303'],
-    button: { label: 'Open the console', path: '/downiestreetlaw' },
+    button: { label: messageButtons.openConsole, path: '/downiestreetlaw' },
   },
 } as const satisfies Readonly<Record<string, Template>>
 

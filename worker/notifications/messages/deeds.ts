@@ -1,5 +1,6 @@
 import { howChecked, type WayToCheck } from '#contract/certificates/verification'
 import { toReference, toRosette } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { harareTime } from '#contract/time'
 import { type Content, hello } from './content'
 import { aboutFile, type OfApplication } from './files'
@@ -26,7 +27,7 @@ export const deedReleased = (
       text: 'This is the pattern of your deed. You’ll see the same one in your vault, on the certificate page and wherever someone checks the deed.',
     },
   }),
-  action: { label: 'See your deed', path: toReference(facts.reference) },
+  action: { label: messageButtons.seeDeed, path: toReference(facts.reference) },
 })
 
 export interface Checked extends OfApplication {
@@ -47,5 +48,5 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
     'If you have shown it to no one, mark the property “not for sale” on your application page and contact us.',
   ],
   ...aboutFile(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
-  action: { label: 'See who checked it', path: toReference(reference) },
+  action: { label: messageButtons.seeChecks, path: toReference(reference) },
 })

@@ -1,4 +1,5 @@
 import { toConversation, toDocuments, toReference } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages about an application, for owners and applicants
@@ -8,7 +9,7 @@ export interface OfApplication {
   reference: string
 }
 
-export const follow = (reference: string) => ({ label: 'Follow your application', path: toReference(reference) })
+export const follow = (reference: string) => ({ label: messageButtons.follow, path: toReference(reference) })
 
 /** The facts and the thread of a mail about an application. */
 export const aboutFile = (reference: string, more: Parameters<typeof factsOf>[0] = {}) =>
@@ -51,7 +52,7 @@ export const documentsRequested = (facts: FromFirm & { applicationId: number }):
   ],
   brief: 'Please upload them on your application page. Photos from a phone are fine.',
   ...aboutFile(facts.reference, { From: facts.firm }),
-  action: { label: 'Upload documents', path: toDocuments(facts.reference) },
+  action: { label: messageButtons.uploadDocuments, path: toDocuments(facts.reference) },
 })
 
 export const documentSent = ({
@@ -67,5 +68,5 @@ export const documentSent = ({
     'You can download it from your application page.',
   ],
   ...aboutFile(reference, { From: firm, Document: document }),
-  action: { label: 'See the document', path: toDocuments(reference) },
+  action: { label: messageButtons.seeDocument, path: toDocuments(reference) },
 })

@@ -1,4 +1,5 @@
 import { toPaymentOf, toReference } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { dateOnly } from '#contract/time'
 import { type Content, hello, textParagraphs } from './content'
@@ -16,7 +17,7 @@ export interface OfInstallment extends OfApplication {
 
 const dateOf = (instant: number) => dateOnly(instant, 'UTC')
 const which = ({ number, type }: OfInstallment) => `installment ${number} of ${installmentCount} of your ${type}`
-const follow = (reference: string) => ({ label: 'See your installments', path: toReference(reference) })
+const follow = (reference: string) => ({ label: messageButtons.seeInstallments, path: toReference(reference) })
 const pay = ({ reference, applicationId, type, number }: OfInstallment, label: string) => ({
   label,
   path: toPaymentOf(reference, applicationId, type, number),
@@ -83,7 +84,7 @@ export const installmentFailed = (facts: Declined): Content => {
       'To pay': exactMoney(amountCents),
       [needs === 'nothing' ? 'Next attempt' : 'Pay by']: nextAt !== null && dateOf(nextAt),
     }),
-    action: pay(facts, needs === 'new-card' ? 'Pay with another card' : 'Pay this installment'),
+    action: pay(facts, needs === 'new-card' ? 'Pay with another card' : messageButtons.payInstallment),
   }
 }
 
@@ -95,7 +96,7 @@ export const installmentOverdue = (facts: OfInstallment): Content => ({
     'Your digital deed is locked until you pay. You can pay with any card.',
   ],
   ...aboutFile(facts.reference, { 'To pay': exactMoney(facts.amountCents) }),
-  action: pay(facts, 'Pay this installment'),
+  action: pay(facts, messageButtons.payInstallment),
 })
 
 export const installmentsCanceled = (facts: OfInstallment): Content => ({
@@ -106,5 +107,5 @@ export const installmentsCanceled = (facts: OfInstallment): Content => ({
     `The rest, ${money(facts.amountCents)}, is due now in one payment. Your digital deed is locked until you pay it.`,
   ],
   ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents) }),
-  action: pay(facts, 'Pay the rest'),
+  action: pay(facts, messageButtons.payRest),
 })

@@ -1,6 +1,7 @@
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
 import { formatPhone } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { promises } from '#contract/product'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { AssignedLawyer } from '#contract/views/applications'
@@ -23,7 +24,7 @@ export const applicationWithdrawn = ({ name, reference }: OfApplication): Conten
     "If it wasn't you, please contact us.",
   ],
   brief: 'It is closed, and there is nothing to pay.',
-  action: { label: 'Start a new application', path: paths.getStarted },
+  action: { label: messageButtons.startAgain, path: paths.getStarted },
 })
 
 /** The firm, with its own opening hours if it has given them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageKinds } from '#contract/message-kinds'
+import { messageKinds } from '#contract/messages/message-kinds'
 import { render } from '../../delivery/render'
 import { type Facts, isMessageName, type MessageName, messages } from '../messages'
 import type { Content } from './content'
@@ -321,8 +321,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
 }
 
-const contentOf = (message: MessageName, facts: object): Content =>
-  (messages[message] as (given: object) => Content)(facts)
+const contentOf = (message: MessageName, facts: unknown): Content =>
+  (messages[message] as (given: unknown) => Content)(facts)
 const write = <Name extends MessageName>(message: Name, facts: Facts<Name>): Content => contentOf(message, facts)
 const textOf = <Name extends MessageName>(message: Name, facts: Facts<Name>) =>
   write(message, facts).paragraphs.join('\n')

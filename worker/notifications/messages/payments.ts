@@ -1,4 +1,5 @@
 import { toPaymentOf } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { promises } from '#contract/product'
 import { type Content, hello, textParagraphs } from './content'
@@ -62,5 +63,5 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
   ],
   brief: `It is ${money(facts.amountCents)}. Once you have paid, you can download your digital deed.`,
   ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents) }),
-  action: { label: 'Pay the balance', path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
+  action: { label: messageButtons.payBalance, path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
 })

@@ -1,6 +1,7 @@
 import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts'
 import { formatPhone } from '#contract/fields/phone'
 import { paths, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { product } from '#contract/product'
 import type { MemberRole } from '#contract/staff/member-roles'
 import { invitationDays } from '#contract/staff/team'
@@ -136,5 +137,5 @@ export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Co
   brief: `Contact: ${name}, ${email}, ${formatPhone(phone)}.`,
   paragraphs: [hello(), `${firm} wants to become a partner law firm.`],
   facts: factsOf({ 'Contact person': name, Email: email, Phone: formatPhone(phone) }),
-  action: { label: 'Open the console', path: paths.console },
+  action: { label: messageButtons.openConsole, path: paths.console },
 })

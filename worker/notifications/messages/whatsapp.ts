@@ -1,5 +1,6 @@
 import { fileMessages } from '#contract/files'
 import { paths, toReference } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, hello } from './content'
 
@@ -7,7 +8,7 @@ import { type Content, hello } from './content'
 
 const support = { label: 'Contact support', path: paths.support }
 
-export const whatsAppStopped = (_: Record<string, never>): Content => ({
+export const whatsAppStopped = (): Content => ({
   subject: 'We stopped your WhatsApp messages',
   paragraphs: [
     hello(),
@@ -16,13 +17,13 @@ export const whatsAppStopped = (_: Record<string, never>): Content => ({
   ],
 })
 
-export const whatsAppStarted = (_: Record<string, never>): Content => ({
+export const whatsAppStarted = (): Content => ({
   subject: 'You get WhatsApp messages from us again',
   paragraphs: [hello(), 'We will send updates about your application here and by email. To end them here, send STOP.'],
 })
 
 /** Without a word of anyone's application. */
-export const whatsAppUnknown = (_: Record<string, never>): Content => ({
+export const whatsAppUnknown = (): Content => ({
   subject: 'We could not match your message',
   paragraphs: [
     hello(),
@@ -50,7 +51,7 @@ export const whatsAppStatus = ({ applications }: { applications: (Listed & { lin
       ),
     ],
     action: isOne
-      ? { label: 'Follow your application', path: toReference(first.reference) }
+      ? { label: messageButtons.follow, path: toReference(first.reference) }
       : { label: 'See your applications', path: paths.dashboard },
   }
 }

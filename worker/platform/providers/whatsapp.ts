@@ -104,8 +104,10 @@ const refusal = (error: GraphError | undefined, otherwise: string): WhatsAppAnsw
   details: (error?.error_data?.details ?? error?.message ?? otherwise).slice(0, 300),
 })
 
+type GraphCall = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }
+
 /** The version is configured: each is served for two years. */
-function callGraph(env: Bindings, account: WhatsAppAccount, path: string, init: RequestInit = {}): Promise<Response> {
+function callGraph(env: Bindings, account: WhatsAppAccount, path: string, init: GraphCall = {}): Promise<Response> {
   const address = `https://graph.facebook.com/${env.WHATSAPP_API_VERSION}/${path}`
   return account.fetch(address, { ...init, headers: { ...init.headers, ...credentials(account) }, ...patience() })
 }

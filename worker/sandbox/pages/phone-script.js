@@ -21,7 +21,7 @@ async function send(typed) {
 const base64 = (file) =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1])
+    reader.onload = () => resolve(/** @type {string} */ (reader.result).split(',')[1])
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })

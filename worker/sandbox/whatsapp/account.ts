@@ -64,5 +64,5 @@ export class Refusal extends Error {
 }
 
 export const newWamid = (): string => `wamid.${btoa(crypto.randomUUID()).replaceAll('=', '')}`
-export const digits = (number: unknown): string => String(number ?? '').replaceAll(/\D/g, '')
+export const digits = (number: string | undefined): string => (number ?? '').replaceAll(/\D/g, '')
 export const seconds = (at = Date.now()): string => String(Math.floor(at / 1000))

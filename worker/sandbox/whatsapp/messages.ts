@@ -93,6 +93,7 @@ function shownOf(sql: Sql, origin: string, to: string, sent: Outgoing): Shown {
     case 'interactive':
       assertWindow(sql, to)
       return shownList(sent.interactive ?? {})
+    case undefined:
     default:
       throw new Refusal(131051, `type ${String(sent.type)} is not supported`)
   }
