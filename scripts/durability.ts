@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testFolder } from './testing/memory.ts'
@@ -9,6 +9,8 @@ import { freePort, ready, startServer } from './testing/servers.ts'
 // Kills the running server repeatedly while people apply and pay, then checks: nothing acknowledged is lost, nothing is
 // half done, nothing is charged twice.
 const kills = Number(process.argv[2] ?? 25)
+/** A filled state folder to begin with; an empty one is filled by the first server. */
+const filled = process.argv[3]
 const concurrency = 4
 // the first words of these messages' subjects
 const arrived = 'We received your application'
@@ -24,6 +26,7 @@ interface Person {
 }
 
 const state = mkdtempSync(join(testFolder(), 'gwaro-kills-'))
+if (filled) cpSync(filled, state, { recursive: true })
 const origin = `http://localhost:${await freePort()}`
 const people: Person[] = []
 let server: ChildProcess | undefined

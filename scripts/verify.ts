@@ -29,8 +29,8 @@ export async function check() {
   }
   // beside the others: the demonstration data keep one core busy for half a minute, and the kills mostly wait
   const filled = filledState()
-  const runKills = () => run(process.execPath, [...quietNode, join(root, 'scripts/durability.ts')])
-  const kills = filled.catch(() => undefined).then(() => step('kills', runKills))
+  const durability = [...quietNode, join(root, 'scripts/durability.ts'), '25']
+  const kills = step('kills', async () => run(process.execPath, [...durability, await filled]))
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))

@@ -50,7 +50,13 @@ export function startServer(origin: string, state: string, options: { detached?:
   return spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start', '--port', port], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STATE_DIR: state, APP_ORIGIN: origin },
+    // each start compiles the same tools
+    env: {
+      ...process.env,
+      STATE_DIR: state,
+      APP_ORIGIN: origin,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    },
     ...options,
   })
 }
