@@ -49,8 +49,8 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
                 {conversationCopy.older}
               </Button>
             )}
-            {daysOf(rows).map(({ day, at, messages }) => (
-              <section key={day} aria-label={day}>
+            {daysOf(rows).map(({ at, messages }) => (
+              <div key={messages[0]?.id}>
                 <h3 className="message-day">
                   <When at={at} isDateOnly />
                 </h3>
@@ -59,7 +59,7 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
                     <MessageEntry key={message.id} message={message} conversation={conversation} />
                   ))}
                 </ol>
-              </section>
+              </div>
             ))}
             <ReadUpTo conversation={conversation} newest={newestUnread(conversation, rows)} />
           </div>

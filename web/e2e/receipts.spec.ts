@@ -125,6 +125,7 @@ test('an owner downloads the receipt of each payment', async ({ page }) => {
   const paid = ownApplications.find(({ balancePaid }) => balancePaid)
   await page.goto(`/tracking/${paid?.id}`)
   const buttons = page.getByRole('button', { name: /^Receipt \d+$/ })
+  await page.getByRole('heading', { name: 'Receipts (2)' }).click()
   await expect(buttons).toHaveCount(2)
   await expectAccessible(page)
   for (const position of [0, 1]) {
