@@ -27,9 +27,19 @@ export const conversationCopy = {
   ofPlatform: (name: string) => `${name} of Gwaro`,
   request: 'Request for documents',
   newMark: 'New',
-  notified: 'Notified',
-  read: 'Read',
-  notYetRead: 'Sent',
+  marks: {
+    sent: 'Sent',
+    emailed: 'Emailed',
+    onWhatsApp: 'Sent on WhatsApp',
+    onBoth: 'Sent by email and on WhatsApp',
+    delivered: 'Delivered on WhatsApp',
+    readOnWhatsApp: 'Read on WhatsApp',
+    noticeDelivered: 'Notice delivered on WhatsApp',
+    noticeRead: 'Notice read on WhatsApp',
+    notDelivered: 'Not delivered on WhatsApp',
+    failedEmailed: 'Not delivered on WhatsApp. Emailed',
+    read: 'Read',
+  },
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
 } as const
 

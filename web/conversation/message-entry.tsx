@@ -8,6 +8,7 @@ import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
 import { type Conversation, isFromOther } from './conversation'
 import { channelCopy, conversationCopy } from './copy'
+import { markOf } from './marks'
 
 interface MessageEntryProps {
   message: ConversationMessage
@@ -71,14 +72,12 @@ function FileLink({ file: { name, sizeBytes }, path }: { file: DocumentView; pat
   )
 }
 
-/** When the other side was notified of one's own message, or read it. */
-function Marks({ message: { createdAt, deliveredAt, readAt } }: { message: ConversationMessage }) {
-  const at = readAt ?? deliveredAt
-  if (!at) return <p className="minor">{conversationCopy.notYetRead}</p>
+/** How far one's own message got. */
+function Marks({ message }: { message: ConversationMessage }) {
+  const { words, at } = markOf(message)
   return (
     <p className="minor">
-      {readAt ? conversationCopy.read : conversationCopy.notified}{' '}
-      <When at={at} isTimeOnly={harareDay(at) === harareDay(createdAt)} />
+      {words} {at && <When at={at} isTimeOnly={harareDay(at) === harareDay(message.createdAt)} />}
     </p>
   )
 }

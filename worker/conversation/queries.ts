@@ -15,13 +15,15 @@ export const followedFile = (db: Database, visitor: Visitor, id: number) =>
 export const messageOfSource = (db: Database, sourceKey: string) =>
   db.select({ id: messages.id }).from(messages).where(eq(messages.sourceKey, sourceKey)).limit(1)
 
-/** Messages before one, newest first, each with when its notification was sent. */
+/** Messages before one, newest first, each with what became of its notification. */
 export const messagesOf = (db: Database, applicationId: number, before: number | undefined, rows: number) =>
   db
     .select({
       ...getTableColumns(messages),
       emailedAt: outbox.emailedAt,
-      whatsappedAt: outbox.whatsappedAt,
+      whatsappStatus: outbox.whatsappStatus,
+      whatsappStatusAt: outbox.whatsappStatusAt,
+      whatsappWay: outbox.whatsappWay,
     })
     .from(messages)
     .leftJoin(outbox, eq(outbox.key, messages.outboxKey))

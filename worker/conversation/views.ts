@@ -4,11 +4,11 @@ import { documentView } from '../applications/views'
 import type { Waiting } from './attachment-queries'
 import type { MessageRow } from './queries'
 
-type Sent = Omit<MessageRow, 'emailedAt' | 'whatsappedAt'> & Partial<Pick<MessageRow, 'emailedAt' | 'whatsappedAt'>>
+type Marks = Pick<MessageRow, 'emailedAt' | 'whatsappStatus' | 'whatsappStatusAt' | 'whatsappWay'>
+type Sent = Omit<MessageRow, keyof Marks> & Partial<Marks>
 
 export function messageView(row: Sent, attachments: readonly (typeof documents.$inferSelect)[]): ConversationMessage {
   const { id, kind, sender, senderName, channel, text, status, isOtherSender, createdAt, readAt } = row
-  const sentAt = [row.emailedAt, row.whatsappedAt].filter((at) => at instanceof Date).toSorted((a, b) => +a - +b)[0]
   return {
     id,
     kind,
@@ -19,10 +19,17 @@ export function messageView(row: Sent, attachments: readonly (typeof documents.$
     status,
     isOtherSender,
     createdAt: createdAt.toISOString(),
-    deliveredAt: sentAt?.toISOString() ?? null,
+    notice: noticeView(row),
     readAt: readAt?.toISOString() ?? null,
     attachments: attachments.filter(({ messageId }) => messageId === id).map(documentView),
   }
+}
+
+function noticeView({ emailedAt, whatsappStatus: status, whatsappStatusAt: at, whatsappWay }: Partial<Marks>) {
+  // skipped: nothing was sent
+  const whatsapp =
+    status && at && status !== 'skipped' ? { status, at: at.toISOString(), isWhole: whatsappWay === 'text' } : null
+  return emailedAt || whatsapp ? { emailedAt: emailedAt?.toISOString() ?? null, whatsapp } : null
 }
 
 export const attachmentView = ({ id, name, contentType, sizeBytes }: Waiting): PendingAttachment => ({

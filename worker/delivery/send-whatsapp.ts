@@ -59,7 +59,7 @@ async function send(
   message: Message,
   written: Written,
   knowledge: WhatsAppKnowledge,
-  to: { number: string; way: Way },
+  to: { number: string; way: Exclude<Way, 'skip'> },
 ): Promise<Outcome> {
   const { db, env, now } = context
   const { number, way } = to
@@ -73,6 +73,7 @@ async function send(
       whatsappStatus: 'accepted',
       whatsappStatusAt: now(),
       whatsappError: null,
+      whatsappWay: way,
       ...(way === 'text' ? { isText: true as const } : {}),
     }
   }

@@ -27,6 +27,10 @@ export const outbox = sqliteTable(
     whatsappStatusAt: instant('whatsapp_status_at'),
     /** WhatsApp's code of a refusal. */
     whatsappError: integer('whatsapp_error'),
+    /** How it last went out: a text says the whole message, a template that there is one. */
+    whatsappWay: text('whatsapp_way', { enum: ['template', 'text'] }),
+    /** How often it was sent again after a late refusal. */
+    whatsappTries: integer('whatsapp_tries').notNull().default(0),
   },
   (t) => [
     uniqueIndex('outbox_code').on(t.code),

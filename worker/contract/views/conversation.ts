@@ -4,6 +4,19 @@ import { documentView } from './applications'
 
 const instant = z.string()
 
+export const messageNotice = z.object({
+  emailedAt: z.nullable(instant),
+  whatsapp: z.nullable(
+    z.object({
+      status: z.enum(['accepted', 'sent', 'delivered', 'read', 'failed']),
+      at: instant,
+      /** Whether it said the whole text, or only that there is a message. */
+      isWhole: z.boolean(),
+    }),
+  ),
+})
+export type MessageNotice = z.infer<typeof messageNotice>
+
 export const conversationMessage = z.object({
   id: z.number(),
   kind: z.enum(messageTypes),
@@ -17,8 +30,8 @@ export const conversationMessage = z.object({
   /** True for a reply by email from another address than the one that we wrote to. */
   isOtherSender: z.boolean(),
   createdAt: instant,
-  /** When the other side was sent a notification of it; null for what was not sent yet, or read before. */
-  deliveredAt: z.nullable(instant),
+  /** How the other side was notified of it; null while that waits, or if they read it first. */
+  notice: z.nullable(messageNotice),
   /** When the other side first read it. */
   readAt: z.nullable(instant),
   attachments: z.array(documentView),
