@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { conversationMessagesText, type MessageForm } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
-import { newKey } from '../server/api'
+import { codeOf, newKey } from '../server/api'
 import { Button } from '../ui/button'
 import { TextArea } from '../ui/form/field'
 import { FormSummary } from '../ui/form/form-summary'
 import { toast } from '../ui/overlay/toast'
 import { useIsOnline } from '../ui/page/use-is-online'
 import { AttachmentList } from './attachment-list'
-import { type Conversation, conversationKey } from './conversation'
+import { type Conversation, conversationKey, messagesSeen } from './conversation'
 import { conversationCopy } from './copy'
 import { readDraft, saveDraft } from './draft'
+import { insertInto } from './insert'
 import { useAttachments } from './use-attachments'
 
 export interface ComposerExtras {
-  /** Fields above the text; they may put a text into it. */
+  /** Fields above the text; they may insert a text into it. */
   above?: (insert: (text: string) => void) => ReactNode
   /** Sends instead of the conversation's own call; for messages without files. */
   send?: ((form: MessageForm, key: string) => Promise<unknown>) | undefined
@@ -29,6 +30,14 @@ export interface ComposerExtras {
   onSent?: () => void
 }
 
+interface Attempt {
+  key: string
+  /** Messages that were on the screen then. */
+  seen?: number | undefined
+}
+
+const newAttempt = (): Attempt => ({ key: newKey() })
+
 interface ComposerProps extends ComposerExtras {
   conversation: Conversation
 }
@@ -39,18 +48,34 @@ export function Composer(props: ComposerProps) {
   const { side, id } = conversation
   const client = useQueryClient()
   const isOnline = useIsOnline()
-  const [key, setKey] = useState(newKey)
+  // of one try, so that repeating it after a lost answer sends nothing twice
+  const [attempt, setAttempt] = useState<Attempt>(newAttempt)
   const [text, setText] = useState(() => readDraft(side, id))
   const [wrong, setWrong] = useState<string>()
+  const [inserted, setInserted] = useState<{ before: string; after: string }>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isTouched = useRef(false)
   const attachments = useAttachments(conversation)
   const write = (next: string) => {
     setText(next)
     saveDraft(side, id, next)
     setWrong(undefined)
-    setKey(newKey())
+    setAttempt(newAttempt())
+  }
+  const insert = (added: string) => {
+    const typed = area.current
+    const cursor = { start: typed?.selectionStart ?? 0, end: typed?.selectionEnd ?? 0 }
+    const next = insertInto(text, added, isTouched.current ? cursor : { start: text.length, end: text.length })
+    if (next.length > limits.message) return setWrong(conversationCopy.tooLongToInsert)
+    write(next)
+    setInserted({ before: text, after: next })
+  }
+  const undoInsert = () => {
+    write(inserted?.before ?? text)
+    area.current?.focus()
   }
   const send = useAction({
-    mutationFn: (form: MessageForm) => (sendInstead ?? conversation.send)(form, key),
+    mutationFn: (form: MessageForm) => (sendInstead ?? conversation.send)(form, attempt.key),
     onSuccess: async () => {
       write('')
       attachments.clear()
@@ -60,6 +85,14 @@ export function Composer(props: ComposerProps) {
       conversation.onChanged()
     },
     failed: { title: conversationCopy.notSent, text: conversationCopy.kept },
+    // the text beside the button says it
+    isQuiet: (error) => codeOf(error) === 'new-message',
+    onError: async (error) => {
+      if (codeOf(error) !== 'new-message') return
+      setAttempt(newAttempt())
+      await client.invalidateQueries({ queryKey: conversationKey(side, id) })
+      conversation.onChanged()
+    },
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,14 +104,18 @@ export function Composer(props: ComposerProps) {
         ? conversationCopy.waitForFiles
         : undefined
     setWrong(problem)
-    if (!problem) send.mutate({ text: text.trim(), attachments: stored })
+    if (problem) return
+    const seen = attempt.seen ?? messagesSeen(client, conversation)
+    setAttempt({ ...attempt, seen })
+    send.mutate({ text: text.trim(), attachments: stored, ...(seen === undefined ? {} : { seen }) })
   }
   const field = `${side}-message`
   return (
     <form className="composer" noValidate onSubmit={submit}>
       <FormSummary errors={wrong ? [{ path: field, message: wrong }] : []} />
-      {above?.(write)}
+      {above?.(insert)}
       <TextArea
+        ref={area}
         id={field}
         name="message"
         label={conversationCopy.message}
@@ -87,8 +124,14 @@ export function Composer(props: ComposerProps) {
         maxLength={limits.message}
         value={text}
         error={wrong}
+        onFocus={() => (isTouched.current = true)}
         onChange={({ target }) => write(target.value)}
       />
+      {inserted && inserted.after === text && (
+        <Button size="small" variant="quiet" onClick={undoInsert}>
+          {conversationCopy.undoInsert}
+        </Button>
+      )}
       {!sendInstead && <AttachmentList id={field} attachments={attachments} />}
       {!isOnline && <p role="status">{conversationCopy.offline}</p>}
       <Refusal error={send.error} otherwise={conversationCopy.kept} />

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { MessageForm, MessageSender } from '#contract/conversation'
 import type { ConversationMessage } from '#contract/views/conversation'
 import { type ListAnswer, listQuery } from '../server/list-page'
@@ -21,6 +22,10 @@ export interface Conversation {
 export const conversationQuery = ({ side, id, list }: Pick<Conversation, 'side' | 'id' | 'list'>) =>
   listQuery(conversationKey(side, id), list)
 export const conversationKey = (side: Conversation['side'], id: number) => ['conversation', side, String(id)] as const
+
+/** How many messages the page knows of; undefined while none are loaded. */
+export const messagesSeen = (client: QueryClient, conversation: Conversation): number | undefined =>
+  client.getQueryData(conversationQuery(conversation).queryKey)?.pages[0]?.total
 
 const others = {
   client: ['firm', 'platform'],

@@ -13,6 +13,8 @@ export const conversationCopy = {
   sent: 'Message Sent',
   notSent: 'Your message was not sent',
   kept: 'What you wrote is still here. Please try again.',
+  undoInsert: 'Undo insert',
+  tooLongToInsert: 'This template does not fit. Please shorten your message first.',
   offline: 'No connection. What you write is kept in this browser until you can send it.',
   attach: 'Attach files',
   attachHint: 'Up to 5 files: PDF, JPEG, PNG or HEIC, up to 15 MB each.',

@@ -24,6 +24,8 @@ export const conversationMessagesText = {
   full: 'This conversation has reached its limit. Please call your law firm, or contact our support.',
   tooManyFiles: `Please attach at most ${maxAttachments} files to a message.`,
   tooMany: 'You sent many messages in a short time. Please wait a few minutes and try again.',
+  newMessage:
+    'A new message arrived while you were writing. Yours was not sent and is still here. Send it again if it still fits.',
   attachmentGone: 'An attached file is no longer there. Please attach it again.',
 } as const
 
@@ -40,6 +42,8 @@ export const messageForm = z.lazy(() =>
           .check(z.maxLength(maxAttachments, conversationMessagesText.tooManyFiles)),
         [],
       ),
+      /** How many messages the writer's page knows of; with more than that, nothing is sent. */
+      seen: z.optional(z.number().check(z.int(), z.nonnegative())),
     })
     .check(
       z.refine(({ text, attachments }) => text !== '' || attachments.length > 0, {

@@ -96,6 +96,24 @@ test('each side is notified at most once in ten minutes, of all messages, and no
   })
 })
 
+test('who writes while someone else does sees that message first, and then sends', async () => {
+  const { firm, client, member, ofClient, ofFirm } = await aConversation()
+  const colleague = await signedInMember(firm, 'staff')
+  const answered = await member.get<ConversationMessage[]>(ofFirm)
+  const seen = Number(answered.headers.get('x-total-count'))
+  await client.post(ofClient, { text: 'When?' })
+  const send = (known: number | undefined) =>
+    colleague.post<Problem>(ofFirm, { text: 'Tomorrow.', ...(known === undefined ? {} : { seen: known }) })
+  const refused = await send(seen)
+  expect([refused.status, refused.body.code]).toEqual([409, 'new-message'])
+  expect((await read(member, ofFirm)).map(({ text }) => text)).toEqual(['When?'])
+  expect((await send(seen + 1)).status).toBe(201)
+  // a call that does not say what it knows is not asked
+  expect((await send(undefined)).status).toBe(201)
+  const both = await Promise.all([member, colleague].map((who) => who.post(ofFirm, { text: 'Both.', seen: seen + 3 })))
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
 test('requests for documents and status messages stand in the conversation; requested files set the status back', async () => {
   const { id, client, member, ofClient } = await aConversation()
   const { body } = await member.post(`/api/lawfirm/clients/${id}/message`, {

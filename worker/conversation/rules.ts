@@ -101,6 +101,11 @@ export function decideMessage(
   return { notices, marks, documents }
 }
 
+/** Whether the writer knows every message: what someone else wrote meanwhile may change theirs. @throws Failure new-message */
+export function assertSeen({ messageCount }: Pick<Row, 'messageCount'>, seen: number | undefined): void {
+  if (seen !== undefined && messageCount > seen) throw new Failure('new-message', conversationMessagesText.newMessage)
+}
+
 const messagesPerHour = 60
 
 /** Messages of one sender to one conversation. */

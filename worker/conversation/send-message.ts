@@ -12,14 +12,15 @@ import { decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { deleteWaiting, stillWait, type Uploader, type Waiting, waitingOf } from './attachment-queries'
 import { followedFile, insertMessage, joinedBefore } from './queries'
-import type { Sender } from './rules'
+import { assertSeen, type Sender } from './rules'
 import { type Found, foundParts, writeMessage } from './write-message'
 
 export const clientUploader: Uploader = { kind: 'owner', id: null }
 
 /**
  * Sends the client's message to the firm.
- * @throws Failure signed-out, not-found, bad-request, withdrawn (with attachments), quota-reached, too-many-attempts
+ * @throws Failure signed-out, not-found, bad-request, new-message, withdrawn (with attachments), quota-reached,
+ * too-many-attempts
  */
 export const sendAsClient = (
   context: AppContext,
@@ -100,10 +101,11 @@ function send(
   context: AppContext,
   found: Found,
   writer: Writer,
-  { text, attachments: ids }: MessageForm,
+  { text, attachments: ids, seen }: MessageForm,
   waiting: readonly Waiting[],
   uploader: Uploader,
 ): Promise<ConversationMessage> {
+  assertSeen(found.application, seen)
   const attachments = ids.map((id) => {
     const file = waiting.find((each) => each.id === id)
     if (!file) throw new Failure('bad-request', conversationMessagesText.attachmentGone)

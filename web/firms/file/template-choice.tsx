@@ -12,7 +12,7 @@ interface TemplateChoiceProps {
   onInsert: (text: string) => void
 }
 
-/** Puts a template into the message, filled in from the file. Those for the file's step come first. */
+/** Inserts a template into the message, filled in from the file. Those for the file's step come first. */
 export function TemplateChoice({ file, onInsert }: TemplateChoiceProps) {
   const { admin, firm } = useMember()
   const { data } = useQuery(templatesQuery)

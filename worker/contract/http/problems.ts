@@ -34,6 +34,7 @@ export const problems = {
   'refund-too-large': { status: 409, title: 'This is more than can still be refunded' },
   'refund-under-way': { status: 409, title: 'Another refund of this payment is in progress' },
   'file-changed': { status: 409, title: 'This file was changed by someone else' },
+  'new-message': { status: 409, title: 'A new message arrived' },
   'not-the-next-step': { status: 409, title: 'This is not the next step' },
   'account-busy': { status: 409, title: 'This account cannot be erased yet' },
   'client-erased': { status: 409, title: 'This client deleted their account' },
