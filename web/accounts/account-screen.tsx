@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../server/session'
 import { Card } from '../ui/card'
+import { keyboardCopy } from '../ui/keyboard/copy'
+import { ShortcutSetting } from '../ui/keyboard/shortcut-setting'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Waiting } from '../ui/skeleton'
@@ -25,12 +27,12 @@ export function AccountScreen() {
         <p>{settingsCopy.lead}</p>
       </div>
       <ConfirmEmailNotice user={session.user} />
-      <Sections />
+      <Sections isAdmin={session.user.role === 'admin'} />
     </div>
   )
 }
 
-const Sections = () => (
+const Sections = ({ isAdmin }: { isAdmin: boolean }) => (
   <Loaded query={useQuery(accountQuery)} failed={settingsCopy.notLoaded} waiting={waiting}>
     {(account) => (
       <div className="account-columns">
@@ -43,6 +45,11 @@ const Sections = () => (
         </div>
         <div className="account-column">
           <SessionsCard />
+          {isAdmin && (
+            <Card title={keyboardCopy.title}>
+              <ShortcutSetting />
+            </Card>
+          )}
           <DataCard />
         </div>
       </div>

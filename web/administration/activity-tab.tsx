@@ -26,8 +26,8 @@ export function ActivityTab() {
     <div className="manage-list">
       <search className="activity-filters">
         <SearchField label="Search activity" placeholder="Search what was done..." {...search('q')} />
-        <SearchField label="Person" placeholder="Who did it..." {...search('actor')} />
-        <SearchField label="Application" placeholder="Reference..." {...search('application')} />
+        <SearchField label="Person" placeholder="Who did it..." hasKey={false} {...search('actor')} />
+        <SearchField label="Application" placeholder="Reference..." hasKey={false} {...search('application')} />
         <Day label="From" value={filters.from} onDay={narrow('from')} />
         <Day label="To" value={filters.to} onDay={narrow('to')} />
       </search>

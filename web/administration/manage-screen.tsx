@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { paths } from '#contract/http/paths'
 import { Button } from '../ui/button'
+import { Shortcuts } from '../ui/keyboard/shortcuts'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Tabs } from '../ui/page/tabs'
@@ -62,6 +64,7 @@ export function ManageScreen() {
           </>
         )}
       </Loaded>
+      <Shortcuts list={`${paths.manage}?tab=applications`} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { toFirmDashboard } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import '../shell/site-layout.css'
 import { ZoneLine } from '../ui/format/zone-line'
+import { Shortcuts } from '../ui/keyboard/shortcuts'
 import { TooltipProvider } from '../ui/overlay/tooltip'
 import { PortalHeader } from './portal-header'
 import './portal-layout.css'
@@ -14,6 +16,7 @@ interface PortalLayoutProps {
 }
 
 export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutProps) {
+  const { search } = useLocation()
   const main = useRef<HTMLElement>(null)
   // on arrival only: filters change the address too
   const isFollowed = useNavigationType() !== NavigationType.Pop
@@ -32,7 +35,12 @@ export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutP
       <main id="main" className="dense portal-main" tabIndex={-1} ref={main}>
         {children}
         <ZoneLine />
+        {session && <Shortcuts list={listOf(session, search)} />}
       </main>
     </TooltipProvider>
   )
 }
+
+/** The list with its filters; the view of what needs action has no search. */
+const listOf = ({ firm }: MemberSession, search: string) =>
+  toFirmDashboard(firm.slug) + (new URLSearchParams(search).has('view') ? '' : search)

@@ -8,6 +8,7 @@ import type { AdminApplicationPage } from '#contract/views/administration'
 import { statusOf } from '../../server/api'
 import { Button } from '../../ui/button'
 import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Shortcuts } from '../../ui/keyboard/shortcuts'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -47,6 +48,7 @@ export function ApplicationScreen() {
           {(page) => <ApplicationDetails page={page} />}
         </Loaded>
       )}
+      <Shortcuts list={`${paths.manage}?tab=applications`} />
     </div>
   )
 }

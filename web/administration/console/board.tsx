@@ -5,6 +5,7 @@ import { api } from '../../server/api'
 import '../../shell/site-layout.css'
 import { Button } from '../../ui/button'
 import { ZoneLine } from '../../ui/format/zone-line'
+import { Shortcuts } from '../../ui/keyboard/shortcuts'
 import { toast } from '../../ui/overlay/toast'
 import { Tabs } from '../../ui/page/tabs'
 import { useSearchParams } from '../../ui/page/use-search-params'
@@ -59,6 +60,7 @@ export function ConsoleBoard() {
           onChange={(tab) => setAddress({ tab }, { replace: true })}
         />
         <ZoneLine />
+        <Shortcuts list="?tab=applications" />
       </main>
     </>
   )

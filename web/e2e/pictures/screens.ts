@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-export type Person = 'visitor' | 'owner' | 'member' | 'admin' | 'superAdmin'
+export type Person = 'visitor' | 'owner' | 'member' | 'stepper' | 'admin' | 'superAdmin'
 
 export interface Screen {
   name: string
   person: Person
   path: string
   /** What a person does on the page before the picture: opens a dialog, follows a link. */
-  open?: (page: Page) => Promise<void>
+  open?: (page: Page) => Promise<unknown>
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
 const inOrder =
-  (...steps: ((page: Page) => Promise<void>)[]) =>
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
     for (const step of steps) await step(page)
   }
@@ -21,7 +21,10 @@ const trackingOf = (property: string) => async (page: Page) => {
   const card = page.getByRole('article').filter({ hasText: property })
   await card.locator('a[href^="/tracking/"]').first().click()
 }
-const assistantTo = (...steps: ((page: Page) => Promise<void>)[]) => inOrder(press("Let's Get Started"), ...steps)
+const choose = (label: string, option: number) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).selectOption({ index: option })
+const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check()
+const assistantTo = (...steps: ((page: Page) => Promise<unknown>)[]) => inOrder(press("Let's Get Started"), ...steps)
 
 const visitor: Omit<Screen, 'person'>[] = [
   { name: 'landing', path: '/' },
@@ -48,6 +51,9 @@ const visitor: Omit<Screen, 'person'>[] = [
   { name: 'not-found', path: '/no-such-page' },
   { name: 'member-sign-in', path: '/lawfirm/login' },
   { name: 'console-gate', path: '/downiestreetlaw' },
+  { name: 'complaint-not-found', path: '/complaints/C2026-0000-0000' },
+  { name: 'message-not-found', path: '/check/UNKNOWN0' },
+  { name: 'phone-stand-in', path: '/sandbox/phone?number=442079460958' },
 ]
 
 const owner: Omit<Screen, 'person'>[] = [
@@ -55,6 +61,11 @@ const owner: Omit<Screen, 'person'>[] = [
   { name: 'tracking-open', path: '/dashboard', open: trackingOf('Leopold Takawira') },
   { name: 'tracking-ready', path: '/dashboard', open: trackingOf('Plumtree') },
   { name: 'tracking-transfer', path: '/dashboard', open: trackingOf('Borrowdale') },
+  {
+    name: 'tracking-instructions',
+    path: '/dashboard',
+    open: inOrder(trackingOf('Leopold Takawira'), press('Instructions')),
+  },
   { name: 'payment', path: '/dashboard', open: inOrder(follow('Pay $450 balance')) },
   { name: 'vault', path: '/vault' },
   { name: 'certificate', path: '/vault', open: follow(/\/verify\//) },
@@ -66,27 +77,60 @@ const owner: Omit<Screen, 'person'>[] = [
 
 const member: Omit<Screen, 'person'>[] = [
   { name: 'files', path: '/titan/dashboard' },
+  { name: 'files-selected', path: '/titan/dashboard', open: inOrder(press('Select'), tick('Select Memory Zvobgo')) },
+  {
+    name: 'files-assigning',
+    path: '/titan/dashboard',
+    open: inOrder(press('Select'), tick('Select Memory Zvobgo'), choose('With the selected files...', 1)),
+  },
+  { name: 'action-needed', path: '/titan/dashboard?view=action' },
   { name: 'files-none', path: '/titan/dashboard?q=nothing-has-this-name' },
   { name: 'file', path: '/titan/dashboard', open: follow('Tariro Moyo') },
   { name: 'receipts', path: '/titan/dashboard', open: press(/Paid Deposits/) },
   { name: 'team', path: '/titan/team' },
+  {
+    name: 'team-template',
+    path: '/titan/team',
+    open: (page) => page.locator('.team-form .fold summary').first().click(),
+  },
+]
+
+const stepper: Omit<Screen, 'person'>[] = [
+  { name: 'files', path: '/gambe/dashboard' },
+  {
+    name: 'file',
+    path: '/gambe/dashboard',
+    open: (page) => page.getByRole('rowheader').getByRole('link').first().click(),
+  },
 ]
 
 const admin: Omit<Screen, 'person'>[] = [
   { name: 'users', path: '/manage' },
   { name: 'applications', path: '/manage?tab=applications' },
   { name: 'application', path: '/manage?tab=applications', open: follow(/^ZTL/) },
+  { name: 'application-status', path: '/manage?tab=applications', open: press(/^Update Application Status/) },
+  {
+    name: 'application-refund',
+    path: '/manage?tab=applications',
+    open: inOrder(follow(/^ZTL/), press(/^Refund/)),
+  },
+  { name: 'application-firm', path: '/manage?tab=applications', open: inOrder(follow(/^ZTL/), press(/firm/i)) },
   { name: 'settings', path: '/manage?tab=settings' },
   { name: 'activity', path: '/manage?tab=activity' },
   { name: 'complaints', path: '/manage?tab=complaints' },
 ]
 
-const superAdmin: Omit<Screen, 'person'>[] = ['firms', 'applications', 'interest', 'deposits', 'users'].map((tab) => ({
+const consoleTabs: Omit<Screen, 'person'>[] = ['firms', 'applications', 'interest', 'deposits', 'users'].map((tab) => ({
   name: tab,
   path: `/downiestreetlaw?tab=${tab}`,
 }))
 
+const superAdmin: Omit<Screen, 'person'>[] = [
+  ...consoleTabs,
+  { name: 'add-admin', path: '/downiestreetlaw?tab=firms', open: press(/^Add Admin/) },
+]
+
 /** Every screen, with the person who sees it in the demonstration data. */
-export const screens: Screen[] = Object.entries({ visitor, owner, member, admin, superAdmin }).flatMap(
+export const screens: Screen[] = Object.entries({ visitor, owner, member, stepper, admin, superAdmin }).flatMap(
   ([person, theirs]) => theirs.map((screen) => ({ ...screen, person: person as Person })),
 )

@@ -7,6 +7,7 @@ const signIns: Record<Exclude<Person, 'visitor'>, { path: string; data: Record<s
   owner: { path: '/api/local/login', data: { email: 'owner@example.com', password } },
   admin: { path: '/api/local/login', data: { email: 'admin@example.com', password } },
   member: { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } },
+  stepper: { path: '/api/lawfirm/login', data: { username: 'gambe.admin', password } },
   superAdmin: { path: '/api/super-admin/verify-code', data: { code: 'demo-access-code-2026' } },
 }
 
@@ -16,6 +17,8 @@ export async function visit(page: Page, { person, path, open }: Screen, origin: 
   // the console's page keeps a mark of its own that it was unlocked
   if (person === 'superAdmin') await page.addInitScript(() => sessionStorage.setItem('console-unlocked', 'yes'))
   await page.goto(path, { waitUntil: 'networkidle' })
+  // the stand-ins are not the application
+  if (path.startsWith('/sandbox')) return
   await loaded(page)
   await open?.(page)
   await loaded(page)

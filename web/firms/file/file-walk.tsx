@@ -51,13 +51,13 @@ function Walk({ files, fileId }: { files: readonly Neighbour[]; fileId: number }
   return (
     <nav className="file-walk" aria-label={workCopy.walk}>
       {previous && (
-        <Step file={previous}>
+        <Step file={previous} rel="prev">
           <ChevronLeft className="icon" aria-hidden="true" />
           {workCopy.previous}
         </Step>
       )}
       {next && (
-        <Step file={next}>
+        <Step file={next} rel="next">
           {workCopy.next}
           <ChevronRight className="icon" aria-hidden="true" />
         </Step>
@@ -66,10 +66,10 @@ function Walk({ files, fileId }: { files: readonly Neighbour[]; fileId: number }
   )
 }
 
-function Step({ file, children }: { file: Neighbour; children: ReactNode }) {
+function Step({ file, rel, children }: { file: Neighbour; rel: 'prev' | 'next'; children: ReactNode }) {
   const { search } = useLocation()
   return (
-    <Link to={toFirmFile(useMember().firm.slug, file.id) + search} title={file.clientName}>
+    <Link to={toFirmFile(useMember().firm.slug, file.id) + search} rel={rel} title={file.clientName}>
       {children}
       <span className="visually-hidden">: {file.clientName}</span>
     </Link>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -36,7 +36,6 @@ export function ClientFiles() {
   const [address, setAddress] = useSearchParams()
   const filters = readFilters(address, useMember().firm.portalVariant)
   const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
-  const region = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
@@ -87,8 +86,8 @@ export function ClientFiles() {
         </>
       }
     >
-      <FileFilters filters={filters} onChange={filterBy} list={region} />
-      <div className="client-files-list" ref={region}>
+      <FileFilters filters={filters} onChange={filterBy} />
+      <div className="client-files-list">
         {list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>}
         <Paged
           list={list}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { fileStatuses, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import { fileSorts } from '#contract/staff/firms'
@@ -13,12 +13,10 @@ import { useColleagues } from './use-colleagues'
 interface FileFiltersProps {
   filters: ListFilters
   onChange: (filters: ListFilters) => void
-  /** The part of the page in which `/` moves the focus to the search. */
-  list: RefObject<HTMLElement | null>
 }
 
 /** The portal variant decides which filters exist. */
-export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
+export function FileFilters({ filters, onChange }: FileFiltersProps) {
   const { portalVariant: variant } = useMember().firm
   const { service } = filters
   const colleagues = useColleagues()
@@ -33,7 +31,6 @@ export function FileFilters({ filters, onChange, list }: FileFiltersProps) {
         placeholder="Search clients..."
         q={filters.q ?? ''}
         onSearch={(q) => onChange(withFilter(filters, 'q', q))}
-        slashIn={list}
       />
       <Choice label="Status" {...choose('status')}>
         <option value="">All statuses</option>

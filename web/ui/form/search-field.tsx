@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcutsOn } from '../keyboard/shortcut-setting'
 import './field.css'
 import './search-field.css'
 
@@ -11,22 +12,21 @@ interface SearchFieldProps {
   placeholder?: string
   q: string
   onSearch: (q: string) => void
-  /** The part of the page in which `/` moves the focus here. */
-  slashIn?: RefObject<HTMLElement | null>
+  /** False for a second search of a screen: `/` moves the focus to the first. */
+  hasKey?: boolean
 }
 
 /** Searches while typing, or immediately on Enter. */
-export function SearchField({ label, placeholder, q, onSearch, slashIn }: SearchFieldProps) {
+export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: SearchFieldProps) {
   const [text, setText] = useState(q)
   const [searched, setSearched] = useState(q)
-  const field = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
+  const isKeyShown = useShortcutsOn() && hasKey
   if (q !== searched) {
     setSearched(q)
     setText(q)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useSlash(field, slashIn)
   const search = (query: string) => {
     clearTimeout(timer.current)
     setSearched(query.trim())
@@ -37,9 +37,8 @@ export function SearchField({ label, placeholder, q, onSearch, slashIn }: Search
       type="search"
       className="input"
       aria-label={label}
-      aria-keyshortcuts={slashIn && '/'}
+      aria-keyshortcuts={isKeyShown ? '/' : undefined}
       placeholder={placeholder}
-      ref={field}
       value={text}
       maxLength={100}
       autoComplete="off"
@@ -63,7 +62,7 @@ export function SearchField({ label, placeholder, q, onSearch, slashIn }: Search
         Search
       </button>
       {input}
-      {slashIn && (
+      {isKeyShown && (
         <kbd className="search-key" aria-hidden="true">
           /
         </kbd>
@@ -71,19 +70,3 @@ export function SearchField({ label, placeholder, q, onSearch, slashIn }: Search
     </form>
   )
 }
-
-function useSlash(field: RefObject<HTMLInputElement | null>, slashIn: SearchFieldProps['slashIn']) {
-  useEffect(() => {
-    const region = slashIn?.current
-    region?.addEventListener('keydown', focusOnSlash)
-    return () => region?.removeEventListener('keydown', focusOnSlash)
-    function focusOnSlash(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
-      event.preventDefault()
-      field.current?.select()
-    }
-  }, [field, slashIn])
-}
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null

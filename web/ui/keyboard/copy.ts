@@ -1,0 +1,14 @@
+export const keyboardCopy = {
+  title: 'Keyboard shortcuts',
+  use: 'Use keyboard shortcuts',
+  hint: 'Kept on this device. Turn them off if you use speech input or your own shortcuts.',
+  off: 'Keyboard shortcuts are off on this device.',
+  note: 'They do nothing while you write in a field.',
+  keys: [
+    ['/', 'Search the list'],
+    ['j', 'Next row of a list, or next file'],
+    ['k', 'Previous row of a list, or previous file'],
+    ['Enter', 'Open the row'],
+    ['?', 'Show the shortcuts'],
+  ],
+} as const

@@ -1,0 +1,58 @@
+import { Keyboard } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../button'
+import { Dialog } from '../overlay/dialog'
+import { keyboardCopy } from './copy'
+import { keyAction } from './key-rules'
+import { focusSearch, isBusy, moveRow, searchWhenShown } from './moves'
+import './shortcuts.css'
+import { areShortcutsOn, ShortcutSetting, useShortcutsOn } from './shortcut-setting'
+
+/** The keys of a staff screen. `/` leads to the list where the screen has no search. */
+export function Shortcuts({ list }: { list: string }) {
+  const [isShown, setShown] = useState(false)
+  const navigate = useNavigate()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = areShortcutsOn() ? keyAction(event, isBusy()) : undefined
+    if (!action) return
+    event.preventDefault()
+    if (action === 'help') setShown(true)
+    else if (action !== 'search') moveRow(action)
+    else if (!focusSearch()) {
+      searchWhenShown()
+      void navigate(list)
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="shortcuts">
+      <Button variant="quiet" size="small" icon={Keyboard} onClick={() => setShown(true)}>
+        {keyboardCopy.title}
+      </Button>
+      {isShown && <ShortcutsDialog onClose={() => setShown(false)} />}
+    </div>
+  )
+}
+
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={keyboardCopy.title} size="small" onClose={onClose}>
+    <div className="stack">
+      <p className="minor">{useShortcutsOn() ? keyboardCopy.note : keyboardCopy.off}</p>
+      <dl className="shortcut-keys">
+        {keyboardCopy.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutSetting />
+    </div>
+  </Dialog>
+)
