@@ -59,6 +59,7 @@ test('a clerk sees what needs action above the list and in a view of its own, wh
   await expectAccessible(page)
   await late.getByRole('rowheader').first().getByRole('link').click()
   const walk = page.getByRole('navigation', { name: 'Other files of the list' })
+  await expect(walk).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await walk.getByRole('link', { name: /^Next file/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
@@ -77,4 +78,58 @@ test('a clerk sees what needs action above the list and in a view of its own, wh
   await expect(start).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('link', { name: 'Client Files' }).click()
   await expect(page.getByRole('table', { name: 'Client Files' })).toBeVisible()
+})
+
+test('a clerk undoes a status change by keyboard before the client is notified, for one file and for several', async ({
+  page,
+}) => {
+  await signIn(page, 'titan.admin')
+  const row = rowOf(page, 'Memory Zvobgo')
+  const status = row.getByLabel('Status of Memory Zvobgo')
+  const before = await status.inputValue()
+  const other = before === 'verified' ? 'received' : 'verified'
+  await status.selectOption(other)
+  const toast = toastOf(page, 'Status Updated')
+  await expect(toast).toContainText('We notify the client in 8 seconds.')
+  await expectAccessible(page)
+  await status.focus()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Status Change Undone')).toContainText('The client did not get a message.')
+  await expect(status).toHaveValue(before)
+  await expect(status).toBeFocused()
+
+  // the offer ends with the time, even under the pointer
+  await status.selectOption(other)
+  await toast.hover()
+  await expect(toast).toHaveCount(0, { timeout: 10_000 })
+  await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  const history = page.getByRole('list', { name: 'History of the file' })
+  await expect(history.getByText('Undid the change of the status to')).toBeVisible()
+  await expect(history.getByRole('listitem').filter({ hasText: 'Undid the change' }).first()).toContainText('Firm only')
+  await page.getByLabel('Show in the history').selectOption('Team')
+  await expect(history).toContainText('Assigned the file to')
+  await expect(history).not.toContainText('Undid the change')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'All files' }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const clients = ['Memory Zvobgo', 'Yeukai Sithole']
+  const statuses = clients.map((name) => page.getByLabel(`Status of ${name}`).first())
+  const were = await Promise.all(statuses.map((each) => each.inputValue()))
+  const wanted = ['contacted', 'received', 'pending_documents'].find((step) => !were.includes(step)) ?? 'contacted'
+  for (const name of clients)
+    await page
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .first()
+      .check()
+  await page.getByRole('combobox', { name: 'With the selected files...' }).selectOption(`move ${wanted}`)
+  await page.getByRole('button', { name: 'Apply to 2 files' }).click()
+  await expect(toast).toContainText('2 files changed.')
+  for (const each of statuses) await expect(each).toHaveValue(wanted)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page, 'Status Change Undone')).toContainText('The clients did not get a message.')
+  for (const [position, each] of statuses.entries()) await expect(each).toHaveValue(were[position] ?? '')
 })

@@ -32,6 +32,7 @@ export const onlyOnPhone = [
 export const onlyOnDesktop = [
   'a clerk works by keyboard: searches, goes through the rows, opens files and sees the keys',
   'the lists of administrators follow the same keys, and their account turns them off',
+  'a clerk undoes a status change by keyboard before the client is notified, for one file and for several',
   'a clerk sees what needs action above the list and in a view of its own, where the portal can start',
   'an applicant and the firm write to each other, see what was read, and the applicant answers by email',
   'a clerk takes a file, finds their own, and takes several at once',

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/account-settings'
 import { product } from '#contract/product'
 import { firms } from '../firms/tables'
@@ -70,7 +70,24 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     })
     .from(auditLog)
     .where(
-      and(inArray(auditLog.applicationId, applicationsOfAccount(userId)), sql`${auditLog.applicationId} is not null`),
+      and(
+        inArray(auditLog.applicationId, applicationsOfAccount(userId)),
+        sql`${auditLog.applicationId} is not null`,
+        ne(auditLog.action, 'undo-move'),
+        notInArray(
+          auditLog.id,
+          db
+            .select({ id: sql`cast(${auditLog.entityId} as integer)` })
+            .from(auditLog)
+            .where(
+              and(
+                inArray(auditLog.applicationId, applicationsOfAccount(userId)),
+                sql`${auditLog.applicationId} is not null`,
+                eq(auditLog.action, 'undo-move'),
+              ),
+            ),
+        ),
+      ),
     )
     .orderBy(desc(auditLog.id))
     .limit(maxExported),

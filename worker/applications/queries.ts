@@ -32,6 +32,8 @@ export const documentsOf = (db: Database, applicationId: SQL<number>) =>
 export const activityOf = (db: Database, applicationId: SQL<number>) =>
   db
     .select({
+      id: auditLog.id,
+      entityId: auditLog.entityId,
       at: auditLog.at,
       who: actorName.as('who'),
       role: auditLog.actorRole,

@@ -1,11 +1,12 @@
-import { activityText } from '#contract/activity'
+import { activityText, groupOf } from '#contract/activity'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
 import type { ThreadSource } from '#contract/thread/thread-rules'
 import { hour } from '#contract/time'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'
-import type { FileNote, WorkEntry } from '#contract/views/firms'
+import type { FileActivity, FileNote } from '#contract/views/firms'
 import { nameOfType } from '../platform/files/file-name'
+import { undoneOf } from './activity-rules'
 import { amountsOf, type Priced } from './intake/amount-rules'
 import type { applications, documents, history, notes } from './tables'
 import type { workLog } from './work/tables'
@@ -115,10 +116,13 @@ export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$infe
   createdAt: createdAt.toISOString(),
 })
 
-export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): WorkEntry => ({
+export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FileActivity => ({
   at: createdAt.toISOString(),
-  by: memberName,
+  who: memberName,
+  role: '',
   what: activityText(action, detail),
+  group: groupOf(action),
+  isFirmOnly: true,
 })
 
 export const historyView = ({ track, to, message, actorName, createdAt }: HistoryRow): HistoryEntry => ({
@@ -130,6 +134,8 @@ export const historyView = ({ track, to, message, actorName, createdAt }: Histor
 })
 
 interface ActivityRow {
+  id: number
+  entityId: string | null
   at: Date
   who: string
   role: string
@@ -144,12 +150,26 @@ const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityE
   what: activityText(action, detail),
 })
 
-/** Activity, newest first; views by the same person within an hour are one entry. The audit log has them all. */
-export const activityViews = (rows: readonly ActivityRow[]): ActivityEntry[] =>
-  rows
-    .filter((row, position) => {
-      const later = rows[position - 1]
-      const isSameLook = row.action === 'view-file' && later?.action === row.action && later.who === row.who
-      return !(isSameLook && later.at.getTime() - row.at.getTime() < hour)
-    })
-    .map(activityView)
+/** Newest first; views by the same person within an hour are one entry. The audit log has them all. */
+const withoutRepeats = (rows: readonly ActivityRow[]): ActivityRow[] =>
+  rows.filter((row, position) => {
+    const later = rows[position - 1]
+    const isSameLook = row.action === 'view-file' && later?.action === row.action && later.who === row.who
+    return !(isSameLook && later.at.getTime() - row.at.getTime() < hour)
+  })
+
+/** An application's activity for its owner. */
+export function activityViews(rows: readonly ActivityRow[]): ActivityEntry[] {
+  const undone = undoneOf(rows)
+  return withoutRepeats(rows.filter((row) => !undone.has(row))).map(activityView)
+}
+
+/** The same for its firm, with what the owner does not see. */
+export function fileActivity(rows: readonly ActivityRow[]): FileActivity[] {
+  const undone = undoneOf(rows)
+  return withoutRepeats(rows).map((row) => ({
+    ...activityView(row),
+    group: groupOf(row.action),
+    isFirmOnly: undone.has(row),
+  }))
+}

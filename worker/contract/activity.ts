@@ -7,6 +7,7 @@ export const activities = {
   'assign-firm': ['Assigned the law firm', 'Assigned {detail}'],
   'view-file': 'Viewed the file',
   'move-file': ['Changed the status', 'Changed the status to {detail}'],
+  'undo-move': ['Undid a status change', 'Undid the change of the status to {detail}'],
   'set-status': ['Changed the status', 'Changed the status to {detail}'],
   'send-message': ['Sent a message', 'Sent a message with {detail}'],
   'read-messages': ['Read the messages', 'Read the messages: {detail}'],
@@ -91,9 +92,58 @@ export const activities = {
 } as const satisfies Record<string, string | readonly [plain: string, detailed: string]>
 export type Activity = keyof typeof activities
 
+/** What the firm's list of a file's activity is filtered by. */
+export const activityGroups = ['status', 'money', 'documents', 'messages', 'team', 'views'] as const
+export type ActivityGroup = (typeof activityGroups)[number]
+
+const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[]>> = {
+  status: ['start-application', 'withdraw-application', 'move-file', 'undo-move', 'set-status'],
+  money: [
+    'pay-deposit',
+    'pay-balance',
+    'order-refund',
+    'agree-installments',
+    'start-installments',
+    'pay-installment',
+    'installment-declined',
+    'installments-past-due',
+    'complete-installments',
+    'cancel-installments',
+    'end-installments',
+    'refund-payment',
+    'return-payment',
+    'refuse-payment',
+    'read-receipt',
+    'send-receipt',
+    'use-credit',
+    'earn-credit',
+  ],
+  documents: [
+    'request-documents',
+    'upload-document',
+    'send-document',
+    'upload-deed',
+    'release-deed',
+    'lock-deed',
+    'unlock-deed',
+    'mark-not-for-sale',
+    'unmark-not-for-sale',
+  ],
+  messages: ['send-message', 'join-conversation'],
+  views: ['view-file', 'read-messages', 'read-document', 'read-deed', 'check-certificate', 'open-file'],
+}
+const groupByAction = new Map<string, ActivityGroup>(
+  (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) => groups[group].map((action) => [action, group])),
+)
+
+/** The group of an action on a file; what is left is about the people who do it. */
+export const groupOf = (action: string): ActivityGroup => groupByAction.get(action) ?? 'team'
+
 /** The entities of the audit log, each by its word before the id in a sealed row. An operator names a user by email. */
 export const auditEntities = {
   account: 'account ',
+  /** A former row of the log, by its id. */
+  activity: 'activity ',
   application: 'application ',
   complaint: 'complaint ',
   console: 'console',

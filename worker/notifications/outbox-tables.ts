@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
 import { referenceAlphabet } from '#contract/fields/reference'
+import type { MoveUndo } from '#contract/staff/undo'
 import { randomFrom } from '../platform/crypto/secret'
 import type { Database } from '../platform/database/database'
 import { insertFrom } from '../platform/database/insert-from'
@@ -9,11 +10,14 @@ import { outbox } from './tables'
 
 const codeLength = 10
 
-/** A message, written in the batch of its change and sent after the commit, or at `dueAt`. */
-export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = now) =>
+/**
+ * A message, written in the batch of its change and sent after the commit, or at `dueAt`.
+ * @param undo takes the change back until then
+ */
+export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = now, undo?: MoveUndo) =>
   db
     .insert(outbox)
-    .values({ ...rowOf(owed, now), dueAt })
+    .values({ ...rowOf(owed, now), dueAt, undo: undo ?? null })
     .onConflictDoNothing({ target: outbox.key })
 
 /** The same, or one more text for the unsent message with this key; at most ten are kept. */

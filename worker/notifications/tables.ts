@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { MoveUndo } from '#contract/staff/undo'
 import { whatsAppStatuses } from '#contract/whatsapp/status-rules'
 import { instant } from '../platform/database/columns'
 
@@ -27,6 +28,8 @@ export const outbox = sqliteTable(
     whatsappStatusAt: instant('whatsapp_status_at'),
     /** WhatsApp's code of a refusal. */
     whatsappError: integer('whatsapp_error'),
+    /** What takes the change back that it tells of, until it is sent. */
+    undo: text('undo', { mode: 'json' }).$type<MoveUndo>(),
     /** How it last went out: a text says the whole message, a template that there is one. */
     whatsappWay: text('whatsapp_way', { enum: ['template', 'text'] }),
     /** How often it was sent again after a late refusal. */

@@ -6,7 +6,6 @@ import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { cachedFile, fileQuery } from '../files/file-queries'
-import { ActivityCard } from './activity-card'
 import { ClientCard } from './client-card'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
@@ -14,7 +13,7 @@ import { FileHead } from './file-head'
 import './file-screen.css'
 import { fileCopy } from '../copy'
 import { PortalGate } from '../portal-gate'
-import { HistoryCard } from './history-card'
+import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
 import { ProgressCard } from './progress-card'
@@ -62,12 +61,11 @@ function File() {
               <MessageCard file={page.file} isErased={page.client.email === ''} />
               <DeedCard file={page.file} deeds={page.deeds} />
               <DocumentsCard file={page.file} documents={page.documents} />
-              <HistoryCard file={page.file} history={page.history} />
+              <LogCard page={page} />
             </div>
             <div className="file-column">
               <ClientCard file={page.file} client={page.client} />
               <NotesCard fileId={page.file.id} notes={page.notes} />
-              <ActivityCard activity={page.activity} />
             </div>
           </div>
         )}

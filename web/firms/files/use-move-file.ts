@@ -1,4 +1,5 @@
 import type { FileStatus } from '#contract/pipelines'
+import { undoSeconds } from '#contract/staff/undo'
 import type { ClientFile } from '#contract/views/firms'
 import { useAction } from '../../server/action/use-action'
 import { api, isUnreachable, serverMessage, statusOf } from '../../server/api'
@@ -7,6 +8,7 @@ import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
 import { asMember, memberQuery } from '../member-query'
 import { countMove, reloadFile, removeOutdated, showFile } from './file-queries'
+import { offerUndo } from './undo'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 interface Move {
@@ -18,11 +20,13 @@ interface Move {
 export const useMoveFile = () =>
   useAction({
     mutationFn: ({ file, status }: Move) => sendMove(file, status),
-    onSuccess: (changed, { file }) => {
+    onSuccess: ({ changed, until }, { file }) => {
       showFile(changed)
       clearUnsavedMove(file.id)
       countMove(file.status, changed.status)
-      toast({ title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore })
+      const done = { title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore }
+      if (until === undefined) toast(done)
+      else offerUndo({ ...done, moved: [changed], until })
       void removeOutdated(file.id)
     },
     onError: async (error, { file, status }) => {
@@ -38,7 +42,22 @@ export const useMoveFile = () =>
     },
   })
 
-export async function sendMove({ id, version }: ClientFile, status: FileStatus): Promise<ClientFile> {
-  const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json: { status, version } })
-  return (await asMember(call)).json()
+export interface Sent {
+  changed: ClientFile
+  /** Until when it can be undone, by this browser's clock; undefined if it was there already. */
+  until: number | undefined
+}
+
+/** @param seconds for which the change can be undone */
+export async function sendMove(
+  { id, version }: ClientFile,
+  status: FileStatus,
+  seconds: number = undoSeconds,
+): Promise<Sent> {
+  // from before the call, so that the server never ends it earlier
+  const until = Date.now() + seconds * 1000
+  const json = { status, version, undoSeconds: seconds }
+  const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json })
+  const changed = await (await asMember(call)).json()
+  return { changed, until: changed.version === version ? undefined : until }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileStatuses } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
-import { mayGive, sharedSteps, taskOf } from './several-rules'
+import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './several-rules'
 
 const file = (status: ClientFile['status'], memberId?: number) =>
   ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientFile
@@ -29,4 +29,8 @@ test.each([
   ['', undefined],
 ])('%j is read as a task', (value, task) => {
   expect(taskOf(value)).toEqual(task)
+})
+
+test('the first of several changes can be undone longer than the last, and none for more than a minute', () => {
+  expect([0, 1, 25, 26, 90].map(undoSecondsOf)).toEqual([8, 10, 58, 60, 60])
 })

@@ -1,4 +1,5 @@
 import { type FileStatus, fileStatuses, isFileStatus, nextStep, type PortalVariant } from '#contract/pipelines'
+import { maxUndoSeconds, undoSeconds } from '#contract/staff/undo'
 import type { ClientFile } from '#contract/views/firms'
 
 /** The steps to which all of these files may go. */
@@ -21,3 +22,9 @@ export function taskOf(value: string): Task | undefined {
   if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
   return kind === 'move' && isFileStatus(of) ? { kind, status: of } : undefined
 }
+
+/** Seconds that one change takes at most, on a slow connection. */
+const secondsEach = 2
+
+/** How long one of several changes can be undone, so that all still can after the last. @param left changes after it */
+export const undoSecondsOf = (left: number): number => Math.min(undoSeconds + left * secondsEach, maxUndoSeconds)

@@ -4,10 +4,12 @@ import { useAction } from '../../server/action/use-action'
 import { serverMessage, statusOf } from '../../server/api'
 import { portalCopy } from '../copy'
 import { countMove, reloadFile, removeOutdated, showFile } from '../files/file-queries'
+import { offerUndo } from '../files/undo'
 import { sendAssignee } from '../files/use-assign'
-import { sendMove } from '../files/use-move-file'
+import { type Sent, sendMove } from '../files/use-move-file'
 import { reloadTeam } from '../team/team-queries'
-import type { Task } from './several-rules'
+import { workCopy } from '../work-copy'
+import { type Task, undoSecondsOf } from './several-rules'
 
 interface Refused {
   file: ClientFile
@@ -20,17 +22,23 @@ export function useSeveral() {
   const action = useAction({
     mutationFn: async ({ files, task }: { files: readonly ClientFile[]; task: Task }) => {
       const refused: Refused[] = []
+      const moved: Sent[] = []
       for (const [position, file] of files.entries()) {
         try {
-          const changed = await (task.kind === 'move' ? sendMove(file, task.status) : sendAssignee(file, task.memberId))
-          showFile(changed)
-          countMove(file.status, changed.status)
+          if (task.kind === 'assign') showFile(await sendAssignee(file, task.memberId))
+          else {
+            const sent = await sendMove(file, task.status, undoSecondsOf(files.length - position - 1))
+            showFile(sent.changed)
+            countMove(file.status, sent.changed.status)
+            moved.push(sent)
+          }
         } catch (error) {
           refused.push({ file, why: serverMessage(error, portalCopy.nothingChanged) })
           if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
         }
         setDone(position + 1)
       }
+      offerUndoOf(moved)
       return { changed: files.length - refused.length, refused }
     },
     onMutate: () => setDone(0),
@@ -39,4 +47,16 @@ export function useSeveral() {
     },
   })
   return { ...action, done }
+}
+
+/** All of them together, until the first client is notified. */
+function offerUndoOf(sent: readonly Sent[]): void {
+  const undoable = sent.filter(({ until }) => until !== undefined)
+  if (undoable.length === 0) return
+  offerUndo({
+    title: portalCopy.statusUpdated,
+    description: workCopy.changed(undoable.length),
+    moved: undoable.map(({ changed }) => changed),
+    until: Math.min(...undoable.map(({ until }) => until ?? 0)),
+  })
 }

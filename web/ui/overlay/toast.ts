@@ -6,6 +6,8 @@ export interface ToastCopy {
   description?: ReactNode
   action?: ReactNode
   variant?: 'default' | 'destructive'
+  /** When it closes, pointed at or not, because what it offers ends; else after `toastDuration`. */
+  until?: number
 }
 export interface ShownToast extends ToastCopy {
   id: string

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Cross } from '../icon'
 import { useTopModal } from './open-modals'
@@ -25,6 +25,7 @@ export function Toaster() {
 /** Mounted before its first toast, because screen readers announce only changes. F8 moves the focus to it. */
 function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?: boolean }) {
   const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element>(null)
   const newest = toasts[0]?.id
   useEffect(() => {
     if (newest && region.current) uncoverFocus(region.current)
@@ -35,17 +36,28 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
     return () => removeEventListener('keydown', focusOnF8)
   }, [])
   return (
-    <section className="toast-region" aria-label="Notifications (F8)" tabIndex={-1} hidden={isHidden} ref={region}>
+    <section
+      className="toast-region"
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      hidden={isHidden}
+      ref={region}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+    >
       <ol aria-live="polite">
         {toasts
           .filter(({ isOpen }) => isOpen)
           .map((one) => (
-            <ToastCard key={one.id} {...one} />
+            <ToastCard key={one.id} {...one} onFocusLost={() => focusOn(cameFrom.current)} />
           ))}
       </ol>
     </section>
   )
 }
+
+const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus()
 
 const clearance = 8
 
@@ -60,15 +72,30 @@ function uncoverFocus(region: Element) {
   window.scrollBy(0, isAtTop ? box.top - toastBox.bottom - clearance : box.bottom - toastBox.top + clearance)
 }
 
-function ToastCard({ id, title, description, action, variant = 'default' }: ShownToast) {
+interface ToastCardProps extends ShownToast {
+  /** It closes while the focus is in it. */
+  onFocusLost: () => void
+}
+
+function ToastCard({ id, title, description, action, variant = 'default', until, onFocusLost }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
+  const card = useRef<HTMLLIElement>(null)
+  const isHeld = isPaused && until === undefined
   useEffect(() => {
-    if (isPaused) return
-    const timer = setTimeout(dismissToast, toastDuration, id)
+    if (isHeld) return
+    const timer = setTimeout(dismissToast, until === undefined ? toastDuration : until - Date.now(), id)
     return () => clearTimeout(timer)
-  }, [id, isPaused])
+  }, [id, isHeld, until])
+  const returnFocus = useEffectEvent(onFocusLost)
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => {
+      if (element?.contains(document.activeElement)) returnFocus()
+    }
+  }, [])
   return (
     <li
+      ref={card}
       className={`toast toast-${variant}`}
       data-state="open"
       onPointerEnter={() => setPaused(true)}

@@ -11,8 +11,9 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
+import { moveKey } from '../undo/undo-rules'
 import { fileView } from './file-view'
-import { decideMove, fileChanged, stepNamed } from './move-rules'
+import { decideMove, fileChanged, stepNamed, waitFor } from './move-rules'
 import { asListed, readsOf } from './seen-queries'
 
 /**
@@ -42,6 +43,7 @@ export async function moveFile(
   const { to, ownerStatus, label, ownerLabel } = decided
   const { status, fileStatus, clientName: name, referenceNumber: reference } = file
   const at = now()
+  const { dueAt, undo } = waitFor(move, file, member, at)
   const { moved } = await commit(db, isVersion(db, file), {
     step: recordHistory(db, member, { applicationId: id, track: 'fileStatus', from: fileStatus, to }, at),
     status: ownerStatus
@@ -59,13 +61,15 @@ export async function moveFile(
         message: 'status-changed',
         to: { email: file.clientEmail, phone: file.clientPhone },
         facts: { name, reference, label: ownerLabel, message: null },
-        key: `status-changed:${id}:${file.version + 1}`,
+        key: moveKey(id, file.version + 1),
         reference,
       },
       at,
+      dueAt,
+      undo,
     ),
     moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: ownerStatus ?? status }),
   }).catch(whenLost(fileChanged))
-  deliverSoon(context)
+  deliverSoon(context, dueAt)
   return fileView(asListed(onlyRow(moved), reads), member, prices, now())
 }

@@ -10,6 +10,7 @@ import {
   stepLabel,
 } from '#contract/pipelines'
 import type { FileMove } from '#contract/staff/firms'
+import type { MoveUndo } from '#contract/staff/undo'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 
@@ -48,4 +49,16 @@ export function decideMove(file: File, move: FileMove, variant: PortalVariant): 
   const label = stepLabel(file.serviceType, to, variant)
   const ownerLabel = file.serviceType === 'digitize' && ownerStatus ? ownerStatusLabels[ownerStatus] : label
   return { to, ownerStatus, label, ownerLabel }
+}
+
+/** When the client is notified of a change, and what takes it back until then. */
+export function waitFor(
+  { undoSeconds }: Pick<FileMove, 'undoSeconds'>,
+  { status, fileStatus, fileStatusAt }: Pick<FileRow, 'status' | 'fileStatus' | 'fileStatusAt'>,
+  { id: memberId }: { id: number },
+  at: Date,
+): { dueAt: Date; undo: MoveUndo | undefined } {
+  if (undoSeconds === undefined) return { dueAt: at, undo: undefined }
+  const dueAt = new Date(at.getTime() + undoSeconds * 1000)
+  return { dueAt, undo: { memberId, status, fileStatus, fileStatusAt: fileStatusAt.getTime() } }
 }

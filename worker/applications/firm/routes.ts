@@ -1,6 +1,7 @@
 import { noteForm } from '#contract/applications'
 import { byId } from '#contract/fields/fields'
 import { fileMove, filesWanted } from '#contract/staff/firms'
+import { undoForm } from '#contract/staff/undo'
 import { requireMember, requirePermission } from '../../firms/member'
 import { announcePage } from '../../platform/database/page'
 import { fileBody } from '../../platform/files/file-body'
@@ -9,6 +10,7 @@ import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { byDocument, openClientDocument } from '../documents/documents'
 import { sendDocument } from '../documents/send-document'
+import { undoMove } from '../undo/undo-move'
 import { clientFiles } from './client-files'
 import { moveFile } from './move-file'
 import { writeNote } from './notes'
@@ -23,6 +25,9 @@ export const firmFileRoutes = router()
   .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200))
   .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(fileMove), async (c) =>
     c.json(await moveFile(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post('/lawfirm/clients/:id/status/undo', requireMember, params(byId), body(undoForm), async (c) =>
+    c.json(await undoMove(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
     c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),

@@ -38,8 +38,14 @@ test('a member takes a file, only the firm sees it, and the files of each member
   expect(await names('assignee=me&q=Chikafu')).toEqual(['Rudo Chikafu'])
   expect((await lawyer.get('/api/lawfirm/clients?assignee=someone')).status).toBe(400)
 
-  const { work } = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
-  expect(work).toMatchObject([{ by: 'lawyer of titan', what: 'Assigned the file to lawyer of titan' }])
+  const { activity } = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const assigned = {
+    who: 'lawyer of titan',
+    what: 'Assigned the file to lawyer of titan',
+    group: 'team',
+    isFirmOnly: true,
+  }
+  expect(activity).toContainEqual(expect.objectContaining(assigned))
   const seen = JSON.stringify((await applicant.get(`/api/applications/${id}`)).body)
   expect(seen).not.toContain('Assigned the file')
   expect(await db.$count(auditLog, eq(auditLog.action, 'assign-file'))).toBe(1)

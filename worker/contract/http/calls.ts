@@ -83,7 +83,10 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/lawfirm/logout': 'Signs out the member.',
   'GET /api/lawfirm/clients': 'The files of the firm, filtered, searched and sorted.',
   'GET /api/lawfirm/clients/:id': 'A file with everything the firm needs.',
-  'PATCH /api/lawfirm/clients/:id/status': 'Moves a file to another step.',
+  'PATCH /api/lawfirm/clients/:id/status':
+    'Moves a file to another step. With `undoSeconds` the client is notified only then, and the move can be undone until then.',
+  'POST /api/lawfirm/clients/:id/status/undo':
+    'Takes back a status change of which the client has not been notified, by its member.',
   'PUT /api/lawfirm/preferences': 'How the member likes to work: where the portal opens.',
   'GET /api/lawfirm/action-needed': 'What needs action: how many files for each reason, with the oldest of them.',
   'PUT /api/lawfirm/clients/:id/assignee': 'Assigns a file to a member of the firm, or to no one.',

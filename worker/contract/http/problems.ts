@@ -35,6 +35,7 @@ export const problems = {
   'refund-under-way': { status: 409, title: 'Another refund of this payment is in progress' },
   'file-changed': { status: 409, title: 'This file was changed by someone else' },
   'new-message': { status: 409, title: 'A new message arrived' },
+  'undo-over': { status: 409, title: 'This can no longer be undone' },
   'not-the-next-step': { status: 409, title: 'This is not the next step' },
   'account-busy': { status: 409, title: 'This account cannot be erased yet' },
   'client-erased': { status: 409, title: 'This client deleted their account' },

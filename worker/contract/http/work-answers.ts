@@ -7,5 +7,6 @@ export const workAnswers = {
   'GET /api/lawfirm/workload': workload,
   'GET /api/lawfirm/action-needed': actionNeeded,
   'PUT /api/lawfirm/clients/:id/assignee': clientFile,
+  'POST /api/lawfirm/clients/:id/status/undo': clientFile,
   'PUT /api/lawfirm/preferences': memberPreferences,
 }

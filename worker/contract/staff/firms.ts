@@ -4,6 +4,7 @@ import { limits, line, usernameMessage } from '../fields/fields'
 import { pageFields, searchField } from '../fields/paging'
 import { fileStatuses } from '../pipelines'
 import { normalServiceType, serviceTypes } from '../services'
+import { maxUndoSeconds } from './undo'
 import { fileNeeds } from './work'
 
 /** Completed files below which visitors see no number. */
@@ -55,11 +56,15 @@ export type FileFilters = z.infer<typeof fileFilters>
 export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
 export type FilesWanted = z.infer<typeof filesWanted>
 
-/** A move of an application. `version` is the one that was read; an outdated one is refused. */
+/**
+ * A move of an application. `version` is the one that was read; an outdated one is refused.
+ * `undoSeconds` is how long it can be undone: only then is the client notified. Without it they are notified straight away.
+ */
 export const fileMove = z.lazy(() =>
   z.object({
     status: z.string('Please choose a status'),
     version: z.optional(z.int().check(z.positive())),
+    undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
   }),
 )
 export type FileMove = z.infer<typeof fileMove>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { activityGroups } from '../activity'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
 import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
@@ -79,8 +80,13 @@ export type ClientFile = z.infer<typeof clientFile>
 export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
 export type FileNote = z.infer<typeof fileNote>
 
-export const workEntry = z.object({ at: z.string(), by: z.string(), what: z.string() })
-export type WorkEntry = z.infer<typeof workEntry>
+/** What someone did on a file. */
+export const fileActivity = z.extend(activityEntry, {
+  group: z.enum(activityGroups),
+  /** Whether the owner does not see it. */
+  isFirmOnly: z.boolean(),
+})
+export type FileActivity = z.infer<typeof fileActivity>
 
 export const clientFilePage = z.object({
   file: clientFile,
@@ -97,10 +103,9 @@ export const clientFilePage = z.object({
   history: z.array(historyEntry),
   documents: z.array(documentView),
   notes: z.array(fileNote),
-  /** What members did on the file besides its steps and messages, newest first; the owner does not see it. */
-  work: z.array(workEntry),
   deeds: z.array(deedVersion),
-  activity: z.array(activityEntry),
+  /** What everyone did on the file, newest first. */
+  activity: z.array(fileActivity),
 })
 export type ClientFilePage = z.infer<typeof clientFilePage>
 

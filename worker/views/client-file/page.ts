@@ -4,7 +4,7 @@ import { fileView } from '../../applications/firm/file-view'
 import { notesOf } from '../../applications/firm/note-queries'
 import { asListed, idOfFirm, markSeen, readsOf, recordView } from '../../applications/firm/seen-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/queries'
-import { activityViews, documentView, historyView, noteView, workView } from '../../applications/views'
+import { documentView, fileActivity, historyView, noteView, workView } from '../../applications/views'
 import { workOf } from '../../applications/work/queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
@@ -45,9 +45,10 @@ export async function clientFilePage(
     history: found.changes.map(historyView),
     documents: found.documents.map(documentView),
     notes: found.notes.map(noteView),
-    work: found.work.map(workView),
     deeds: deedVersions(found.deeds, member, now()),
-    activity: activityViews(found.activity),
+    activity: [...fileActivity(found.activity), ...found.work.map(workView)].toSorted((a, b) =>
+      b.at.localeCompare(a.at),
+    ),
   }
 }
 

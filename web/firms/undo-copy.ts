@@ -1,0 +1,14 @@
+import { undoSeconds } from '#contract/staff/undo'
+
+const clients = (count: number) => (count === 1 ? 'The client' : 'The clients')
+
+export const undoText = {
+  undo: 'Undo',
+  pending: 'Undoing...',
+  waits: (count: number) =>
+    count === 1 ? `We notify the client in ${undoSeconds} seconds.` : 'We notify the clients in a few seconds.',
+  undone: 'Status Change Undone',
+  undoneMore: (count: number) => `${clients(count)} did not get a message.`,
+  failed: 'Not undone',
+  failedMore: 'The status is as you set it.',
+} as const

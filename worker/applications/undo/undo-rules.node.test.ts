@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { undoCopy } from '#contract/staff/undo'
+import { undoneOf } from '../activity-rules'
+import { decideUndo } from './undo-rules'
+
+const at = new Date('2026-11-20T08:00:00Z')
+const seconds = (count: number) => new Date(at.getTime() + count * 1000)
+const undo = { memberId: 7, status: 'received', fileStatus: 'contacted', fileStatusAt: 1_000 } as const
+const waiting = { undo, dueAt: seconds(8), tries: 0, createdAt: at }
+const asked = { memberId: 7, version: 4 }
+
+test('within the time the change is taken back to what was there', () => {
+  expect(decideUndo({ version: 4 }, waiting, asked, seconds(7.9))).toEqual({
+    set: { status: 'received', fileStatus: 'contacted', fileStatusAt: new Date(1_000) },
+    changedAt: at,
+  })
+})
+
+test.each([
+  ['the file has changed since', { version: 5 }, waiting, asked, 1, 'undo-over', undoCopy.changed],
+  ['the time is over', { version: 4 }, waiting, asked, 8, 'undo-over', undoCopy.sent],
+  ['a sender has the message', { version: 4 }, { ...waiting, tries: 1 }, asked, 1, 'undo-over', undoCopy.sent],
+  [
+    'the message is sent',
+    { version: 4 },
+    { ...waiting, dueAt: null, undo: null },
+    asked,
+    1,
+    'undo-over',
+    undoCopy.sent,
+  ],
+  ['the client was notified straight away', { version: 4 }, undefined, asked, 1, 'undo-over', undoCopy.sent],
+  ['another member asks', { version: 4 }, waiting, { ...asked, memberId: 8 }, 1, 'forbidden', undoCopy.others],
+] as const)('a change is not undone when %s', (_, file, message, by, after, code, detail) => {
+  expect(() => decideUndo(file, message, by, seconds(after))).toThrow(expect.objectContaining({ code, detail }))
+})
+
+test('the owner sees neither an undone change nor its undoing', () => {
+  const act = (id: number, action: string, entityId = '5') => ({ id, action, entityId })
+  const rows = [act(9, 'undo-move', '7'), act(8, 'view-file'), act(7, 'move-file'), act(3, 'move-file')]
+  expect([...undoneOf(rows)].map(({ id }) => id)).toEqual([9, 7])
+})

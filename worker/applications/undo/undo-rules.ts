@@ -1,0 +1,34 @@
+import { type FileStatus, type OwnerStatus } from '#contract/pipelines'
+import { undoCopy } from '#contract/staff/undo'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../file-tables'
+import type { WaitingMessage } from './undo-queries'
+
+/** The message that tells of the change which led to this version of the application. */
+export const moveKey = (id: number, version: number): string => `status-changed:${id}:${version}`
+
+interface Restored {
+  status: OwnerStatus
+  fileStatus: FileStatus
+  fileStatusAt: Date
+}
+
+/**
+ * What an application was before its last status change, while that can be undone.
+ * @param version that the change led to
+ * @throws Failure undo-over, forbidden
+ */
+export function decideUndo(
+  file: Pick<FileRow, 'version'>,
+  waiting: WaitingMessage | undefined,
+  { memberId, version }: { memberId: number; version: number },
+  now: Date,
+): { set: Restored; changedAt: Date } {
+  if (file.version !== version) throw new Failure('undo-over', undoCopy.changed)
+  if (!waiting?.undo || waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) {
+    throw new Failure('undo-over', undoCopy.sent)
+  }
+  const { memberId: changedBy, status, fileStatus, fileStatusAt } = waiting.undo
+  if (changedBy !== memberId) throw new Failure('forbidden', undoCopy.others)
+  return { set: { status, fileStatus, fileStatusAt: new Date(fileStatusAt) }, changedAt: waiting.createdAt }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { FileStatus, OwnerStatus } from '../pipelines'
+
+/** Seconds that the portal lets a member undo a status change before the client is notified. */
+export const undoSeconds = 8
+/** The most that a call may ask for: several files are changed one after the other and undone together. */
+export const maxUndoSeconds = 60
+
+/** What a status change replaced, and who made it. */
+export interface MoveUndo {
+  memberId: number
+  status: OwnerStatus
+  fileStatus: FileStatus
+  /** In milliseconds. */
+  fileStatusAt: number
+}
+
+/** `version` is the one that the status change answered. */
+export const undoForm = z.lazy(() => z.object({ version: z.int().check(z.positive()) }))
+export type UndoForm = z.infer<typeof undoForm>
+
+export const undoCopy = {
+  changed: 'The file has changed since, so the old status was not brought back.',
+  sent: 'The client has been notified, so this can’t be undone. You can choose another status.',
+  others: 'Only the member who changed the status can undo it.',
+} as const
