@@ -4,12 +4,13 @@ import { buildDeployed, servedCopy, workerFiles } from './builds.ts'
 import { fillDatabase, migrate, writeBindingTypes, writeDevVars } from './prepare.ts'
 import { isTaken, place, serve } from './serve.ts'
 import { root, stateFolder } from './settings.ts'
-import { shots } from './shots.ts'
 import { must, quietNode, run, stopRunning, tool } from './tools.ts'
-import { check, journeys, units } from './verify.ts'
 
 const script = (file: string, args: string[] = []) =>
   run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args])
+
+// the browser's tools take a third of a second to load, which a start does not need
+const check = async () => (await import('./verify.ts')).check()
 
 const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-empty'])))
 
@@ -63,10 +64,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   check,
   test: check,
-  units: (args) => must(units(args)),
-  journeys: (args) => must(journeys(args)),
+  units: async (args) => must((await import('./verify.ts')).units(args)),
+  journeys: async (args) => must((await import('./verify.ts')).journeys(args)),
   /** Takes a picture of every screen into shots/, with a page to leaf through them. */
-  shots: async (args) => must(shots(args)),
+  shots: async (args) => must((await import('./shots.ts')).shots(args)),
   /** Changes the rules one by one and counts which changes a test finds; writes docs/mutants.md. */
   mutants: (args) => must(script('mutants.ts', args)),
   /** Lists every sentence that a person can read, with its place; writes docs/words.md. */

@@ -34,18 +34,21 @@ export async function check() {
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
-  await step('tests', async () => {
+  const tests = step('tests', async () => {
     const file = join(reports, 'units.json')
-    const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+    const env = { ...process.env, FILLED_STATE: await filled }
+    const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
     return tally('tests', [file], code, unitsIn)
   })
+  // the last unit tests mostly wait, so the journeys begin beside them
+  await kills
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
     const code = await journeys([], { report: file, filled: await filled })
     const files = parts.map((part) => reportOf(file, part))
     return tally('journeys', files, code, journeysIn)
   })
-  await kills
+  await tests
   rmSync(reports, { recursive: true })
   await filled.then(removeState, () => undefined)
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`)
@@ -53,8 +56,8 @@ export async function check() {
   process.exit(total.failures.length === 0 ? 0 : 1)
 }
 
-export const units = (args: string[]) =>
-  tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args])
+export const units = (args: string[], options: Parameters<typeof tool>[2] = {}) =>
+  tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args], options)
 
 /** Journeys mostly wait, so each size runs in two halves at the same time, beside the comparison of pictures. */
 const parts = [

@@ -1,21 +1,24 @@
 import { join } from 'node:path'
-import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
 import type { Bindings } from '../../worker/platform/env'
-import { readSettings, root } from '../settings'
-import { fill } from './fill'
+import { root } from '../settings'
+import { filledState, removeState, withState } from '../testing/servers'
 
 test('the newest rows of the demonstration have the highest numbers, in every list', async () => {
+  const given = process.env.FILLED_STATE
+  const filled = given ?? (await filledState())
+  await withState(expectAscending, filled)
+  if (!given) removeState(filled)
+}, 120_000)
+
+async function expectAscending(state: string) {
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
     configPath: join(root, 'wrangler.toml'),
-    persist: false,
+    persist: { path: join(state, 'v3') },
     remoteBindings: false,
   })
   try {
-    const migrations = await readD1Migrations(join(root, 'migrations'))
-    await env.DB.batch(migrations.flatMap(({ queries }) => queries).map((query) => env.DB.prepare(query)))
-    await fill({ ...env, ...readSettings('local').vars })
     for (const [table, instant] of [
       ['applications', 'created_at'],
       ['audit_log', 'at'],
@@ -32,4 +35,4 @@ test('the newest rows of the demonstration have the highest numbers, in every li
   } finally {
     await dispose()
   }
-})
+}
