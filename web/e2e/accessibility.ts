@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
+import type * as axeCore from 'axe-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const options: RunOptions = {
+const options: axeCore.RunOptions = {
   // five times faster
   resultTypes: ['violations'],
   iframes: false,
@@ -21,8 +21,8 @@ export async function expectAccessible(page: Page) {
   await page.evaluate(restoreAnimations)
 }
 
-async function violationsOf(options: RunOptions): Promise<string[]> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') }
+async function violationsOf(options: axeCore.RunOptions): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof axeCore }
   // the card fields in their frame belong to the provider
   const { violations } = await axe.run({ exclude: ['iframe'] }, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
