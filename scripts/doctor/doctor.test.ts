@@ -25,6 +25,7 @@ describe('settings', () => {
     ['APP_ORIGIN', 'http://gwaro.co.zw', 'APP_ORIGIN must be the address of the site without a path, with https.'],
     ['MAIL_FROM', 'Gwaro', 'MAIL_FROM must be a name and an address: Gwaro <no-reply@…>.'],
     ['WHATSAPP_API_VERSION', '25', 'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.'],
+    ['OPERATOR_EMAIL', 'operator', 'OPERATOR_EMAIL must be an email address, or empty.'],
     ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
   ])('%s must not be %s', (name, value, sentence) => {
     expect(faultsOfVars({ ...shipped.vars, [name]: value }, 'deployed')).toEqual([sentence])

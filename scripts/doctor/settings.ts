@@ -26,6 +26,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, place: Pl
       /^v\d{2}\.0$/.test(vars.WHATSAPP_API_VERSION ?? ''),
       'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.',
     ),
+    ...unless(
+      !vars.OPERATOR_EMAIL || mailDomain(vars.OPERATOR_EMAIL) !== undefined,
+      'OPERATOR_EMAIL must be an email address, or empty.',
+    ),
     ...unless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
     ...unless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
   ]

@@ -58,6 +58,7 @@ export default defineConfig({
                 ...secrets,
                 ENVIRONMENT: 'development',
                 APP_ORIGIN: 'http://localhost',
+                OPERATOR_EMAIL: 'operator@gwaro.example',
                 REPLY_DOMAIN: 'reply.gwaro.example',
                 // number of random requests, and their seed: see worker/tenancy.test.ts
                 FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',

@@ -121,7 +121,13 @@ test('requests for documents and status messages stand in the conversation; requ
     status: 'additional_docs',
   })
   expect(body).toMatchObject({ status: 'additional_docs', track: 'status', message: 'Your passport, please.' })
+  // what follows waits for the end of the ten minutes
+  await member.post(`/api/lawfirm/clients/${id}/message`, { message: 'And a photo.' })
+  const [request, notice] = (await mails()).toSorted((a, b) => Number(a.dueAt) - Number(b.dueAt))
+  expect([request?.message, notice?.message]).toEqual(['documents-requested', 'firm-message'])
+  expect(Number(notice?.dueAt) - Number(request?.dueAt)).toBeGreaterThan(9.9 * 60_000)
   expect(await read(client, ofClient)).toMatchObject([
+    { kind: 'text', text: 'And a photo.' },
     { kind: 'request', sender: 'firm', status: 'additional_docs', text: 'Your passport, please.' },
   ])
   const file = await attach(client, ofClient)
@@ -131,6 +137,7 @@ test('requests for documents and status messages stand in the conversation; requ
   const received = (await read(client, ofClient)).map(({ kind, text }) => [kind, text])
   expect(received).toEqual([
     ['text', ''],
+    ['text', 'And a photo.'],
     ['request', 'Your passport, please.'],
   ])
 })

@@ -24,7 +24,7 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a message keeps the status',
     { message, status: undefined },
-    { action: 'send-message', track: 'message', to: 'received', dueAt: at },
+    { action: 'send-message', track: 'message', to: 'received', dueAt: at, notifiedAt: at },
     { firm: 'Titan', more: [] },
     'firm-message',
     `conversation:7:client:${at.getTime()}`,
@@ -32,7 +32,7 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a request for documents changes the status to it',
     { message, status: 'additional_docs' },
-    { action: 'request-documents', track: 'status', to: 'additional_docs' },
+    { action: 'request-documents', track: 'status', to: 'additional_docs', notifiedAt: at },
     { applicationId: 7, firm: 'Titan' },
     'documents-requested',
     'message:7:4',
@@ -40,7 +40,7 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a message about the registrar changes the status',
     { message, status: 'submitted_to_registrar' },
-    { action: 'set-status', track: 'status', to: 'submitted_to_registrar' },
+    { action: 'set-status', track: 'status', to: 'submitted_to_registrar', notifiedAt: at },
     { label: ownerStatusLabels.submitted_to_registrar },
     'status-changed',
     'message:7:4',
@@ -56,6 +56,17 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
       facts: { name: 'Rudo', reference: 'ZTL1', message, ...facts },
     },
   })
+})
+
+test.each([
+  ['none before', null, 0],
+  ['an hour before', -60, 0],
+  ['one that waits', 6, 6],
+])('a request counts as a notification: %s', (_, last, expected) => {
+  const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+  const known = { ...file, clientNotifiedAt: last === null ? null : after(last) }
+  const { notifiedAt } = decideFirmMessage(known, { message, status: 'additional_docs' }, titan, at)
+  expect(notifiedAt).toEqual(after(expected))
 })
 
 test('an application is found with its client, or refused', () => {

@@ -1,6 +1,7 @@
 import type { FirmMessage } from '#contract/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import type { FileRow } from '../applications/file-tables'
+import { notifiedWith } from '../applications/notice-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { type Firm, noticeToClient } from './rules'
 
@@ -13,6 +14,7 @@ export interface DecidedMessage {
   owed: OutgoingMessage
   /** Set for a plain message, which shares a notification with others. */
   dueAt: Date | undefined
+  notifiedAt: Date
 }
 
 /** What a firm's message to the owner changes: with a status, the application as well. */
@@ -31,17 +33,18 @@ export function decideFirmMessage(
   if (!status) {
     const written = { sender: 'firm', by: firm.name, channel: 'web', text: message, attachments: [] } as const
     const { owed, dueAt } = noticeToClient(file, firm, written, at)
-    return { action: 'send-message', track: 'message', to: file.status, owed, dueAt }
+    return { action: 'send-message', track: 'message', to: file.status, owed, dueAt, notifiedAt: dueAt }
   }
+  const notifiedAt = notifiedWith(file, at)
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
     const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
-    return { action: 'request-documents', track: 'status', to: status, owed, dueAt: undefined }
+    return { action: 'request-documents', track: 'status', to: status, owed, dueAt: undefined, notifiedAt }
   }
   const owed: OutgoingMessage = {
     ...mail,
     message: 'status-changed',
     facts: { name, reference, label: ownerStatusLabels[status], message },
   }
-  return { action: 'set-status', track: 'status', to: status, owed, dueAt: undefined }
+  return { action: 'set-status', track: 'status', to: status, owed, dueAt: undefined, notifiedAt }
 }

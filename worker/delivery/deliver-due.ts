@@ -3,6 +3,7 @@ import { type Stop, threadOf } from '#contract/thread/thread-rules'
 import { threadSourceOf } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
+import { done } from '../notifications/outbox-tables'
 import { replyAddress } from '../notifications/reply-address'
 import type { AppContext } from '../platform/context'
 import { decryptText } from '../platform/crypto/encryption'
@@ -11,18 +12,9 @@ import type { Bindings } from '../platform/env'
 import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn } from '../platform/providers/whatsapp'
 import { receiptsFor } from '../receipts/attachments'
-import {
-  countDue,
-  done,
-  leaseDue,
-  type Message,
-  markMessage,
-  numbersIn,
-  threadRows,
-  whatsAppProblemRows,
-} from './queries'
+import { countDue, leaseDue, type Message, markMessage, numbersIn, threadRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
-import { isToRepeat, sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
+import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
 
 const perRound = 20
 const maxRounds = 10
@@ -33,8 +25,8 @@ const [second, minute, hour] = [1, 60, 3600]
 const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
 /** About three days. */
 const maxTries = 75
-/** How long a text on WhatsApp may still be refused by webhook, because the window was closed. */
-const lateRefusalSeconds = 600
+/** How long a message keeps what it says after WhatsApp accepted it: until then a webhook may refuse it. */
+const lateRefusalMilliseconds = 10 * 60_000
 
 /**
  * Sends what is due, each message once per channel however many senders run.
@@ -79,29 +71,31 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const { db, env, now } = context
   const { key, email, emailedAt, phone, whatsappStatus, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
-  let isText = false
+  const mailTo = emailedAt === null && email
+  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isWhatsAppNumber(whatsAppNumber(phone ?? ''))
+  if (!mailTo && !isOnWhatsApp) {
+    await mark(done)
+    return Number.POSITIVE_INFINITY
+  }
+  let isHeld = false
   const outcomes = await written(context, message, knowledge).then(
     (ready) =>
       Promise.allSettled([
-        email &&
-          emailedAt === null &&
-          inTime(mailed(context, email, message, ready)).then(() => mark({ emailedAt: now() })),
-        phone &&
-          (whatsappStatus === null || isToRepeat(message)) &&
-          isWhatsAppOn(env) &&
-          isWhatsAppNumber(whatsAppNumber(phone)) &&
-          inTime(sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(({ isText: text, ...set }) => {
-            isText = text ?? false
-            return mark(set)
+        mailTo && inTime(mailed(context, mailTo, message, ready)).then(() => mark({ emailedAt: now() })),
+        isOnWhatsApp &&
+          phone &&
+          inTime(sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then((outcome) => {
+            isHeld = outcome.whatsappStatus === 'accepted'
+            return mark(outcome)
           }),
       ]),
     (reason: unknown) => [{ status: 'rejected' as const, reason }],
   )
   const failures = outcomes.filter(({ status }) => status === 'rejected')
   if (failures.length === 0) {
-    // a text may still be refused: until then the message keeps what its template needs
-    await mark(isText ? { dueAt: new Date(now().getTime() + lateRefusalSeconds * 1000) } : done)
-    return isText ? lateRefusalSeconds : Number.POSITIVE_INFINITY
+    // the sweep ends what no webhook did
+    await mark(isHeld ? { dueAt: new Date(now().getTime() + lateRefusalMilliseconds), undo: null } : done)
+    return Number.POSITIVE_INFINITY
   }
   const isGivenUp = tries >= maxTries
   console.error(

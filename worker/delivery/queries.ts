@@ -28,9 +28,6 @@ export const leaseDue = (db: Database, most: number, now: Date) => {
 
 export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbox.dueAt, now))
 
-/** A message that is sent, or has failed for good, loses its recipient and facts. */
-export const done = { dueAt: null, email: null, phone: null, facts: {}, undo: null }
-
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
 

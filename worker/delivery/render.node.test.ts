@@ -55,6 +55,9 @@ const facts = {
   paymentIds: [],
   applications: [{ reference, service: 'digitize', line: 'Step 2 of 4.' }],
   why: 'too-large',
+  kind: 'template',
+  about: 'installments-canceled',
+  details: 'x'.repeat(300),
 }
 const withFirm = ['application-received', 'firm-assigned']
 const firm = {

@@ -4,9 +4,12 @@ import { nameOfTemplate, templateLanguage } from '#contract/whatsapp/template-ru
 import { isTemplateName } from '#contract/whatsapp/templates'
 import { isAnswer } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { templateParameters } from '../notifications/template-parameters'
 import type { AppContext } from '../platform/context'
 import { sendWhatsApp, type WhatsAppContent } from '../platform/providers/whatsapp'
+import { operatorNotice } from './operator-rules'
 import { clearProblem, type KnownRow, type Message, noteProblem, noteUnreachable, type ProblemRow } from './queries'
 import { accountProblem, afterRefusal, problemOf, templateProblem, type Way, wayTo } from './whatsapp-rules'
 
@@ -24,9 +27,6 @@ export interface Written {
   chat: string
 }
 
-/** What becomes of the message's WhatsApp part, for its row; `isText` while a late refusal may ask for the template. */
-export type Outcome = Partial<Message> & { isText?: true }
-
 /**
  * Sends the WhatsApp part of a message, as far as rules and provider allow.
  * @throws Error when it must be tried again
@@ -36,7 +36,7 @@ export async function sendOnWhatsApp(
   message: Message & { phone: string },
   written: Written,
   knowledge: WhatsAppKnowledge,
-): Promise<Outcome> {
+): Promise<Partial<Message>> {
   const number = whatsAppNumber(message.phone)
   const blocked = knowledge.problems.find(({ key }) => key === accountProblem)
   const way = wayTo({
@@ -60,7 +60,7 @@ async function send(
   written: Written,
   knowledge: WhatsAppKnowledge,
   to: { number: string; way: Exclude<Way, 'skip'> },
-): Promise<Outcome> {
+): Promise<Partial<Message>> {
   const { db, env, now } = context
   const { number, way } = to
   const answer = await sendWhatsApp(env, number, contentOf(message, written, way))
@@ -74,7 +74,6 @@ async function send(
       whatsappStatusAt: now(),
       whatsappError: null,
       whatsappWay: way,
-      ...(way === 'text' ? { isText: true as const } : {}),
     }
   }
   const { code, details } = answer
@@ -85,7 +84,13 @@ async function send(
   if (next === 'again') throw new Error(`WhatsApp refused with ${code}`)
   const key = problemOf(code, message.message)
   console.error(JSON.stringify({ level: 'error', event: 'whatsapp-refused', message: message.message, code, key }))
-  if (key) await noteProblem(db, { key, code, details }, now())
+  if (key) {
+    const problem = { key, code, details }
+    await noteProblem(db, problem, now())
+    const notice = operatorNotice(env.OPERATOR_EMAIL, problem, now())
+    if (notice) await enqueue(db, notice, now())
+    deliverSoon(context)
+  }
   if (errorClassOf(code) === 'unreachable') await noteUnreachable(db, number, code, now())
   return { whatsappStatus: 'failed', whatsappStatusAt: now(), whatsappError: code }
 }
@@ -99,7 +104,3 @@ function contentOf({ message, code }: Message, { content, facts, chat }: Written
   // a list holds a quarter of what a text does
   return choices ? { is: 'list', text: chat.slice(0, 1024), ...choices } : { is: 'text', text: chat }
 }
-
-/** Whether a text was refused after it was accepted, so that the template is owed. */
-export const isToRepeat = ({ message, whatsappStatus, whatsappError }: Message): boolean =>
-  whatsappStatus === 'failed' && errorClassOf(whatsappError) === 'window-closed' && isTemplateName(message)

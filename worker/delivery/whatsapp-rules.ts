@@ -54,6 +54,24 @@ export function afterRefusal(code: number | null, way: Way): AfterRefusal {
   return is === 'window-closed' && way === 'text' ? 'template' : 'give-up'
 }
 
+/** Minutes until a message that WhatsApp refused after accepting it is sent again; then it is given up. */
+const lateWaits = [5, 30, 120] as const
+
+/**
+ * When a message is sent again that WhatsApp accepted and then refused by webhook; null when it is not.
+ * @param tries how often it was sent again already
+ */
+export function resendAfter(
+  { message, way, tries }: { message: string; way: Way | null; tries: number },
+  code: number | null,
+  now: Date,
+): Date | null {
+  const next = afterRefusal(code, way ?? 'template')
+  if (next === 'template') return isTemplateName(message) ? now : null
+  const wait = next === 'again' ? lateWaits[tries] : undefined
+  return wait === undefined ? null : new Date(now.getTime() + wait * minute)
+}
+
 /** The key under which an operator sees a refusal; null when it is about the recipient or about the moment. */
 export function problemOf(code: number | null, message: string): string | null {
   const is = errorClassOf(code)

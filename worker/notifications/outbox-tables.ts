@@ -31,6 +31,9 @@ export const enqueueBundled = (db: Database, owed: OutgoingMessage, text: string
       setWhere: sql`${outbox.dueAt} is not null and json_array_length(${outbox.facts}, '$.more') < 9`,
     })
 
+/** A message that is sent, or has failed for good, loses its recipient and facts. */
+export const done = { dueAt: null, email: null, phone: null, facts: {}, undo: null }
+
 export const cancelMessages = (db: Database, keys: readonly string[]) =>
   db
     .delete(outbox)
@@ -59,7 +62,7 @@ const rowOf = ({ message, to, facts, key, reference }: OutgoingMessage, now: Dat
 export const deleteUnsent = (db: Database, about: { email: string | SQL } | { references: SQL }) =>
   db
     .update(outbox)
-    .set({ dueAt: null, email: null, phone: null, facts: {} })
+    .set(done)
     .where(
       and(
         isNotNull(outbox.dueAt),

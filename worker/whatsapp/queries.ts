@@ -129,7 +129,11 @@ export const messagesOfWamids = (db: Database, wamids: readonly string[]) =>
       status: outbox.whatsappStatus,
       at: outbox.whatsappStatusAt,
       error: outbox.whatsappError,
+      way: outbox.whatsappWay,
+      tries: outbox.whatsappTries,
       isHeld: sql<number>`${outbox.dueAt} is not null`.as('is_held'),
+      /** Whether no email is owed. */
+      isMailed: sql<number>`${outbox.email} is null or ${outbox.emailedAt} is not null`.as('is_mailed'),
     })
     .from(outbox)
     .where(sql`${outbox.wamid} in ${among(wamids)}`)
@@ -144,10 +148,15 @@ export const areMarksAs = (rows: readonly MarkedMessage[]): SQL =>
   sql`not exists (select 1 from json_each(${JSON.stringify(rows.map(({ key, status }) => [key, status]))}) as seen
       join ${outbox} on ${outbox.key} = seen.value ->> 0 where ${outbox.whatsappStatus} is not seen.value ->> 1)`
 
-export const templateRefused = (db: Database, key: string, details: string, at: Date) =>
+/** What a webhook says of a problem, for the operator. */
+export const noteRefusal = (
+  db: Database,
+  { key, code, details }: { key: string; code: number | null; details: string },
+  at: Date,
+) =>
   db
     .insert(whatsAppProblems)
-    .values({ key, code: null, details, times: 1, firstAt: at, lastAt: at })
+    .values({ key, code, details, times: 1, firstAt: at, lastAt: at })
     .onConflictDoUpdate({ target: whatsAppProblems.key, set: { details, lastAt: at } })
 
 export const templateAccepted = (db: Database, key: string) =>

@@ -1,11 +1,12 @@
 import { errorClassOf } from '#contract/whatsapp/error-rules'
 import { laterMark, type StatusMark } from '#contract/whatsapp/status-rules'
 import { nameOfTemplate } from '#contract/whatsapp/template-rules'
-import { isTemplateName, type TemplateName, templates } from '#contract/whatsapp/templates'
-import { problemOf, templateProblem } from '../delivery/whatsapp-rules'
+import { type TemplateName, templates } from '#contract/whatsapp/templates'
+import { operatorNotice } from '../delivery/operator-rules'
+import { problemOf, resendAfter, templateProblem } from '../delivery/whatsapp-rules'
 import { deliverSoon } from '../notifications/outbox'
+import { done, enqueue } from '../notifications/outbox-tables'
 import { upsertNumber } from '../notifications/whatsapp-tables'
-import type { Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { commit, decideAgain } from '../platform/database/commit'
 import {
@@ -15,8 +16,8 @@ import {
   type MarkedMessage,
   markWhatsApp,
   messagesOfWamids,
+  noteRefusal,
   templateAccepted,
-  templateRefused,
 } from './queries'
 import { nextTry, type ReadEvent } from './read-event'
 import type { WhatsAppEvent } from './webhook-rules'
@@ -30,7 +31,7 @@ export async function applyStatuses(
   events: readonly ReadEvent<StatusEvent | TemplateEvent>[],
 ): Promise<void> {
   if (events.length === 0) return
-  const { db, now } = context
+  const { db, env, now } = context
   const statuses = events.filter((one): one is ReadEvent<StatusEvent> => one.event.is === 'status')
   const reviews = events.flatMap(({ event }) => (event.is === 'template' ? event : []))
   const isOwed = await decideAgain(async () => {
@@ -39,27 +40,27 @@ export async function applyStatuses(
     const late = statuses.filter(({ event }) => !known.has(event.wamid))
     const marked = rows.map((row) => ({ row, mark: markOf(row, statuses) }))
     const failed = statuses.flatMap(({ event }) => (event.code === null ? [] : { event, row: known.get(event.wamid) }))
-    const resent = marked.filter(({ row, mark }) => isTextRefused(row, mark))
+    const refused = failed.flatMap(({ event: { code }, row }) => {
+      const key = problemOf(code, row?.message ?? '')
+      return key ? [{ key, code, details: `WhatsApp refused a message with the code ${code}.` }] : []
+    })
+    const problems = [...refused, ...reviews.flatMap(problemIn)]
+    const sends = marked.map(({ row, mark }) => nextSend(row, mark, now()))
     await commit(db, areMarksAs(rows), {
-      marks: marked.map(({ row, mark }) =>
-        markWhatsApp(db, row.key, {
-          whatsappStatus: mark.status,
-          whatsappStatusAt: mark.at,
-          whatsappError: mark.error,
-          // its template is sent now
-          ...(isTextRefused(row, mark) ? { dueAt: now() } : {}),
-        }),
+      marks: marked.map(({ row, mark }, position) =>
+        markWhatsApp(db, row.key, changeOf(row, mark, sends[position] ?? null)),
       ),
       numbers: failed.flatMap(({ event }) =>
         errorClassOf(event.code) === 'unreachable' && event.recipient
           ? [upsertNumber(db, event.recipient, { unreachableAt: now(), unreachableCode: event.code })]
           : [],
       ),
-      problems: failed.flatMap(({ event, row }) => {
-        const key = problemOf(event.code, row?.message ?? '')
-        return key ? [templateRefused(db, key, `WhatsApp refused a message with the code ${event.code}.`, now())] : []
+      problems: problems.map((problem) => noteRefusal(db, problem, now())),
+      notices: problems.flatMap((problem) => {
+        const notice = operatorNotice(env.OPERATOR_EMAIL, problem, now())
+        return notice ? [enqueue(db, notice, now())] : []
       }),
-      reviews: reviews.flatMap((review) => reviewed(context, review)),
+      solved: reviews.flatMap((review) => (review.state === 'APPROVED' ? templateAccepted(db, keyOf(review)) : [])),
       // a webhook can be faster than our note of the message that it is about
       again: late.flatMap(({ row }) => {
         const at = nextTry(row.tries, now())
@@ -72,7 +73,7 @@ export async function applyStatuses(
         ),
       ),
     })
-    return resent.length > 0
+    return problems.length > 0 || sends.some((at) => at !== null)
   })
   if (isOwed) deliverSoon(context)
 }
@@ -87,20 +88,32 @@ function markOf({ wamid, status, at, error }: MarkedMessage, statuses: readonly 
     )
 }
 
-/** A text that was accepted and then refused, while its message still has what its template needs. */
-const isTextRefused = ({ message, isHeld, status }: MarkedMessage, mark: StatusMark): boolean =>
-  isHeld === 1 &&
-  status !== 'failed' &&
-  mark.status === 'failed' &&
-  errorClassOf(mark.error) === 'window-closed' &&
-  isTemplateName(message)
+/** When a message is sent again that was accepted and then refused, while it still has what it says. */
+const nextSend = ({ message, isHeld, status, way, tries }: MarkedMessage, mark: StatusMark, now: Date): Date | null =>
+  isHeld === 1 && status !== 'failed' && mark.status === 'failed'
+    ? resendAfter({ message, way, tries }, mark.error, now)
+    : null
 
-function reviewed({ db, now }: AppContext, { name, state, reason }: TemplateEvent): Statement[] {
+function changeOf({ isMailed, tries }: MarkedMessage, { status, at, error }: StatusMark, sendAt: Date | null) {
+  // it has no status again, so the sender sends it; the error says how
+  if (sendAt) {
+    const again = { whatsappStatus: null, whatsappStatusAt: null, wamid: null, whatsappTries: tries + 1 }
+    return { ...again, whatsappError: error, dueAt: sendAt }
+  }
+  const isOver = isMailed === 1 && (status === 'delivered' || status === 'read' || status === 'failed')
+  return { whatsappStatus: status, whatsappStatusAt: at, whatsappError: error, ...(isOver ? done : {}) }
+}
+
+const keyOf = ({ name }: TemplateEvent): string => {
   const message = (Object.keys(templates) as TemplateName[]).find((one) => nameOfTemplate(one) === name)
-  if (!message) return []
-  const key = templateProblem(message)
-  if (state === 'APPROVED') return [templateAccepted(db, key)]
-  if (!['REJECTED', 'PAUSED', 'DISABLED', 'FLAGGED'].includes(state)) return []
+  return templateProblem(message ?? name)
+}
+
+/** What an operator must know of a review; of other templates of the account nothing. */
+function problemIn(review: TemplateEvent) {
+  const { name, state, reason } = review
+  const isOurs = Object.keys(templates).some((one) => nameOfTemplate(one as TemplateName) === name)
+  if (!isOurs || !['REJECTED', 'PAUSED', 'DISABLED', 'FLAGGED'].includes(state)) return []
   const why = reason && reason !== 'NONE' ? ` (${reason})` : ''
-  return [templateRefused(db, key, `WhatsApp says ${state}${why}.`, now())]
+  return [{ key: keyOf(review), code: null, details: `WhatsApp says ${state}${why}.` }]
 }

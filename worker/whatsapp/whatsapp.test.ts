@@ -321,7 +321,11 @@ test('a text refused after it was accepted is followed by the template; a paused
   await deliver()
   expect((await chat())[0]?.text).toContain(`*News on ${referenceNumber}: Contacted*`)
   const [again] = await db.select().from(outbox).where(eq(outbox.key, 'status:1'))
-  expect(again).toMatchObject({ whatsappStatus: 'accepted', dueAt: null, phone: null })
+  expect(again).toMatchObject({ whatsappStatus: 'accepted', whatsappWay: 'template', whatsappTries: 1 })
+  // refused again, now as a template: nothing more is sent
+  await postWebhook(webhookOf(statusOf(again?.wamid ?? '', 'failed', { errors: [{ code: 131047 }] })))
+  const [over] = await db.select().from(outbox).where(eq(outbox.key, 'status:1'))
+  expect(over).toMatchObject({ whatsappStatus: 'failed', dueAt: null, phone: null, facts: {} })
 
   await sandbox('whatsapp/templates/gwaro_application_received', { status: 'PAUSED' })
   await db.update(whatsAppNumbers).set({ lastInboundAt: null })
@@ -329,5 +333,86 @@ test('a text refused after it was accepted is followed by the template; a paused
   await deliver()
   expect(await db.select().from(whatsAppProblems)).toMatchObject([
     { key: 'template application-received', code: 132015 },
+  ])
+})
+
+const received = async () => (await db.select().from(outbox).where(eq(outbox.message, 'application-received')))[0]
+const refusedLate = async (code: number) => {
+  const wamid = (await received())?.wamid ?? ''
+  await postWebhook(webhookOf(statusOf(wamid, 'failed', { errors: [{ code }] })))
+}
+const mailsTo = async (address: string) => (await sandbox(`messages?to=${address}`)).json<{ subject: string }[]>()
+
+test('a limit that comes late is followed by three more tries; the email goes out once', async () => {
+  await anApplicant()
+  await deliver()
+  for (const [minutes, tries] of [
+    [6, 1],
+    [31, 2],
+    [121, 3],
+  ] as const) {
+    await refusedLate(130429)
+    expect(await received()).toMatchObject({ whatsappStatus: null, wamid: null, whatsappTries: tries })
+    const before = (await chat()).length
+    await deliver(minutes - 2)
+    expect(await chat()).toHaveLength(before)
+    await deliver(minutes)
+    expect(await chat()).toHaveLength(before + 1)
+  }
+  await refusedLate(130429)
+  expect(await received()).toMatchObject({ whatsappStatus: 'failed', whatsappError: 130429, dueAt: null, facts: {} })
+  await deliver(10_000)
+  expect([(await chat()).length, (await mailsTo('rudo@example.com')).length]).toEqual([4, 1])
+})
+
+test('what WhatsApp decided for good is not sent again; the email goes out once', async () => {
+  for (const code of [131049, 131026, 130472, 131051]) {
+    await sandbox('reset', {})
+    await sandbox('settings', { webhooks: 'hold' })
+    for (const table of [outbox, whatsAppNumbers]) await db.delete(table)
+    await anApplicant()
+    await deliver()
+    await refusedLate(code)
+    await refusedLate(code)
+    expect(await received()).toMatchObject({ whatsappStatus: 'failed', whatsappError: code, dueAt: null, phone: null })
+    await deliver(10_000)
+    expect([code, (await chat()).length, (await mailsTo('rudo@example.com')).length]).toEqual([code, 1, 1])
+  }
+})
+
+test('a message that arrived keeps nothing of what it said', async () => {
+  await anApplicant()
+  await deliver()
+  expect((await received())?.phone).not.toBeNull()
+  await postWebhook(webhookOf(statusOf((await received())?.wamid ?? '', 'delivered')))
+  expect(await received()).toMatchObject({ dueAt: null, phone: null, email: null, facts: {} })
+  await anApplicant()
+  await deliver()
+  await deliver(11)
+  expect((await db.select().from(outbox)).filter(({ dueAt, phone }) => dueAt ?? phone)).toEqual([])
+})
+
+test('the operator gets one mail a day and kind, from a refused call and from a webhook alike', async () => {
+  const notices = () => mailsTo(env.OPERATOR_EMAIL)
+  await anApplicant()
+  await deliver()
+  await refusedLate(131042)
+  await deliver()
+  expect(await notices()).toMatchObject([{ subject: 'WhatsApp refuses our messages' }])
+  expect(await db.select().from(whatsAppProblems)).toMatchObject([{ key: 'account', code: 131042 }])
+  await db.delete(whatsAppProblems)
+  await sandbox('settings', { whatsapp: 'restricted' })
+  await anApplicant()
+  await deliver()
+  expect(await notices()).toHaveLength(1)
+  await sandbox('settings', { whatsapp: 'ok' })
+  await db.delete(whatsAppProblems)
+  await sandbox('whatsapp/templates/gwaro_application_received', { status: 'PAUSED' })
+  await anApplicant()
+  await deliver()
+  await deliver()
+  expect((await notices()).map(({ subject }) => subject).sort()).toEqual([
+    'WhatsApp refuses a template',
+    'WhatsApp refuses our messages',
   ])
 })

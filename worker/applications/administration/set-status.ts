@@ -11,6 +11,7 @@ import { Failure } from '../../platform/failure'
 import { changeFile, fileById, isVersion } from '../file-tables'
 import { fileChanged } from '../firm/move-rules'
 import { recordHistory } from '../history-tables'
+import { notifiedWith } from '../notice-rules'
 import { administeredById } from './queries'
 import { decideStatus } from './status-rules'
 import { applicationView } from './view'
@@ -40,7 +41,7 @@ export async function setStatus(
     history: recordHistory(db, actor, change, at),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
-    changed: changeFile(db, file, { status }),
+    changed: changeFile(db, file, { status, clientNotifiedAt: notifiedWith(file, at) }),
   }).catch(whenLost(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, status, version: file.version + 1 })

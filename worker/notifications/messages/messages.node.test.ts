@@ -228,6 +228,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: 'Thank you for your interest in Gwaro',
     opening: 'Thank you for telling us about Titan Law.',
   },
+  'operator-notice': {
+    facts: { kind: 'template', about: 'status-changed', code: 132001, details: 'The template does not exist.' },
+    subject: 'WhatsApp refuses a template',
+    opening: 'WhatsApp refuses a template, so that message does not go out there.',
+    leads: '/downiestreetlaw',
+  },
   'password-changed': {
     facts: { name, isKeptHere: true },
     subject: 'Your password was changed',

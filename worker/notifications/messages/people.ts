@@ -131,6 +131,50 @@ export interface InterestNotice {
   phone: string
 }
 
+export interface OperatorNotice {
+  kind: 'account' | 'template' | 'call'
+  /** The message of a template, or the code of a call. */
+  about: string | null
+  /** WhatsApp's code. */
+  code: number | null
+  details: string
+}
+
+const troubles = {
+  account: {
+    subject: 'WhatsApp refuses our messages',
+    text: 'WhatsApp refuses our messages because of the account or its token. We try one message an hour until it accepts them again.',
+    todo: 'Please check the account, its payment method and the token in WhatsApp Manager.',
+  },
+  template: {
+    subject: 'WhatsApp refuses a template',
+    text: 'WhatsApp refuses a template, so that message does not go out there.',
+    todo: 'Please compare the templates with "npm run whatsapp -- templates" and mend the one that is rejected or paused.',
+  },
+  call: {
+    subject: 'WhatsApp refuses a call of ours',
+    text: 'WhatsApp says that a call of ours is wrong. That is a fault in our code.',
+    todo: 'Please give this mail to your developer.',
+  },
+} as const
+
+/** For the operator, at most once a day for each kind of problem. */
+export const operatorNotice = ({ kind, about, code, details }: OperatorNotice): Content => ({
+  subject: troubles[kind].subject,
+  paragraphs: [
+    hello(),
+    troubles[kind].text,
+    'Messages that have an email address go out by email meanwhile. Nothing else is affected.',
+    `${troubles[kind].todo} The console lists every problem. We send this mail at most once a day for each kind of problem.`,
+  ],
+  facts: factsOf({
+    About: kind === 'template' && about,
+    Code: code === null ? null : String(code),
+    'WhatsApp says': details,
+  }),
+  action: { label: messageButtons.openConsole, path: paths.console },
+})
+
 /** For the operator. */
 export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Content => ({
   subject: `New partner interest: ${firm}`,
