@@ -26,6 +26,7 @@ const {
   clientNotifiedAt: _notified,
   firmNotifiedAt: _firmNotified,
   deedWaitingAt: _waiting,
+  withdrawnDeed: _withdrawnDeed,
   assigneeId: _assignee,
   assigneeName: _assigneeName,
   ...told

@@ -89,6 +89,8 @@ export const applications = sqliteTable(
     assigneeName: text('assignee_name'),
     /** Since when a deed waits for its second person. */
     deedWaitingAt: instant('deed_waiting_at'),
+    /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
+    withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

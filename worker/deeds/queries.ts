@@ -64,7 +64,10 @@ export const insertDeed = (db: Database, row: Omit<typeof deeds.$inferInsert, 'v
     .insert(deeds)
     .values({
       ...row,
-      version: sql`(select coalesce(max(version), 0) + 1 from deeds where application_id = ${row.applicationId})`,
+      version: sql`(select max(
+        coalesce((select max(version) from deeds where application_id = ${row.applicationId}), 0),
+        (select withdrawn_deed from applications where id = ${row.applicationId})
+      ) + 1)`,
     })
     .returning()
 
@@ -114,8 +117,37 @@ export const supersedeReleased = (db: Database, applicationId: number, at: Date)
     .set({ state: 'superseded', endedAt: at })
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.state, 'released')))
 
-export const discardUploaded = (db: Database, { objectKey }: Pick<DeedRow, 'objectKey'>) =>
+export const discardReplaced = (db: Database, { objectKey }: Pick<DeedRow, 'objectKey'>) =>
   discard(db, sql`select ${objectKey}`)
+
+/** Holds while a version awaits release, in the firm that uploaded it and still has the application. */
+export const isUploaded = ({ id }: Pick<DeedRow, 'id'>, firmId: number): SQL =>
+  sql`exists (
+    select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
+    where ${deeds.id} = ${id} and ${deeds.state} = 'uploaded' and ${deeds.firmId} = ${firmId}
+      and ${applications.firmId} = ${firmId}
+  )`
+
+/** Its bytes and its picture's, which may have been added since it was read. */
+export const discardUploaded = (db: Database, { id }: Pick<DeedRow, 'id'>) =>
+  discard(
+    db,
+    sql`select ${deeds.objectKey} from ${deeds} where ${deeds.id} = ${id}
+      union all select ${deeds.picture} ->> '$.objectKey' from ${deeds} where ${deeds.id} = ${id} and ${deeds.picture} is not null`,
+  )
+
+export const deleteUploaded = (db: Database, { id }: Pick<DeedRow, 'id'>) =>
+  db.delete(deeds).where(and(eq(deeds.id, id), eq(deeds.state, 'uploaded')))
+
+/** The version is gone; another one may still wait for its second person. */
+export const setDeedWithdrawn = (db: Database, applicationId: number, version: number) =>
+  db
+    .update(applications)
+    .set({
+      withdrawnDeed: sql`max(${applications.withdrawnDeed}, ${version})`,
+      deedWaitingAt: sql`(select max(uploaded_at) from deeds where application_id = ${applicationId} and state = 'uploaded')`,
+    })
+    .where(eq(applications.id, applicationId))
 
 export type Released = Pick<
   DeedRow,

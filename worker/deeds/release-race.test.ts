@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DeedVersion } from '#contract/views/deeds'
@@ -40,6 +41,13 @@ test('an application that was completed while the certificate was made is releas
 
 test.each([
   ['was released', () => db.update(deeds).set({ state: 'released' })],
+  [
+    'was withdrawn',
+    async () => {
+      const [deed] = await db.delete(deeds).returning()
+      await env.FILES.delete(deed?.objectKey ?? '')
+    },
+  ],
   ['lost its client', () => db.update(applications).set({ erasedAt: new Date() })],
   ['went to another firm', async () => change({ firmId: (await aFirm('gambe')).id })],
 ])('a version that %s meanwhile is not released', async (_what, happens) => {

@@ -105,7 +105,7 @@ test.each([
   expect(() => decideRelease({ file, deed, firm, creditCents: 0, ...changed }, true, prices)).toThrow(
     expect.objectContaining({
       code: 'nothing-to-release',
-      detail: 'This version has already been released or replaced.',
+      detail: 'This version has already been released, replaced or withdrawn.',
     }),
   )
 })

@@ -24,7 +24,7 @@ export interface Release {
 }
 
 export const nothingToRelease = () =>
-  new Failure('nothing-to-release', 'This version has already been released or replaced.')
+  new Failure('nothing-to-release', 'This version has already been released, replaced or withdrawn.')
 
 /**
  * Makes the owner's deed ready and completes the application for its firm; requests the balance if unpaid.

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { byId, idField } from '#contract/fields/fields'
+import { deedWithdrawal } from '#contract/staff/deed-withdrawal'
 import { requireMember, requirePermission } from '../firms/member'
 import { requireAdmin, requireOwner } from '../identity/owner'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
-import { params } from '../platform/http/validate'
+import { body, params } from '../platform/http/validate'
 import {
   downloadDeed,
   openDeedForRelease,
@@ -17,6 +18,7 @@ import {
 import { addPicture } from './picture'
 import { releaseDeed, releaseDeedForFirm } from './release'
 import { uploadDeed } from './upload'
+import { withdrawDeed } from './withdraw-deed'
 
 const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
 
@@ -36,6 +38,16 @@ export const deedRoutes = router()
     const { id, version } = c.req.valid('param')
     return c.json(await releaseDeed(c.var.context, c.var.member, id, version), 200)
   })
+  .post(
+    '/lawfirm/clients/:id/deed/:version/withdraw',
+    requirePermission('deeds'),
+    params(byVersion),
+    body(deedWithdrawal),
+    async (c) => {
+      const { id, version } = c.req.valid('param')
+      return c.json(await withdrawDeed(c.var.context, c.var.member, id, version, c.req.valid('json')), 200)
+    },
+  )
   .get('/lawfirm/clients/:id/deed/:version', requireMember, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
     const { content, name, contentType } = await openDeedVersion(c.var.context, c.var.member, id, version)

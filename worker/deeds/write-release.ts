@@ -17,7 +17,7 @@ import {
   creditOf,
   type DeedRow,
   deedOfVersion,
-  discardUploaded,
+  discardReplaced,
   isAsRead,
   type Released,
   setDeedReady,
@@ -62,6 +62,10 @@ export async function writeRelease(
     sha256: deed.sha256,
     sizeBytes: deed.sizeBytes,
     origin: context.origin,
+  }).catch(async (error: unknown) => {
+    // a withdrawal may have deleted the bytes meanwhile
+    await readAgain(context, releasing)
+    throw error
   })
   const released = {
     ...made,
@@ -113,7 +117,7 @@ async function commitRelease(
     superseded: supersedeReleased(db, file.id, at),
     ready: setDeedReady(db, file.id, completes, at),
     finished: made.isSealed ? finish(db, made.objectKey) : undefined,
-    discarded: made.isSealed ? discardUploaded(db, deed) : undefined,
+    discarded: made.isSealed ? discardReplaced(db, deed) : undefined,
     released: setReleased(db, deed, made),
   })
   const [row] = released

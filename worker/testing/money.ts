@@ -52,6 +52,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     deedWaitingAt: null,
     assigneeId: null,
     assigneeName: null,
+    withdrawnDeed: 0,
     withdrawnAt: null,
     firmName: 'Titan Law',
     firmAddress: 'Harare',

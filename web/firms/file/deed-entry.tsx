@@ -1,4 +1,4 @@
-import { Download, ShieldCheck } from 'lucide-react'
+import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { askPlatform, blockerCopy, type DeedState, type ReleaseBlocker, sealCopy } from '#contract/deeds'
 import { paths } from '#contract/http/paths'
@@ -13,7 +13,9 @@ import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import './deed-entry.css'
 import { deedStateLabels, fileCopy } from '../copy'
+import { withdrawDeedCopy } from '../deed-copy'
 import { ReleaseDialog } from './release-dialog'
+import { WithdrawDeedDialog } from './withdraw-deed-dialog'
 
 const colours: Record<DeedState, BadgeColour> = {
   uploaded: 'yellow',
@@ -29,9 +31,9 @@ interface DeedEntryProps {
 }
 
 export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'release' | 'withdraw'>()
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
-  const canRelease = mayChange && state === 'uploaded'
+  const isWaiting = mayChange && state === 'uploaded'
   return (
     <li className="file-entry deed-entry">
       <div className="file-entry-words">
@@ -53,7 +55,7 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
           <code>{sha256}</code>
           <CopyButton text={sha256} label="Copy SHA-256" />
         </div>
-        {canRelease && deed.hindrance && <SecondPerson hindrance={deed.hindrance} />}
+        {isWaiting && deed.hindrance && <SecondPerson hindrance={deed.hindrance} />}
       </div>
       <div className="deed-actions">
         <LinkButton
@@ -66,13 +68,20 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
           Download
           <span className="visually-hidden"> version {version}</span>
         </LinkButton>
-        {canRelease && deed.mayRelease && (
-          <Button size="small" icon={ShieldCheck} onClick={() => setAsking(true)}>
+        {isWaiting && (
+          <Button size="small" variant="quiet" icon={Trash2} onClick={() => setAsking('withdraw')}>
+            {withdrawDeedCopy.open}
+            <span className="visually-hidden"> version {version}</span>
+          </Button>
+        )}
+        {isWaiting && deed.mayRelease && (
+          <Button size="small" icon={ShieldCheck} onClick={() => setAsking('release')}>
             {fileCopy.release}
           </Button>
         )}
       </div>
-      {isAsking && <ReleaseDialog file={file} deed={deed} onClose={() => setAsking(false)} />}
+      {asking === 'release' && <ReleaseDialog file={file} deed={deed} onClose={() => setAsking(undefined)} />}
+      {asking === 'withdraw' && <WithdrawDeedDialog file={file} deed={deed} onClose={() => setAsking(undefined)} />}
     </li>
   )
 }

@@ -106,6 +106,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/lawfirm/clients/:id/deed': 'Uploads a deed as the raw body.',
   'POST /api/lawfirm/clients/:id/deed/:version/release':
     'Releases a deed that another person uploaded, with its certificate and seal. `isSealed` is false for a file that can take neither.',
+  'POST /api/lawfirm/clients/:id/deed/:version/withdraw':
+    'Takes back a version that is not released, with a reason. Its bytes and keys are destroyed.',
   'POST /api/lawfirm/clients/:id/documents': 'Sends the owner a document, as the raw body.',
   'POST /api/lawfirm/clients/:id/notes': 'Writes a note that only the firm reads.',
   'GET /api/lawfirm/workload': 'The number of the firm’s files at each step, and their age.',

@@ -45,6 +45,7 @@ export const problems = {
   'accountant-mismatch': { status: 409, title: 'This is not the firm’s accountant' },
   'key-reused': { status: 409, title: 'This idempotency key was used for another request' },
   'still-working': { status: 409, title: 'The same request is still being processed' },
+  'deed-released': { status: 409, title: 'This deed has been released' },
   'nothing-to-release': { status: 409, title: 'There is no deed waiting for release' },
   'too-large': { status: 413, title: 'This is too large' },
   'quota-reached': { status: 413, title: 'This application has reached its limit' },

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { clientFile, memberPreferences } from '../views/firms'
 import { actionNeeded } from '../views/work'
 import { workload } from '../views/workload'
@@ -8,5 +9,6 @@ export const workAnswers = {
   'GET /api/lawfirm/action-needed': actionNeeded,
   'PUT /api/lawfirm/clients/:id/assignee': clientFile,
   'POST /api/lawfirm/clients/:id/status/undo': clientFile,
+  'POST /api/lawfirm/clients/:id/deed/:version/withdraw': z.object({ withdrawn: z.literal(true) }),
   'PUT /api/lawfirm/preferences': memberPreferences,
 }

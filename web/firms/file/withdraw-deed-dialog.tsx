@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { type DeedWithdrawal, deedWithdrawal, maxWithdrawalReason } from '#contract/staff/deed-withdrawal'
+import type { DeedVersion } from '#contract/views/deeds'
+import type { ClientFile } from '#contract/views/firms'
+import { ActionForm } from '../../server/action/action-form'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { api, statusOf } from '../../server/api'
+import { TextArea } from '../../ui/form/field'
+import { toast } from '../../ui/overlay/toast'
+import { withdrawDeedCopy } from '../deed-copy'
+import { reloadFile, removeOutdated } from '../files/file-queries'
+import { asMember } from '../member-query'
+
+interface WithdrawDeedDialogProps {
+  file: ClientFile
+  deed: DeedVersion
+  onClose: () => void
+}
+
+/** Takes back a version that was uploaded by mistake and is not released. */
+export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogProps) {
+  const param = { id: String(file.id), version: String(deed.version) }
+  const withdraw = useAction({
+    mutationFn: (json: DeedWithdrawal) =>
+      asMember(api.lawfirm.clients[':id'].deed[':version'].withdraw.$post({ param, json })),
+    onSuccess: async () => {
+      toast({ title: withdrawDeedCopy.done, description: withdrawDeedCopy.doneMore })
+      void removeOutdated(file.id)
+      await reloadFile(file.id).catch(() => undefined)
+      onClose()
+    },
+    onError: async (error) => {
+      if (statusOf(error) === 404) await reloadFile(file.id).catch(() => undefined)
+    },
+    onConflict: () => reloadFile(file.id).catch(() => undefined),
+    failed: { title: withdrawDeedCopy.failed, text: withdrawDeedCopy.failedMore },
+  })
+  const form = useId()
+  return (
+    <ConfirmDialog
+      title={withdrawDeedCopy.ask(deed.version)}
+      yes={withdrawDeedCopy.yes}
+      doing={withdrawDeedCopy.doing}
+      isDangerous
+      action={withdraw}
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{deed.fileName}</strong>: {withdrawDeedCopy.effect}
+      </p>
+      <ActionForm id={form} schema={deedWithdrawal} action={withdraw}>
+        {(field) => (
+          <TextArea
+            {...field('reason')}
+            label={withdrawDeedCopy.reason}
+            hint={withdrawDeedCopy.reasonHint}
+            rows={2}
+            maxLength={maxWithdrawalReason}
+            required
+          />
+        )}
+      </ActionForm>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { paragraph } from '../fields/fields'
+
+export const maxWithdrawalReason = 300
+
+/** Why a version of a deed that is not released is taken back. */
+export const deedWithdrawal = z.lazy(() => z.object({ reason: paragraph(maxWithdrawalReason, 'Please say why') }))
+export type DeedWithdrawal = z.infer<typeof deedWithdrawal>
+
+export const deedWithdrawalCopy = {
+  released: 'A released deed can’t be withdrawn, only replaced by a later version.',
+  gone: 'This version has already been withdrawn.',
+} as const

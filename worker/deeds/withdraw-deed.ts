@@ -1,0 +1,54 @@
+import type { DeedWithdrawal } from '#contract/staff/deed-withdrawal'
+import { fileOfFirm } from '../applications/file-tables'
+import type { MemberSessionToken } from '../firms/member'
+import { readAs } from '../platform/admission'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { commit, decideAgain } from '../platform/database/commit'
+import { Failure } from '../platform/failure'
+import { deleteDiscarded } from '../platform/files/discarded-files'
+import { deedOfVersion, deleteUploaded, discardUploaded, isUploaded, setDeedWithdrawn } from './queries'
+import { decideWithdrawal } from './withdrawal-rules'
+
+/**
+ * Takes back a version that was uploaded by mistake, before its release: its bytes, keys and picture are destroyed.
+ * The audit log keeps its hash, who took it back and why.
+ * @throws Failure signed-out, forbidden, not-found, deed-released
+ */
+export const withdrawDeed = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  version: number,
+  { reason }: DeedWithdrawal,
+): Promise<{ withdrawn: true }> =>
+  decideAgain(async () => {
+    const { db, now } = context
+    const { firmId } = sessionToken
+    const {
+      actor: member,
+      files,
+      deeds,
+    } = await readAs(context, sessionToken, {
+      files: fileOfFirm(db, firmId, id),
+      deeds: deedOfVersion(db, id, version),
+    })
+    const [[file], [deed]] = [files, deeds]
+    if (!file) throw new Failure('not-found')
+    const detail = decideWithdrawal(file, deed, { firmId, version, reason })
+    if (!deed) throw new Failure('not-found')
+    await commit(db, isUploaded(deed, firmId), {
+      discarded: discardUploaded(db, deed),
+      audit: recordAudit(
+        db,
+        member,
+        { action: 'withdraw-deed', entity: 'deed', id: deed.id, applicationId: id, detail },
+        now(),
+      ),
+      deleted: deleteUploaded(db, deed),
+      marked: setDeedWithdrawn(db, id, version),
+    })
+    // a file that cannot be deleted now is unreadable without its key; the cron job deletes it later
+    context.after(deleteDiscarded(context).catch(() => undefined))
+    return { withdrawn: true } as const
+  })

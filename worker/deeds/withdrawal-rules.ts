@@ -1,0 +1,22 @@
+import { deedWithdrawalCopy } from '#contract/staff/deed-withdrawal'
+import type { FileRow } from '../applications/file-tables'
+import { Failure } from '../platform/failure'
+import type { DeedRow } from './queries'
+
+export const alreadyReleased = () => new Failure('deed-released', deedWithdrawalCopy.released)
+
+/**
+ * What the audit log keeps of a version that its firm withdraws.
+ * @throws Failure not-found, deed-released
+ */
+export function decideWithdrawal(
+  file: Pick<FileRow, 'withdrawnDeed'>,
+  deed: Pick<DeedRow, 'firmId' | 'state' | 'version' | 'sha256'> | undefined,
+  asked: { firmId: number; version: number; reason: string },
+): string {
+  if (!deed && asked.version <= file.withdrawnDeed) throw new Failure('not-found', deedWithdrawalCopy.gone)
+  // what another firm uploaded and never released stays with that firm
+  if (!deed || (deed.state === 'uploaded' && deed.firmId !== asked.firmId)) throw new Failure('not-found')
+  if (deed.state !== 'uploaded') throw alreadyReleased()
+  return `version ${deed.version} of the deed: ${asked.reason} (SHA-256 ${deed.sha256})`
+}
