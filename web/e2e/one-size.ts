@@ -3,6 +3,10 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'only administrators have the admin panel in their menu',
+  'one changed letter breaks the specimen’s seal, and putting it back mends it',
+  'a firm is named on the first screen, and the fact is read without scripts too',
+  'links below the first screen stay within the page, and the second button opens the assistant',
   'a client answers a new status from their phone, and the firm reads it in the conversation',
   'an owner changes their account, sees their devices, downloads their data and erases it',
   'a status that someone else has changed is not overwritten, and the message is kept',
@@ -30,6 +34,7 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'without a connection the landing page stays, says so, and continues when the connection returns',
   'a clerk works by keyboard: searches, goes through the rows, opens files and sees the keys',
   'the lists of administrators follow the same keys, and their account turns them off',
   'a clerk undoes a status change by keyboard before the client is notified, for one file and for several',

@@ -13,7 +13,7 @@ import type { Forgery } from '../testing/provider'
 import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
 
 // MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one
-const runs = Number(env.MODEL_RUNS) || 40
+const runs = Number(env.MODEL_RUNS) || 25
 const seed = Number(env.MODEL_SEED) || 7
 const stepsOfRun = 40
 

