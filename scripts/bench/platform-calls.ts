@@ -3,6 +3,7 @@ import { rareName, referenceOf } from './data.ts'
 
 export const adminCalls: Call[] = [
   { name: 'Figures', path: '/api/admin/stats', maxRead: 70 },
+  { name: 'Needs a decision', path: '/api/admin/decisions', maxRead: 120 },
   { name: 'Settings', path: '/api/admin/settings', maxRead: 4 },
   ...listCalls('Users', '/api/admin/users?limit=25', 80),
   { name: 'Users: rare name', path: `/api/admin/users?limit=25&q=${rareName}`, maxRead: 80, finds: 1 },

@@ -28,8 +28,10 @@ export const AdminDecisions = () => (
   </section>
 )
 
-function Waiters({ waiting: { unassigned, heldPayments, complaints } }: { waiting: Decisions }) {
-  if (unassigned.total + heldPayments.length + complaints.length === 0) return <p className="minor">{copy.none}</p>
+function Waiters({ waiting }: { waiting: Decisions }) {
+  const { unassigned, heldPayments, lateFirms, disputes, complaints } = waiting
+  const lists = [heldPayments, lateFirms, disputes, complaints]
+  if (unassigned.total === 0 && lists.every(({ length }) => length === 0)) return <p className="minor">{copy.none}</p>
   return (
     <div className="decisions-kinds">
       <Kind title={copy.complaints} count={complaints.length}>
@@ -38,6 +40,18 @@ function Waiters({ waiting: { unassigned, heldPayments, complaints } }: { waitin
             <Link to="/manage?tab=complaints">{name}</Link>{' '}
             <span className="minor">
               {copy.by} <When at={answerBy} isDateOnly />
+            </span>
+          </li>
+        ))}
+      </Kind>
+      <Kind title={copy.late} count={lateFirms.length}>
+        {lateFirms.map(({ id, referenceNumber, firmName, dueAt }) => (
+          <li key={id}>
+            <Link to={toManaged(id)}>
+              <ReferenceNumber value={referenceNumber} />
+            </Link>{' '}
+            <span className="minor">
+              {firmName}, {copy.due} <When at={dueAt} isDateOnly />
             </span>
           </li>
         ))}
@@ -64,6 +78,16 @@ function Waiters({ waiting: { unassigned, heldPayments, complaints } }: { waitin
               <ReferenceNumber value={referenceNumber} />
             </Link>{' '}
             <Money cents={heldCents} isExact />
+          </li>
+        ))}
+      </Kind>
+      <Kind title={copy.disputes} count={disputes.length}>
+        {disputes.map(({ paymentId, applicationId, referenceNumber, disputedCents }) => (
+          <li key={paymentId}>
+            <Link to={toManaged(applicationId)}>
+              <ReferenceNumber value={referenceNumber} />
+            </Link>{' '}
+            <Money cents={disputedCents} isExact />
           </li>
         ))}
       </Kind>

@@ -109,6 +109,9 @@ export const applications = sqliteTable(
     index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
     index('applications_firm_deed').on(t.firmId, t.deedWaitingAt).where(sql`deed_waiting_at is not null`),
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
+    index('applications_firm_original')
+      .on(t.firmId, t.fileStatusAt)
+      .where(sql`service_type = 'digitize' and file_status = 'received' and status = 'received'`),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
   ],
 )

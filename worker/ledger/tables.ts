@@ -73,6 +73,7 @@ export const payments = sqliteTable(
     uniqueIndex('payments_receipt').on(t.receiptNumber),
     index('payments_credit').on(t.creditUserId).where(sql`credit_cents > 0 and status in ('open', 'processing')`),
     index('payments_held').on(t.id).where(sql`status = 'duplicate' and kept_cents > 0`),
+    index('payments_disputed').on(t.id).where(sql`status = 'disputed'`),
     index('payments_card').on(t.cardFingerprint).where(sql`card_fingerprint is not null`),
   ],
 )

@@ -1,5 +1,5 @@
 import { wholeReferenceIn } from '#contract/fields/reference'
-import type { FileFilters, FileSort, FilesWanted } from '#contract/staff/firms'
+import type { FileSort, FilesWanted } from '#contract/staff/firms'
 import type { FileNeed } from '#contract/staff/work'
 import type { ClientFile } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
@@ -59,12 +59,6 @@ function statementsFor(db: Database, lister: Lister, q: string, after: FileCurso
   return filesByName(db, lister, after, rows, q)
 }
 
-/** Where the files of a need without a date of its own are found. */
-const steps: Partial<Record<FileNeed, Partial<FileFilters>>> = {
-  deposit: { status: 'file_created', payment: 'paid' },
-  original: { status: 'received' },
-}
-
 /** The files that need one thing, the oldest need first. */
 function browseNeed(
   need: FileNeed,
@@ -73,13 +67,11 @@ function browseNeed(
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
   const isSifted = isFiltered({ ...wanted, need: undefined })
-  const step = steps[need]
-  if (step) {
-    const oldest = { ...wanted, sort: 'oldest' } as const
-    const ofStep = { ...oldest, service: undefined, ...step }
-    return need === 'deposit' && !isSifted
-      ? browse(context, sessionToken, { ...oldest, ...step })
-      : browseStep(context, sessionToken, oldest, ofStep)
+  if (need === 'deposit') {
+    const paid = { ...wanted, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
+    return isSifted
+      ? browseStep(context, sessionToken, { ...wanted, sort: 'oldest' }, { ...paid, service: undefined })
+      : browse(context, sessionToken, paid)
   }
   const walk: Walk = (db, lister, after, rows) => filesByNeed(db, lister, need, context.now(), after, rows)
   return browseBy(walk, isSifted, context, sessionToken, wanted)

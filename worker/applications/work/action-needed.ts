@@ -8,16 +8,12 @@ import { byAge } from '../firm/file-list-rules'
 import { countFiles, filesOfFirm, type ListedFile } from '../firm/file-queries'
 import { fileView } from '../firm/file-view'
 import { countNeed, datedNeeds, filesByNeed } from './list-queries'
-import { hasNeed } from './need-rules'
 
 /** Files that are sent with each need. */
 const firstOfNeed = 5
-/** Received applications of each payment state among which those to lodge are counted. */
-const receivedLooked = 20
 
 const anyFile = { service: undefined, assignee: undefined, need: undefined, sort: 'oldest' } as const
 const toContact: FileFilters = { ...anyFile, status: 'file_created', payment: 'paid' }
-const received: FileFilters = { ...anyFile, status: 'received', payment: undefined }
 
 /** How many files of the firm need each thing, with the oldest of them, at a bounded cost. */
 export async function actionNeeded(context: AppContext, sessionToken: MemberSessionToken): Promise<ActionNeeded> {
@@ -29,14 +25,10 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
     files: datedNeeds.flatMap((need) => filesByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
     paid: countFiles(db, firmId, toContact),
     toContact: filesOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
-    received: filesOfFirm(db, sessionToken, received, undefined, receivedLooked),
   })
-  const toLodge = found.received.flat().filter((file) => hasNeed('original', file, now))
-  const isAllReceived = found.received.every((range) => range.length < receivedLooked)
   const of = (files: number, isWhole: boolean, rows: ListedFile[]) => ({ files, isWhole, rows })
   const counted: Partial<Record<FileNeed, ReturnType<typeof of>>> = {
     deposit: of(found.paid[0]?.total ?? 0, true, found.toContact.flat()),
-    original: of(toLodge.length, isAllReceived, toLodge),
   }
   for (const [position, need] of datedNeeds.entries()) {
     const files = found.counts[position]?.[0]?.files ?? 0
@@ -45,8 +37,8 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   return {
     needs: fileNeeds.map((need) => {
       const { files, isWhole, rows } = counted[need] ?? of(0, true, [])
-      // those of a date come in its order, the others are in several ranges
-      const first = need in { deposit: 1, original: 1 } ? rows.toSorted(byAge(anyFile as FileFilters)) : rows
+      // those of a date come in its order, those of a deposit are in several ranges
+      const first = need === 'deposit' ? rows.toSorted(byAge(anyFile as FileFilters)) : rows
       return {
         need,
         files,

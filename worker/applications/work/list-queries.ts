@@ -34,6 +34,7 @@ const sinceColumns = {
   message: applications.awaitingReplyAt,
   documents: applications.newDocumentsAt,
   deed: applications.deedWaitingAt,
+  original: applications.fileStatusAt,
 } as const
 export const datedNeeds = Object.keys(sinceColumns) as (keyof typeof sinceColumns)[]
 
@@ -41,8 +42,13 @@ export const datedNeeds = Object.keys(sinceColumns) as (keyof typeof sinceColumn
 function ofNeed(firmId: number, need: FileNeed, now: Date): { range: SQL; since: SQL } {
   const column = sinceColumns[need as keyof typeof sinceColumns]
   const since = sql`${column}`
-  // `is not null` in these words, so that the partial indexes are used
-  const until = need === 'late' ? sql`${column} < ${now.getTime()}` : sql`${column} is not null`
+  // in the words of the partial indexes, so that they are used
+  const until =
+    need === 'late'
+      ? sql`${column} < ${now.getTime()}`
+      : need === 'original'
+        ? sql.raw("service_type = 'digitize' and file_status = 'received' and status = 'received'")
+        : sql`${column} is not null`
   return { range: sql`${applications.firmId} = ${firmId} and ${until}`, since }
 }
 
@@ -68,10 +74,13 @@ export function filesByNeed(
 
 /** How many files need this, at most one more than are counted. */
 export function countNeed(db: Database, firmId: number, need: FileNeed, now: Date) {
+  const { range, since } = ofNeed(firmId, need, now)
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(applications)
-    .where(ofNeed(firmId, need, now).range)
+    .where(range)
+    // so that the index of the need is used
+    .orderBy(asc(since))
     .limit(maxNeedCounted + 1)
     .as('found')
   return db.select({ files: sql<number>`count(*)`.as('files') }).from(found)

@@ -10,6 +10,7 @@ const file: Needing = {
   deedWaitingAt: null,
   depositPaidAt: null,
   fileStatus: 'contacted',
+  fileStatusAt: new Date(4),
   serviceType: 'digitize',
   status: 'pending_submission',
 }
@@ -42,6 +43,7 @@ test.each([
   ['message', 1],
   ['documents', 2],
   ['deed', 3],
+  ['original', 4],
   ['deposit', undefined],
 ] as const)('since when a file is %s', (need, at) => {
   const dated = { ...file, awaitingReplyAt: new Date(1), newDocumentsAt: new Date(2), deedWaitingAt: new Date(3) }

@@ -9,6 +9,7 @@ export type Needing = Pick<
   | 'deedWaitingAt'
   | 'depositPaidAt'
   | 'fileStatus'
+  | 'fileStatusAt'
   | 'serviceType'
   | 'status'
 >
@@ -36,5 +37,6 @@ export function sinceOf(need: FileNeed, file: Needing): number | undefined {
   if (need === 'late') return file.promisedAt ?? undefined
   if (need === 'message') return file.awaitingReplyAt?.getTime()
   if (need === 'documents') return file.newDocumentsAt?.getTime()
+  if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

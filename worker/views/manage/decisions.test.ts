@@ -1,12 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { day } from '#contract/time'
 import type { AdminComplaint } from '#contract/views/complaints'
 import type { Decisions } from '#contract/views/decisions'
-import { aFirm, anApplicant, ownerBrowser } from '../../testing/people'
+import { applications } from '../../applications/tables'
+import { payments } from '../../ledger/tables'
+import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 
 test('an admin sees what waits for a decision, and no longer once it is decided', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const waiting = async () => (await admin.get<Decisions>('/api/admin/decisions')).body
-  expect(await waiting()).toEqual({ unassigned: { total: 0, files: [] }, heldPayments: [], complaints: [] })
+  expect(await waiting()).toEqual({
+    unassigned: { total: 0, files: [] },
+    heldPayments: [],
+    lateFirms: [],
+    disputes: [],
+    complaints: [],
+  })
 
   const { id, referenceNumber } = await anApplicant({ fullName: 'Rudo Chikafu', email: 'rudo@example.net' })
   const story = 'The firm has not answered my calls for three weeks, and my file has not moved.'
@@ -26,4 +36,38 @@ test('an admin sees what waits for a decision, and no longer once it is decided'
   expect((await waiting()).complaints).toHaveLength(2)
   await admin.post(`/api/admin/complaints/${first?.id}/answer`, { answer: 'We called the firm. It will call you.' })
   expect(await waiting()).toMatchObject({ unassigned: { total: 0 }, complaints: [{ name: 'Second Person' }] })
+})
+
+test('an admin sees the longest overdue file of each firm, and payments in dispute', async () => {
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const [titan, gambe] = [await aFirm('titan'), await aFirm('gambe')]
+  const waiting = async () => (await admin.get<Decisions>('/api/admin/decisions')).body
+  const started = [await anApplicant(), await anApplicant(), await anApplicant()]
+  const [first, second, third] = started.map(({ id }) => id)
+  const assign = (id: number | undefined, firmId: number, days: number) =>
+    db
+      .update(applications)
+      .set({ firmId, fileStatus: 'contacted', fileStatusAt: new Date(Date.now() - days * day) })
+      .where(eq(applications.id, id ?? 0))
+  await assign(first, titan.id, 60)
+  await assign(second, titan.id, 90)
+  await assign(third, gambe.id, 70)
+  const { lateFirms } = await waiting()
+  expect(lateFirms.map(({ id, firmName }) => [id, firmName])).toEqual([
+    [second, titan.name],
+    [third, gambe.name],
+  ])
+  const paid = {
+    applicationId: first ?? 0,
+    type: 'deposit',
+    method: 'card',
+    amountCents: 5000,
+    currency: 'usd',
+  } as const
+  const dispute = { ...paid, status: 'disputed', disputedCents: 5000, createdAt: new Date() } as const
+  await db.insert(payments).values([
+    { ...dispute, paidAt: new Date() },
+    { ...dispute, type: 'balance', paidAt: new Date(Date.now() - 181 * day) },
+  ])
+  expect((await waiting()).disputes).toMatchObject([{ applicationId: first, disputedCents: 5000 }])
 })

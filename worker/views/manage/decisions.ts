@@ -1,3 +1,4 @@
+import { day } from '#contract/time'
 import type { Decisions } from '#contract/views/decisions'
 import { openComplaints } from '../../complaints/queries'
 import type { OwnerSessionToken } from '../../identity/owner'
@@ -5,21 +6,29 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { countUnassigned, heldPayments, unassignedApplications } from '../console/attention-queries'
 import { applicationView } from '../console/lists'
+import { disputedPayments, latestOfFirms } from './decision-queries'
 
 const shown = 10
+/** A cardholder may dispute for four months, and a bank decides within two. */
+const disputable = 180 * day
 
 /** What only a platform admin can do next. */
 export async function decisions(context: AppContext, sessionToken: OwnerSessionToken): Promise<Decisions> {
   const { db, prices } = context
-  const { counted, files, held, complaints } = await readAs(context, sessionToken, {
+  const now = context.now()
+  const { counted, files, held, late, disputed, complaints } = await readAs(context, sessionToken, {
     counted: countUnassigned(db),
     files: unassignedApplications(db, shown),
     held: heldPayments(db),
+    late: latestOfFirms(db, shown, now),
+    disputed: disputedPayments(db, shown, new Date(now.getTime() - disputable)),
     complaints: openComplaints(db, shown),
   })
   return {
     unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
     heldPayments: held,
+    lateFirms: late.map(({ promisedAt, ...file }) => ({ ...file, dueAt: new Date(promisedAt ?? 0).toISOString() })),
+    disputes: disputed,
     complaints: complaints.map(({ code, name, answerBy }) => ({ code, name, answerBy: answerBy.toISOString() })),
   }
 }
