@@ -80,7 +80,7 @@ test('a new owner is signed in immediately, with a cookie that scripts cannot re
   expect(seen.cost.read).toBeLessThanOrEqual(4)
   const [user] = await db.select().from(users)
   expect(user).toMatchObject({ role: 'user', isActive: true, emailVerifiedAt: null })
-  expect(user?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/)
+  expect(user?.passwordHash).toMatch(/^scrypt\$5\$8\$1\$/)
   expect(await db.select({ action: auditLog.action, actor: auditLog.actorId }).from(auditLog)).toEqual([
     { action: 'sign-up', actor: user?.id },
   ])

@@ -5,11 +5,14 @@ import '../platform/pdf/seal'
 import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
+import { currentCost } from '../platform/crypto/password'
 import { loadAll } from '../platform/lazily'
 import { createTables, emptyStores } from './stores'
 import { isIdle, whenIdle } from './work-under-way'
 
 await loadAll()
+// at the real cost each of some hundred hashes takes 0.3 s; crypto.node.test.ts holds the real one
+Object.assign(currentCost, { logN: 5, p: 1 })
 
 beforeEach(async () => {
   // an alarm or a queue may have started something between the two: then finish and empty it once more

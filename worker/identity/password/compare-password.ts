@@ -6,7 +6,7 @@ export const comparePassword = (
   _context: AppContext,
   account: { passwordHash: string } | undefined,
   password: string,
-): Promise<boolean> => verifyPassword(password, account?.passwordHash ?? dummyHash)
+): Promise<boolean> => verifyPassword(password, account?.passwordHash ?? dummyHash())
 
 /** The hash of a correct password at today's cost; unchanged when we are busy. */
 export const currentHash = async (hash: string, password: string): Promise<string> =>

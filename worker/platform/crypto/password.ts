@@ -19,7 +19,7 @@ let hashing = 0
 export async function hashPassword(password: string, cost: PasswordCost = currentCost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, salt, cost)
-  return ['scrypt', cost.logN, cost.r, cost.p, base64Url(salt), base64Url(key)].join('$')
+  return formatHash(cost, base64Url(salt), base64Url(key))
 }
 
 /** Whether a password matches its hash. @throws Failure busy when two hashes already run. */
@@ -36,7 +36,10 @@ export function isOutdated(hash: string): boolean {
 }
 
 /** A hash that no password matches; checking it costs as much as a real one. */
-export const dummyHash = `scrypt$${currentCost.logN}$${currentCost.r}$${currentCost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const dummyHash = (): string => formatHash(currentCost, 'A'.repeat(22), 'A'.repeat(43))
+
+const formatHash = ({ logN, r, p }: PasswordCost, salt: string, key: string): string =>
+  ['scrypt', logN, r, p, salt, key].join('$')
 
 function read(hash: string) {
   const [scheme, logN, r, p, salt = '', key = ''] = hash.split('$')
