@@ -129,6 +129,7 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/lawfirm/clients/:id/deed/:version/picture': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deed/:version/release': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': ['lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/deposit-reminder': ['staff', 'lawyer', 'admin'],
   'POST /api/admin/payments/:id/refund': ['administrator'],
   'GET /api/admin/decisions': ['administrator'],
   'GET /api/admin/stats': ['administrator'],

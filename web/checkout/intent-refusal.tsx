@@ -1,5 +1,6 @@
 import { toPayment, toTracking } from '#contract/http/paths'
 import { problems } from '#contract/http/problems'
+import { messageButtons } from '#contract/messages/message-buttons'
 import type { OwnerApplication } from '#contract/views/applications'
 import { SignInAgain } from '../identity/sign-in-again'
 import { ApiError, serverMessage } from '../server/api'
@@ -43,7 +44,7 @@ export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPr
     return (
       <Notice
         title={problems[code].title}
-        action={<LinkButton to={toPayment(application.id, 'deposit')}>Pay the deposit</LinkButton>}
+        action={<LinkButton to={toPayment(application.id, 'deposit')}>{messageButtons.payDeposit}</LinkButton>}
       >
         <p>{said}</p>
       </Notice>

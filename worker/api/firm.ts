@@ -4,6 +4,7 @@ import { firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
+import { reminderRoutes } from '../payments/reminder-routes'
 import { router } from '../platform/http/router'
 import { receiptRoutes } from '../receipts/routes'
 import { clientFileRoutes } from '../views/client-file/routes'
@@ -16,5 +17,6 @@ export const firm = router()
   .route('/', firmConversationRoutes)
   .route('/', workRoutes)
   .route('/', deedRoutes)
+  .route('/', reminderRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

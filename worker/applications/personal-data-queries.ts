@@ -27,6 +27,7 @@ const {
   firmNotifiedAt: _firmNotified,
   deedWaitingAt: _waiting,
   withdrawnDeed: _withdrawnDeed,
+  depositRemindedAt: _reminded,
   assigneeId: _assignee,
   assigneeName: _assigneeName,
   ...told

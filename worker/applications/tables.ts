@@ -91,6 +91,7 @@ export const applications = sqliteTable(
     deedWaitingAt: instant('deed_waiting_at'),
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
+    depositRemindedAt: instant('deposit_reminded_at'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

@@ -27,6 +27,7 @@ export const activities = {
   'claim-application': 'Added the application to an account',
   'decline-application': 'Said the application is not theirs',
   'pay-deposit': 'Paid the deposit',
+  'remind-deposit': 'Reminded the client to pay the deposit',
   'pay-balance': 'Paid the balance',
   'order-refund': 'Ordered a refund',
   'agree-installments': 'Agreed to the installment terms',
@@ -101,6 +102,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
   status: ['start-application', 'withdraw-application', 'move-file', 'undo-move', 'set-status'],
   money: [
     'pay-deposit',
+    'remind-deposit',
     'pay-balance',
     'order-refund',
     'agree-installments',

@@ -10,7 +10,7 @@ import {
   installmentsCanceled,
 } from './messages/installments'
 import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
-import { balanceDue, balancePaid, depositPaid } from './messages/payments'
+import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
 import {
   accountErased,
   confirmEmail,
@@ -59,6 +59,7 @@ export const messages = {
   'confirm-new-email': confirmNewEmail,
   'deed-released': deedReleased,
   'deposit-paid': depositPaid,
+  'deposit-reminder': depositReminder,
   'dispute-won': disputeWon,
   'document-sent': documentSent,
   'documents-requested': documentsRequested,

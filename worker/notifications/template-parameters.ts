@@ -34,6 +34,7 @@ const own: OwnParameters = {
   'deed-released': ofReference,
   'certificate-checked': ({ reference, way, country }) => [reference, howChecked(way, country)],
   'deposit-paid': withAmount,
+  'deposit-reminder': ({ reference, amountCents, firm }) => [reference, money(amountCents), firm],
   'balance-due': withAmount,
   'balance-paid': withAmount,
   'installment-due': ({ amountCents, dueAt, reference }) => [

@@ -53,6 +53,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     assigneeId: null,
     assigneeName: null,
     withdrawnDeed: 0,
+    depositRemindedAt: null,
     withdrawnAt: null,
     firmName: 'Titan Law',
     firmAddress: 'Harare',

@@ -18,7 +18,7 @@ interface SeveralBarProps {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** Assigns or moves the selected files; a second press confirms what was chosen. */
+/** Assigns or moves the selected files, or reminds their clients of the deposit; a second press confirms what was chosen. */
 export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
   const { admin, firm } = useMember()
   const [value, setValue] = useState('')
@@ -62,6 +62,11 @@ export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
             ))}
           </optgroup>
         )}
+        {chosen.some(({ depositPaid }) => !depositPaid) && (
+          <optgroup label={workCopy.writeToClients}>
+            <option value="remind">{workCopy.remind}</option>
+          </optgroup>
+        )}
       </select>
       <Button
         size="small"
@@ -77,7 +82,11 @@ export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
       <div role="status" className="several-result">
         {several.data && (
           <>
-            <p>{workCopy.changed(several.data.changed)}</p>
+            <p>
+              {several.data.kind === 'remind'
+                ? workCopy.reminded(several.data.done)
+                : workCopy.changed(several.data.done)}
+            </p>
             {several.data.refused.length > 0 && (
               <ul>
                 {several.data.refused.map(({ file, why }) => (

@@ -25,6 +25,7 @@ test.each([
   ['assign 7', { kind: 'assign', memberId: 7 }],
   ['assign', { kind: 'assign', memberId: null }],
   ['move received', { kind: 'move', status: 'received' }],
+  ['remind', { kind: 'remind' }],
   ['move elsewhere', undefined],
   ['', undefined],
 ])('%j is read as a task', (value, task) => {

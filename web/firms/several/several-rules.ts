@@ -14,12 +14,16 @@ export function sharedSteps(files: readonly ClientFile[], variant: PortalVariant
 export const mayGive = (files: readonly ClientFile[], memberId: number, mayGiveAny: boolean): boolean =>
   mayGiveAny || files.every(({ assignee }) => assignee?.id === memberId)
 
-export type Task = { kind: 'assign'; memberId: number | null } | { kind: 'move'; status: FileStatus }
+export type Task =
+  | { kind: 'assign'; memberId: number | null }
+  | { kind: 'move'; status: FileStatus }
+  | { kind: 'remind' }
 
-/** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`. */
+/** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`, `remind`. */
 export function taskOf(value: string): Task | undefined {
   const [kind, of = ''] = value.split(' ')
   if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
+  if (kind === 'remind') return { kind }
   return kind === 'move' && isFileStatus(of) ? { kind, status: of } : undefined
 }
 

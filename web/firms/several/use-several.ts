@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ClientFile } from '#contract/views/firms'
 import { useAction } from '../../server/action/use-action'
-import { serverMessage, statusOf } from '../../server/api'
+import { api, serverMessage, statusOf } from '../../server/api'
 import { portalCopy } from '../copy'
 import { countMove, reloadFile, removeOutdated, showFile } from '../files/file-queries'
 import { offerUndo } from '../files/undo'
 import { sendAssignee } from '../files/use-assign'
 import { type Sent, sendMove } from '../files/use-move-file'
+import { asMember } from '../member-query'
 import { reloadTeam } from '../team/team-queries'
 import { workCopy } from '../work-copy'
 import { type Task, undoSecondsOf } from './several-rules'
@@ -26,6 +27,7 @@ export function useSeveral() {
       for (const [position, file] of files.entries()) {
         try {
           if (task.kind === 'assign') showFile(await sendAssignee(file, task.memberId))
+          else if (task.kind === 'remind') await sendReminder(file)
           else {
             const sent = await sendMove(file, task.status, undoSecondsOf(files.length - position - 1))
             showFile(sent.changed)
@@ -39,7 +41,7 @@ export function useSeveral() {
         setDone(position + 1)
       }
       offerUndoOf(moved)
-      return { changed: files.length - refused.length, refused }
+      return { kind: task.kind, done: files.length - refused.length, refused }
     },
     onMutate: () => setDone(0),
     onSettled: async (_result, _error, { files }) => {
@@ -60,3 +62,6 @@ function offerUndoOf(sent: readonly Sent[]): void {
     until: Math.min(...undoable.map(({ until }) => until ?? 0)),
   })
 }
+
+const sendReminder = ({ id }: ClientFile) =>
+  asMember(api.lawfirm.clients[':id']['deposit-reminder'].$post({ param: { id: String(id) } }))

@@ -108,6 +108,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'Releases a deed that another person uploaded, with its certificate and seal. `isSealed` is false for a file that can take neither.',
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw':
     'Takes back a version that is not released, with a reason. Its bytes and keys are destroyed.',
+  'POST /api/lawfirm/clients/:id/deposit-reminder': 'Reminds the client to pay the deposit, at most once in 24 hours.',
   'POST /api/lawfirm/clients/:id/documents': 'Sends the owner a document, as the raw body.',
   'POST /api/lawfirm/clients/:id/notes': 'Writes a note that only the firm reads.',
   'GET /api/lawfirm/workload': 'The number of the firm’s files at each step, and their age.',

@@ -25,6 +25,7 @@ export const problems = {
   'team-full': { status: 409, title: 'The team is full' },
   'username-taken': { status: 409, title: 'This username is taken' },
   'already-paid': { status: 409, title: 'This is already paid' },
+  'already-reminded': { status: 409, title: 'The client was reminded less than a day ago' },
   'price-changed': { status: 409, title: 'The price has changed' },
   withdrawn: { status: 409, title: 'This application was withdrawn' },
   'deposit-first': { status: 409, title: 'Pay the deposit first' },

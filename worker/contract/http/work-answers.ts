@@ -10,5 +10,6 @@ export const workAnswers = {
   'PUT /api/lawfirm/clients/:id/assignee': clientFile,
   'POST /api/lawfirm/clients/:id/status/undo': clientFile,
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': z.object({ withdrawn: z.literal(true) }),
+  'POST /api/lawfirm/clients/:id/deposit-reminder': z.object({ remindedAt: z.string() }),
   'PUT /api/lawfirm/preferences': memberPreferences,
 }

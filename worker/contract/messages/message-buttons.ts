@@ -6,6 +6,7 @@ export const messageButtons = {
   seeDocument: 'See the document',
   seeDeed: 'See your deed',
   seeChecks: 'See who checked it',
+  payDeposit: 'Pay the deposit',
   payBalance: 'Pay the balance',
   seeInstallments: 'See your installments',
   payInstallment: 'Pay this installment',

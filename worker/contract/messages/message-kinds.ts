@@ -13,6 +13,7 @@ export const messageKinds = {
   'confirm-new-email': 'A new email address to confirm',
   'deed-released': 'A digital deed that is ready',
   'deposit-paid': 'A deposit that was paid',
+  'deposit-reminder': 'A reminder to pay the deposit',
   'dispute-won': 'A payment that is confirmed after a dispute',
   'document-sent': 'A document that the law firm sent',
   'documents-requested': 'A request for documents',

@@ -4,7 +4,9 @@ import { paragraph } from '../fields/fields'
 export const maxWithdrawalReason = 300
 
 /** Why a version of a deed that is not released is taken back. */
-export const deedWithdrawal = z.lazy(() => z.object({ reason: paragraph(maxWithdrawalReason, 'Please say why') }))
+export const deedWithdrawal = z.lazy(() =>
+  z.object({ reason: paragraph(maxWithdrawalReason, 'Please say why this version is withdrawn') }),
+)
 export type DeedWithdrawal = z.infer<typeof deedWithdrawal>
 
 export const deedWithdrawalCopy = {

@@ -1,4 +1,4 @@
-import { messageButtons } from '../messages/message-buttons'
+import { messageButtons } from '../messages/message-buttons.ts'
 
 /**
  * The approved template of each message that goes to a phone, by the message's name. WhatsApp's reviewers read the body
@@ -22,7 +22,11 @@ const application = (label: string, anchor = '') => ({
   path: '/tracking/reference/{{1}}',
   example: reference + anchor,
 })
-const payment = (label: string) => ({ label, path: '/payment/{{1}}', example: `7?type=balance&ref=${reference}` })
+const payment = (label: string, type = 'balance') => ({
+  label,
+  path: '/payment/{{1}}',
+  example: `7?type=${type}&ref=${reference}`,
+})
 const follow = application(messageButtons.follow)
 const support = { label: 'Contact us', path: '/support' }
 
@@ -76,6 +80,11 @@ export const templates = {
     body: '*Your deposit for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
     examples: [reference, '$50'],
     button: follow,
+  },
+  'deposit-reminder': {
+    body: '*The deposit for {{1}} is due*\n\nIt is {{2}}. Your law firm {{3}} can start work once you have paid it.',
+    examples: [reference, '$50', firm],
+    button: payment(messageButtons.payDeposit, 'deposit'),
   },
   'balance-due': {
     body: '*The balance for {{1}} is due*\n\nIt is {{2}}. Once you have paid, you can download your digital deed.',

@@ -50,6 +50,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `Your application ${reference} is ready for its last payment, the balance of $450.`,
     leads: `/payment/7?type=balance&ref=${reference}`,
   },
+  'deposit-reminder': {
+    facts: { ...own, amountCents: 5_000, applicationId: 7, firm },
+    subject: `The deposit for ${reference} is due`,
+    opening: `Titan Law can start work on your application ${reference} once you have paid the deposit of $50.`,
+    leads: `/payment/7?type=deposit&ref=${reference}`,
+  },
   'balance-paid': {
     facts: { ...paid, amountCents: 45_000 },
     subject: `Your balance for ${reference} is paid`,

@@ -36,6 +36,19 @@ export const depositPaid = ({
   action: follow(reference),
 })
 
+export const depositReminder = (
+  facts: OfApplication & { amountCents: number; applicationId: number; firm: string },
+): Content => ({
+  subject: `The deposit for ${facts.reference} is due`,
+  paragraphs: [
+    hello(facts.name),
+    `${facts.firm} can start work on your application ${facts.reference} once you have paid the deposit of ${money(facts.amountCents)}.`,
+    'If you have just paid, you can ignore this message.',
+  ],
+  ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents), 'Law firm': facts.firm }),
+  action: { label: messageButtons.payDeposit, path: toPaymentOf(facts.reference, facts.applicationId, 'deposit') },
+})
+
 export const balancePaid = ({ name, reference, amountCents, method }: Paid): Content => ({
   subject: `Your balance for ${reference} is paid`,
   paragraphs: textParagraphs(
