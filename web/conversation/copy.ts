@@ -2,6 +2,8 @@ import type { ConversationChannel } from '#contract/conversation'
 
 export const conversationCopy = {
   title: 'Messages',
+  open: 'Open messages',
+  none: 'No messages yet.',
   loading: 'Loading the messages...',
   loadFailed: 'The messages did not load',
   older: 'Show earlier messages',

@@ -8,7 +8,7 @@ import './conversation.css'
 import { conversationCopy } from './copy'
 import { MessageLog } from './message-log'
 
-interface MessagesCardProps {
+export interface MessagesCardProps {
   conversation: Conversation
   unread: number
   empty: ReactNode

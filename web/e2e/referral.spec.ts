@@ -14,6 +14,7 @@ test('an owner invites a friend, and the friend sees the discount', async ({ pag
   await page.waitForURL((address) => address.pathname !== '/auth')
   await page.goto('/dashboard')
   const invite = page.getByRole('region', { name: 'Invite a friend' })
+  await invite.getByText('Invite a friend').click()
   await expect(invite.getByText('You each get $20 off')).toBeVisible()
   await expectAccessible(page)
   await invite.getByRole('button', { name: 'Copy link' }).click()

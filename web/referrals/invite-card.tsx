@@ -8,6 +8,7 @@ import { When } from '../ui/format/when'
 import { More, type Pages, rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
 import { toast } from '../ui/overlay/toast'
+import { useIsPhone } from '../ui/page/use-is-phone'
 import { Waiting } from '../ui/skeleton'
 import { creditLabels, referralCopy } from './copy'
 import './referrals.css'
@@ -16,8 +17,9 @@ import { ShareWays } from './share-ways'
 
 export function InviteCard() {
   const list = useInfiniteQuery(referralsQuery)
+  const isFolded = useIsPhone()
   return (
-    <Card title={referralCopy.invite}>
+    <Card title={referralCopy.invite} isFolded={isFolded}>
       <Loaded
         query={list}
         failed={referralCopy.failed}

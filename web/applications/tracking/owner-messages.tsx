@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnerApplication } from '#contract/views/applications'
 import type { Conversation } from '../../conversation/conversation'
+import { FoldedMessages } from '../../conversation/folded-messages'
 import { MessagesCard } from '../../conversation/messages-card'
 import { api, once } from '../../server/api'
 import { asOwner } from '../../server/session-change'
+import { useIsPhone } from '../../ui/page/use-is-phone'
 import { messagesCopy } from '../copy'
 
 /** The owner's conversation with their law firm. */
@@ -29,8 +31,9 @@ export function OwnerMessages({ application }: { application: OwnerApplication }
         ),
       ),
   }
+  const Messages = useIsPhone() ? FoldedMessages : MessagesCard
   return (
-    <MessagesCard
+    <Messages
       conversation={conversation}
       unread={unreadMessages}
       empty={firmName ? messagesCopy.empty(firmName) : messagesCopy.emptyWithoutFirm}
