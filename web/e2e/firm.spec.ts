@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { plainPdf } from './released-deed'
-import { toastOf } from './toast'
+import { expectNothingCovered, expectUncovered, toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
 const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
@@ -66,6 +66,8 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
     (await status.inputValue()) === 'received' ? ['contacted', 'received'] : ['received', 'contacted']
   await status.selectOption(first)
   await expect(toastOf(page, 'Status Updated')).toContainText('Client status has been updated successfully.')
+  // the list of a phone has no room without a control
+  await (page.viewportSize()?.width === 390 ? expectUncovered(page, status) : expectNothingCovered(page))
   await page.reload()
   await expect(status).toHaveValue(first)
 

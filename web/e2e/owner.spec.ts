@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { askForDocuments, plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
+import { expectUncovered } from './toast'
 
 const password = 'blue gate under jacaranda'
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
-
-/** A toast covers neither this control nor the focused one. */
-async function expectUncovered(page: Page, control: Locator) {
-  const toast = await page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .boundingBox()
-  for (const each of [control, page.locator('button:focus, input:focus')]) {
-    const box = (await each.count()) > 0 ? await each.boundingBox() : null
-    if (!box) continue
-    const isBeside = !toast || box.x + box.width <= toast.x || toast.x + toast.width <= box.x
-    expect(isBeside || box.y + box.height <= toast.y || toast.y + toast.height <= box.y).toBe(true)
-  }
-}
 
 /** The newest confirmation link for this address in the local inbox. */
 async function confirmationLink(page: Page, email: string): Promise<string> {

@@ -28,12 +28,31 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
   const cameFrom = useRef<Element>(null)
   const newest = toasts[0]?.id
   useEffect(() => {
-    if (newest && region.current) uncoverFocus(region.current)
+    const shown = region.current?.querySelector<HTMLElement>('.toast')
+    if (!newest || !shown || shown.closest('dialog')) return
+    uncoverFocus(shown)
+    const place = () => moveClear(shown)
+    // what the toast tells of changes the page too
+    const page = new ResizeObserver(place)
+    page.observe(document.body)
+    shown.addEventListener('animationend', place)
+    addEventListener('scrollend', place)
+    return () => {
+      page.disconnect()
+      removeEventListener('scrollend', place)
+    }
   }, [newest])
   useEffect(() => {
     const focusOnF8 = ({ key }: KeyboardEvent) => key === 'F8' && region.current?.focus()
+    const onPress = ({ target }: PointerEvent) => {
+      pressed = (target instanceof Element && target.closest(controls)) || undefined
+    }
+    addEventListener('pointerdown', onPress)
     addEventListener('keydown', focusOnF8)
-    return () => removeEventListener('keydown', focusOnF8)
+    return () => {
+      removeEventListener('pointerdown', onPress)
+      removeEventListener('keydown', focusOnF8)
+    }
   }, [])
   return (
     <section
@@ -60,12 +79,23 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus()
 
 const clearance = 8
+const controls = 'a, button, input, select, textarea, summary'
 
-/** Scrolls so that the focused control is not below a toast. */
-function uncoverFocus(region: Element) {
-  const [toastBox, control] = [region.querySelector('.toast')?.getBoundingClientRect(), document.activeElement]
-  if (!toastBox || !control?.matches('a, button, input, select, textarea, summary') || region.contains(control)) return
-  const box = control.getBoundingClientRect()
+/** The last control that was pressed, which not every browser focuses. */
+let pressed: Element | undefined
+
+/** Loaded with the first toast, which is shown in any case. */
+const moveClear = (shown: HTMLElement) =>
+  void import('./move-clear').then(
+    (module) => module.moveClear(shown, controls, pressed),
+    () => undefined,
+  )
+
+/** Scrolls so that the focused control is not below the toast, which may find no free place. */
+function uncoverFocus(shown: HTMLElement) {
+  const control = document.activeElement
+  if (!control?.matches(controls) || shown.contains(control)) return
+  const [toastBox, box] = [shown.getBoundingClientRect(), control.getBoundingClientRect()]
   const isBeside = box.right < toastBox.left || box.left > toastBox.right
   if (isBeside || box.bottom < toastBox.top || box.top > toastBox.bottom) return
   const isAtTop = toastBox.top < innerHeight / 2
