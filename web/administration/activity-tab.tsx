@@ -56,6 +56,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     header: 'What happened',
     isName: true,
+    lines: 1,
     cell: (entry) => (
       <span className="manage-badges">
         {activitySentence(entry)} {entry.isRefused && <Badge colour="red">Refused</Badge>}

@@ -70,6 +70,7 @@ const columns: readonly Column<AdminApplication>[] = [
   },
   {
     header: 'Client',
+    lines: 2,
     cell: ({ user }) => (
       <CellLines below={user.email}>
         {user.firstName} {user.lastName}
@@ -77,6 +78,6 @@ const columns: readonly Column<AdminApplication>[] = [
     ),
   },
   { header: 'Status', cell: ({ status }) => <AdminStatus status={status} /> },
-  { header: 'Payments', cell: (application) => <PaidBadges application={application} /> },
+  { header: 'Payments', lines: 2, cell: (application) => <PaidBadges application={application} /> },
   { header: 'Created', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
 ]

@@ -36,6 +36,8 @@ export const onlyOnPhone = [
 export const onlyOnDesktop = [
   'without a connection the landing page stays, says so, and continues when the connection returns',
   'a clerk takes a wrong deed back before its release, and reminds several clients of their deposit',
+  'each form of a member says beside it why it was refused, and keeps what was typed',
+  'each form of an administrator says beside it why it was refused, and keeps what was typed',
   'a clerk works by keyboard: searches, goes through the rows, opens files and sees the keys',
   'the lists of administrators follow the same keys, and their account turns them off',
   'a clerk undoes a status change by keyboard before the client is notified, for one file and for several',

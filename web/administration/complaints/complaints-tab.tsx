@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toReference } from '#contract/http/paths'
 import { complaintDaysLeft, complaintStatusLabels, formatComplaintCode } from '#contract/legal/complaints'
 import type { AdminComplaint } from '#contract/views/complaints'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { asOwner } from '../../server/session-change'
@@ -106,9 +107,12 @@ function Take({ complaint: { id, code } }: { complaint: AdminComplaint }) {
     onSettled: () => refreshAdministration(),
   })
   return (
-    <Button variant="secondary" size="small" pending={take.isPending} onClick={() => take.mutate()}>
-      {copy.take}
-      <span className="visually-hidden">{copy.of(formatComplaintCode(code))}</span>
-    </Button>
+    <>
+      <Button variant="secondary" size="small" pending={take.isPending} onClick={() => take.mutate()}>
+        {copy.take}
+        <span className="visually-hidden">{copy.of(formatComplaintCode(code))}</span>
+      </Button>
+      <Refusal error={take.error} otherwise={copy.notChanged} />
+    </>
   )
 }

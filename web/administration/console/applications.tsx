@@ -28,8 +28,17 @@ export function ApplicationsTab() {
 
 /** Shared by applications and paid deposits. */
 export const firstColumns: readonly Column<ConsoleApplication>[] = [
-  { header: 'Reference', isName: true, cell: ({ referenceNumber }) => <ReferenceNumber value={referenceNumber} /> },
-  { header: 'Client', cell: ({ clientName, clientEmail }) => <CellLines below={clientEmail}>{clientName}</CellLines> },
+  {
+    header: 'Reference',
+    isName: true,
+    lines: 1,
+    cell: ({ referenceNumber }) => <ReferenceNumber value={referenceNumber} />,
+  },
+  {
+    header: 'Client',
+    lines: 2,
+    cell: ({ clientName, clientEmail }) => <CellLines below={clientEmail}>{clientName}</CellLines>,
+  },
   { header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
   { header: 'Assigned Firm', cell: ({ assignedLawFirmName }) => assignedLawFirmName ?? fallbacks.firm },
 ]

@@ -31,7 +31,11 @@ export function FirmsTab() {
 
 const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<ConsoleFirm>[] => [
   { header: 'Firm Name', isName: true, cell: ({ name, address }) => <CellLines below={address}>{name}</CellLines> },
-  { header: 'Contact', cell: ({ email, phone }) => <CellLines below={formatPhone(phone)}>{email}</CellLines> },
+  {
+    header: 'Contact',
+    lines: 2,
+    cell: ({ email, phone }) => <CellLines below={formatPhone(phone)}>{email}</CellLines>,
+  },
   {
     header: 'Cases',
     cell: ({ totalCases, completedCases }) => (

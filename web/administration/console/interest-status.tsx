@@ -3,6 +3,7 @@ import type { InterestView } from '#contract/views/console'
 import { api } from '../../server/api'
 import { Badge } from '../../ui/badge'
 import '../../ui/form/field.css'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy, interestColours, interestCopy } from './copy'
@@ -43,6 +44,7 @@ export function InterestStatusChoice({ interest }: { interest: InterestView }) {
           </option>
         ))}
       </select>
+      <Refusal error={move.error} otherwise={consoleCopy.noAnswer} />
     </span>
   )
 }

@@ -28,6 +28,7 @@ const columns: readonly Column<ConsoleUser>[] = [
   {
     header: 'User',
     isName: true,
+    lines: 1,
     cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || fallbacks.date,
   },
   { header: 'Email', cell: ({ email }) => email },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
@@ -24,14 +25,17 @@ export function StartHere() {
     failed: { title: workCopy.startFailed, text: portalCopy.nothingChanged },
   })
   return (
-    <Checkbox
-      label={workCopy.startHere}
-      checked={pressed ?? admin.preferences.startsAtAction}
-      aria-busy={choose.isPending}
-      onChange={({ target }) => {
-        setPressed(target.checked)
-        choose.mutate(target.checked)
-      }}
-    />
+    <>
+      <Checkbox
+        label={workCopy.startHere}
+        checked={pressed ?? admin.preferences.startsAtAction}
+        aria-busy={choose.isPending}
+        onChange={({ target }) => {
+          setPressed(target.checked)
+          choose.mutate(target.checked)
+        }}
+      />
+      <Refusal error={choose.error} otherwise={portalCopy.nothingChanged} />
+    </>
   )
 }

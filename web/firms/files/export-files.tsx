@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ClientFile } from '#contract/views/firms'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { serverMessage } from '../../server/api'
 import { readPage } from '../../server/list-page'
@@ -29,10 +30,16 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
   const { portalVariant } = useMember().firm
   const [progress, setProgress] = useState<Progress>()
   const stop = useRef<AbortController>(null)
+  const [isCanceled, setCanceled] = useState(false)
+  const cancel = () => {
+    setCanceled(true)
+    stop.current?.abort()
+  }
   const saving = useAction({
     mutationFn: () => {
       stop.current = new AbortController()
       setProgress(undefined)
+      setCanceled(false)
       return readAll(filters, stop.current.signal, setProgress)
     },
     onSuccess: ({ files, isWhole }) => {
@@ -48,11 +55,12 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
   })
   return (
     <div className="export-files">
+      <Refusal error={isCanceled ? null : saving.error} otherwise={portalCopy.notExported} />
       <p role="status" className="export-progress">
         {saving.isPending && portalCopy.exporting(progress?.read ?? 0, progress?.total)}
       </p>
       {saving.isPending ? (
-        <Button variant="quiet" size="small" onClick={() => stop.current?.abort()}>
+        <Button variant="quiet" size="small" onClick={cancel}>
           Cancel export
         </Button>
       ) : (

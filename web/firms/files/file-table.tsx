@@ -13,11 +13,12 @@ import { ClientPhone } from './client-phone'
 import { NewsDot, PaymentBadges } from './file-badges'
 import { FileStatusControl } from './file-move'
 
-const columns: readonly Column<ClientFile>[] = [
+export const fileColumns: readonly Column<ClientFile>[] = [
   { header: 'Client', isName: true, cell: (file) => <ClientCell file={file} /> },
   { header: 'Phone', cell: (file) => <ClientPhone file={file} /> },
   {
     header: 'Reference',
+    lines: 2,
     cell: ({ referenceNumber, createdAt }) => (
       <CellLines below={<When at={createdAt} isDateOnly />}>
         <ReferenceNumber value={referenceNumber} />
@@ -26,6 +27,7 @@ const columns: readonly Column<ClientFile>[] = [
   },
   {
     header: 'Service and property',
+    lines: 3,
     cell: ({ serviceType, propertyAddress }) => (
       <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
@@ -42,7 +44,13 @@ export const FileTable = ({
   files: readonly ClientFile[]
   caption?: string
   choice?: FileChoice | undefined
-}) => <DataTable caption={caption} columns={choice ? [choosing(choice), ...columns.slice(1)] : columns} rows={files} />
+}) => (
+  <DataTable
+    caption={caption}
+    columns={choice ? [choosing(choice), ...fileColumns.slice(1)] : fileColumns}
+    rows={files}
+  />
+)
 
 /** Which files are selected, while files are being selected. */
 export interface FileChoice {

@@ -1,11 +1,15 @@
-import { Bars, Waiting } from '../../ui/skeleton'
+import { TableWaiting } from '../../ui/list/data-table'
+import { Bars } from '../../ui/skeleton'
+import { fileColumns } from './file-table'
 
-/** Filters and rows; as a card while the card itself is not there yet. */
+/** The rows; with the heading and the filters while the card itself is not there yet. */
 export const FilesWaiting = ({ isCard }: { isCard?: boolean }) => (
-  <div className={isCard ? 'card' : undefined}>
-    <Waiting label="Loading client files...">
-      {isCard && <Bars shapes={['third', 'half-tall']} />}
-      <Bars shapes={['tall', 'tall', 'tall', 'tall', 'tall', 'tall']} />
-    </Waiting>
+  <div className={isCard ? 'card client-files' : undefined}>
+    {isCard && (
+      <div className="files-waiting-head" aria-hidden="true">
+        <Bars shapes={['third', 'tall']} />
+      </div>
+    )}
+    <TableWaiting columns={fileColumns} label="Loading client files..." />
   </div>
 )

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { InlineError } from '../../ui/form/inline-error'
 import { Paged, totalOf } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Waiting } from '../../ui/skeleton'
@@ -12,13 +13,14 @@ import { Refusal } from '../../server/action/refusal'
 import { receiptCopy } from '../copy'
 import { ReceiptsList } from './receipts-list'
 import { receiptsQuery } from './receipts-query'
-import { useSendReceipts } from './use-send-receipts'
+import { checkSelection, useSendReceipts } from './use-send-receipts'
 
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const { admin, firm } = useMember()
   const list = useInfiniteQuery(receiptsQuery)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { send, isSending, error } = useSendReceipts(firm.accountantEmail, onClose)
+  const { send, isSending, error, wrong } = useSendReceipts(firm.accountantEmail, onClose)
+  const isStillWrong = wrong !== undefined && wrong === checkSelection([...selected])
   const maySend = admin.permissions.includes('receipts') && firm.accountantEmail !== null
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       isDismissible={!isSending}
       actions={
         <>
-          <Refusal error={error} otherwise={receiptCopy.kept} />
+          {isStillWrong ? <InlineError>{wrong}</InlineError> : <Refusal error={error} otherwise={receiptCopy.kept} />}
           <p className="receipts-whereto">
             {destinationText(admin.permissions.includes('receipts'), firm.accountantEmail)}
           </p>
@@ -44,7 +46,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       <Paged
         list={list}
         failed={receiptCopy.loadFailed}
-        waiting={<Waiting label="Loading the receipts..." bars={['line', 'line', 'half']} />}
+        waiting={<Waiting label="Loading the receipts..." rows={5} />}
         empty={
           <EmptyState level={3} icon={ReceiptText} title={receiptCopy.none}>
             {receiptCopy.noneMore}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { maxReceiptsSent } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
 import type { PaidFile } from '#contract/views/receipts'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { Checkbox } from '../../ui/form/checkbox'
 import { Money } from '../../ui/format/money'
@@ -80,6 +81,7 @@ function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
         onChange={({ target }) => (target.checked ? choose() : isChoosing || onSelect(new Set()))}
       />
       <p role="status">{isChoosing ? receiptCopy.selecting : receiptCopy.selected(selected.size, total)}</p>
+      <Refusal error={all.error} otherwise={receiptCopy.selectFailed} />
       {total > maxReceiptsSent && <p>{receiptCopy.limit}</p>}
     </div>
   )

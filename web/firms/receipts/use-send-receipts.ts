@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { problems } from '#contract/http/problems'
 import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
 import { useAction } from '../../server/action/use-action'
@@ -11,6 +11,7 @@ import { receiptsQuery } from './receipts-query'
 
 /** Another selection is another message. */
 export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
+  const [wrong, setWrong] = useState<string>()
   const key = useRef({ for: '', key: '' })
   const sending = useAction({
     mutationFn: async (receipts: string[]) => {
@@ -27,6 +28,7 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
     failed: { title: receiptCopy.sendFailed, text: receiptCopy.kept },
   })
   const send = (receipts: string[]) => {
+    setWrong(checkSelection(receipts))
     if (receipts.length === 0) {
       toast({
         title: problems['no-receipts-selected'].title,
@@ -37,5 +39,10 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
       toast({ title: receiptCopy.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
     } else sending.mutate(receipts)
   }
-  return { send, isSending: sending.isPending, error: sending.error }
+  return { send, isSending: sending.isPending, error: sending.error, wrong }
+}
+
+export function checkSelection(receipts: readonly string[]): string | undefined {
+  if (receipts.length === 0) return receiptMessages.noneSelected
+  return receipts.length > maxReceiptsSent ? receiptMessages.tooMany : undefined
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TeamInvitation } from '#contract/views/team'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -63,6 +64,7 @@ function Invitation({ invitation, mayChange }: { invitation: TeamInvitation; may
           </Button>
         </div>
       )}
+      <Refusal error={again.error} otherwise={teamCopy.nothingChanged} />
       {isAsking && <RevokeDialog invitation={invitation} onClose={() => setAsking(false)} />}
     </li>
   )
@@ -73,11 +75,11 @@ function RevokeDialog({ invitation: { id, email }, onClose }: { invitation: Team
   const revoke = useAction({
     mutationFn: async () =>
       (await asMember(teamCalls(slug).invite[':id'].$delete({ param: { id: String(id) } }))).json(),
-    onSuccess: ({ message }) => toast({ title: teamCopy.revoked, description: message }),
-    onSettled: async () => {
-      await reloadTeam()
+    onSuccess: ({ message }) => {
+      toast({ title: teamCopy.revoked, description: message })
       onClose()
     },
+    onSettled: () => reloadTeam(),
     failed: { title: teamCopy.revokeFailed, text: teamCopy.nothingChanged },
   })
   return (

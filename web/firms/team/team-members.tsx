@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { permissionsOf } from '#contract/staff/member-roles'
 import type { TeamMember } from '#contract/views/team'
+import { Refusal } from '../../server/action/refusal'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -19,11 +20,15 @@ interface TeamMembersProps {
 
 export const TeamMembers = ({ members, mayChange }: TeamMembersProps) => (
   <Card title={teamCopy.members} aside={<p className="minor">{members.length}</p>} className="team-table">
-    <DataTable caption={teamCopy.members} columns={mayChange ? [...columns, actions] : columns} rows={members} />
+    <DataTable
+      caption={teamCopy.members}
+      columns={mayChange ? [...memberColumns, actions] : memberColumns}
+      rows={members}
+    />
   </Card>
 )
 
-const columns: readonly Column<TeamMember>[] = [
+export const memberColumns: readonly Column<TeamMember>[] = [
   { header: 'Name', isName: true, cell: (member) => <MemberName member={member} /> },
   { header: 'Username', cell: ({ username }) => <span className="team-long">{username}</span> },
   { header: 'Role', cell: (member) => <MemberRights member={member} /> },
@@ -82,6 +87,7 @@ function MemberChange({ member }: { member: TeamMember }) {
         {member.isActive ? teamCopy.deactivate : teamCopy.activate}
         <span className="visually-hidden"> {member.fullName}</span>
       </Button>
+      {!isAsking && <Refusal error={change.error} otherwise={teamCopy.nothingChanged} />}
       {isAsking && (
         <DeactivateDialog member={member} isSelf={isSelf} change={change} onClose={() => setAsking(false)} />
       )}

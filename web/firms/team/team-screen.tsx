@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { TableWaiting } from '../../ui/list/data-table'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Waiting } from '../../ui/skeleton'
@@ -9,18 +10,23 @@ import { PortalGate, useMember } from '../portal-gate'
 import { teamCopy } from './copy'
 import { InviteForm } from './invite-form'
 import { TeamInvitations } from './team-invitations'
-import { TeamMembers } from './team-members'
+import { memberColumns, TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
 import { TemplatesCard } from './templates-card'
 
 const waiting = (
   <Waiting label="Loading the team...">
-    <div className="file-columns">
+    <div className="file-columns team-columns">
       <div className="file-column">
-        <Bars shapes={['tall', 'tall']} />
+        <div className="card team-table">
+          <Bars shapes={['third']} />
+          <TableWaiting columns={memberColumns} label={teamCopy.members} rows={3} />
+        </div>
       </div>
       <div className="file-column">
-        <Bars shapes={['tall']} />
+        <div className="card stack">
+          <Bars shapes={['third', 'tall', 'tall', 'half']} />
+        </div>
       </div>
     </div>
   </Waiting>

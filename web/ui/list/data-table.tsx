@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { Waiting } from '../skeleton'
 import './data-table.css'
 
 export interface Column<Row> {
@@ -10,6 +11,8 @@ export interface Column<Row> {
   isName?: boolean
   /** Buttons: at the foot of a card, without a label. */
   isActions?: boolean
+  /** How many lines it usually has, for the rows shown while the list loads. */
+  lines?: number
 }
 
 export interface TableProps<Row> {
@@ -23,56 +26,90 @@ export interface TableRow {
 }
 
 /** A table; on a phone or a tablet each row becomes a card. */
-export function DataTable<Row extends TableRow>({
+export const DataTable = <Row extends TableRow>({
   caption,
   columns,
   rows,
-}: TableProps<Row> & { rows: readonly Row[] }) {
-  return (
-    <table className="data-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ header, isNumeric, isActions }) => (
-            <th
-              key={header}
-              scope="col"
-              className={classNames(isNumeric && 'cell-numeric', isActions && 'cell-actions') || undefined}
-            >
-              {header}
-            </th>
+}: TableProps<Row> & { rows: readonly Row[] }) => (
+  <table className="data-table">
+    <caption className="visually-hidden">{caption}</caption>
+    <Head columns={columns} />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {columns.map((column) => (
+            <Cell key={column.header} column={column}>
+              {column.cell(row)}
+            </Cell>
           ))}
         </tr>
-      </thead>
+      ))}
+    </tbody>
+  </table>
+)
+
+interface TableWaitingProps {
+  columns: readonly Shape[]
+  label?: string | undefined
+  rows?: number
+}
+
+type Shape = Pick<Column<never>, 'header' | 'isNumeric' | 'isName' | 'isActions' | 'lines'>
+
+/** The table while its rows are on their way, with rows of the same height. */
+export const TableWaiting = ({ columns, label, rows = 6 }: TableWaitingProps) => (
+  <Waiting label={label}>
+    <table className="data-table" aria-hidden="true">
+      <Head columns={columns} />
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
             {columns.map((column) => (
-              <Cell key={column.header} column={column} row={row} />
+              <Cell key={column.header} column={column}>
+                {column.isActions ? (
+                  <span className="skeleton cell-waiting-button" />
+                ) : (
+                  <span className="cell-waiting">
+                    {Array.from({ length: column.lines ?? (column.isName ? 2 : 1) }, (_line, line) => (
+                      <span key={line} className="skeleton" />
+                    ))}
+                  </span>
+                )}
+              </Cell>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
+  </Waiting>
+)
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, isNumeric, isName, isActions } = column
+const classOf = ({ isNumeric, isName, isActions }: Shape) =>
+  classNames(isNumeric && 'cell-numeric', isName && 'cell-name', isActions && 'cell-actions') || undefined
+
+const Head = ({ columns }: { columns: readonly Shape[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column.header} scope="col" className={classOf({ ...column, isName: false })}>
+          {column.header}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+function Cell({ column, children }: { column: Shape; children: ReactNode }) {
+  const { header, isName, isActions } = column
   const Tag = isName ? 'th' : 'td'
   return (
-    <Tag
-      scope={isName ? 'row' : undefined}
-      className={
-        classNames(isNumeric && 'cell-numeric', isName && 'cell-name', isActions && 'cell-actions') || undefined
-      }
-    >
+    <Tag scope={isName ? 'row' : undefined} className={classOf(column)}>
       {!isName && !isActions && (
         <span className="cell-label" aria-hidden="true">
           {header}
         </span>
       )}
-      <span className="cell-value">{cell(row)}</span>
+      <span className="cell-value">{children}</span>
     </Tag>
   )
 }

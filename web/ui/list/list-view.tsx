@@ -1,8 +1,8 @@
+import { InlineError } from '../form/inline-error'
 import type { Icon } from '../icon'
 import { toast } from '../overlay/toast'
-import { Waiting } from '../skeleton'
 import { EmptyState } from '../states'
-import { DataTable, type TableProps, type TableRow } from './data-table'
+import { DataTable, type TableProps, type TableRow, TableWaiting } from './data-table'
 import { Paged, type Pages } from './paged'
 
 interface ListViewProps<Row extends TableRow> extends TableProps<Row> {
@@ -14,22 +14,28 @@ interface ListViewProps<Row extends TableRow> extends TableProps<Row> {
   empty: { icon: Icon; title: string; text: string }
 }
 
+const outOfDate = 'This list did not reload, so it may be out of date. Please refresh it.'
+
 /** A long table in each of its states. */
 export function ListView<Row extends TableRow>(props: ListViewProps<Row>) {
   const { list, loading, failed, moreFailed = failed, empty, ...table } = props
   return (
-    <Paged
-      list={list}
-      failed={failed}
-      onMoreFailed={() => toast({ title: moreFailed, variant: 'destructive' })}
-      waiting={<Waiting label={loading} rows={6} />}
-      empty={
-        <EmptyState icon={empty.icon} title={empty.title}>
-          {empty.text}
-        </EmptyState>
-      }
-    >
-      {(rows) => <DataTable {...table} rows={rows} />}
-    </Paged>
+    <>
+      {list.data && list.error && !list.isFetchNextPageError && <InlineError>{outOfDate}</InlineError>}
+      <Paged
+        list={list}
+        failed={failed}
+        moreFailed={moreFailed}
+        onMoreFailed={() => toast({ title: moreFailed, variant: 'destructive' })}
+        waiting={<TableWaiting columns={table.columns} label={loading} />}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title}>
+            {empty.text}
+          </EmptyState>
+        }
+      >
+        {(rows) => <DataTable {...table} rows={rows} />}
+      </Paged>
+    </>
   )
 }

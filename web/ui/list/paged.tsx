@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InlineError } from '../form/inline-error'
 import { Loaded, type Loading } from '../loaded'
 import { Pager } from './pager'
 
@@ -31,7 +32,7 @@ export function More({ list, shown = rowsOf(list).length, failed, onFailed, isQu
   }
   return (
     <>
-      {failed && list.isFetchNextPageError && <p role="alert">{failed}</p>}
+      {failed && list.isFetchNextPageError && <InlineError>{failed}</InlineError>}
       {(list.hasNextPage || !isQuiet) && (
         <Pager
           shown={shown}
@@ -48,6 +49,8 @@ export function More({ list, shown = rowsOf(list).length, failed, onFailed, isQu
 interface PagedProps<Row> {
   list: Pages<Row>
   failed: string
+  /** Shown below the rows when the next page does not load. */
+  moreFailed?: string
   onMoreFailed?: () => void
   waiting: ReactNode
   empty: ReactNode
@@ -55,7 +58,7 @@ interface PagedProps<Row> {
 }
 
 /** A paged list in each of its states: loading, failed, empty, a page, more. */
-export const Paged = <Row,>({ list, failed, onMoreFailed, waiting, empty, children }: PagedProps<Row>) => (
+export const Paged = <Row,>({ list, failed, moreFailed, onMoreFailed, waiting, empty, children }: PagedProps<Row>) => (
   <div className="paged" aria-busy={list.isPlaceholderData}>
     <Loaded query={list} failed={failed} waiting={waiting}>
       {() => {
@@ -64,7 +67,7 @@ export const Paged = <Row,>({ list, failed, onMoreFailed, waiting, empty, childr
         return (
           <>
             {children(rows)}
-            <More list={list} onFailed={onMoreFailed} />
+            <More list={list} failed={moreFailed ?? failed} onFailed={onMoreFailed} />
           </>
         )
       }}

@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const password = 'Demo-pass-2026'
+const memberSignIn = { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } }
+const adminSignIn = { path: '/api/local/login', data: { email: 'admin@example.com', password } }
+
+/** What a planted failure answers; `offline` is no answer. */
+const failures = ['offline', 500, 409] as const
+const refusal = { type: 'about:blank', title: 'Changed in the meantime', detail: 'Someone else changed this.' }
+
+interface StaffForm {
+  name: string
+  /** The call that fails. */
+  call: RegExp
+  open: (page: Page) => Promise<unknown>
+  /** Fills in the form. @returns what was typed, in the field that must keep it */
+  fill?: (page: Page) => Promise<{ field: Locator; text: string }>
+  send: (page: Page) => Promise<unknown>
+}
+
+const typed = async (field: Locator, text: string) => {
+  await field.fill(text)
+  return { field, text }
+}
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const openFile = async (page: Page) => {
+  await page.goto('/titan/dashboard')
+  await page.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  await expect(page.getByRole('region', { name: 'Notes' })).toBeVisible()
+}
+const openTeam = (page: Page) => page.goto('/titan/team')
+const openApplication = async (page: Page) => {
+  await page.goto('/manage?tab=applications')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+}
+
+const memberForms: StaffForm[] = [
+  {
+    name: 'a note',
+    call: /\/notes$/,
+    open: openFile,
+    fill: (page) => typed(page.getByLabel('Note', { exact: true }), 'Asked the registry.'),
+    send: press('Save note'),
+  },
+  {
+    name: 'a message',
+    call: /\/messages?$/,
+    open: openFile,
+    fill: (page) => typed(page.getByLabel('Message', { exact: true }), 'Good day.'),
+    send: press('Send message'),
+  },
+  {
+    name: 'the assignee',
+    call: /\/assignee$/,
+    open: openFile,
+    send: async (page) => {
+      const choice = page.getByLabel('Assigned to', { exact: true })
+      const value = await choice.inputValue()
+      await choice.selectOption({ index: value === '' ? 1 : 0 })
+    },
+  },
+  {
+    name: 'an invitation',
+    call: /\/team\/invite$/,
+    open: openTeam,
+    fill: (page) =>
+      typed(page.getByRole('region', { name: 'Invite Member' }).getByLabel('Email'), 'new.member@example.com'),
+    send: (page) => page.getByRole('region', { name: 'Invite Member' }).getByRole('button').last().click(),
+  },
+  {
+    name: 'the firm',
+    call: /\/lawfirm\/firm$/,
+    open: openTeam,
+    fill: (page) => typed(page.locator('#firm-address'), '1 New Street, Harare'),
+    send: (page) =>
+      page
+        .locator('form', { has: page.locator('#firm-address') })
+        .locator('[type=submit]')
+        .click(),
+  },
+  {
+    name: 'where the portal starts',
+    call: /\/preferences$/,
+    open: (page) => page.goto('/titan/dashboard?view=action'),
+    send: (page) => page.getByRole('checkbox', { name: 'Start here when I sign in' }).click(),
+  },
+]
+
+const adminForms: StaffForm[] = [
+  {
+    name: 'a status',
+    call: /\/status$/,
+    open: async (page) => {
+      await openApplication(page)
+      await press(/^Update/)(page)
+    },
+    fill: async (page) => {
+      await page.getByLabel('New status').selectOption({ index: 2 })
+      return typed(page.getByLabel('Status message'), 'We received your deed.')
+    },
+    send: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Update/ })
+        .click(),
+  },
+]
+
+for (const [person, signIn, forms] of [
+  ['a member', memberSignIn, memberForms],
+  ['an administrator', adminSignIn, adminForms],
+] as const) {
+  test(`each form of ${person} says beside it why it was refused, and keeps what was typed`, async ({ page }) => {
+    await page.request.post(signIn.path, { data: signIn.data })
+    let failure: (typeof failures)[number] = 'offline'
+    for (const { name, call, open, fill, send } of forms) {
+      await test.step(name, async () => {
+        await page.route(call, (route) => {
+          if (route.request().method() === 'GET') return route.fallback()
+          if (failure === 'offline') return route.abort('internetdisconnected')
+          return route.fulfill({ status: failure, contentType: 'application/problem+json', json: refusal })
+        })
+        await open(page)
+        for (failure of failures) {
+          const kept = await fill?.(page)
+          await send(page)
+          const alert = page.locator('.refused').filter({ visible: true })
+          await expect(alert.first(), `${name}, ${failure}`).toBeVisible()
+          if (kept) await expect(kept.field, `${name}, ${failure}`).toHaveValue(kept.text)
+        }
+        await page.unroute(call)
+      })
+    }
+  })
+}
+
+test('a list waits in rows of the height of its own', async ({ page }) => {
+  await page.request.post(memberSignIn.path, { data: memberSignIn.data })
+  await page.request.post(adminSignIn.path, { data: adminSignIn.data })
+  const lists = [
+    ['/titan/dashboard', /\/api\/lawfirm\/clients\?/],
+    ['/manage', /\/api\/admin\/users/],
+    ['/manage?tab=applications', /\/api\/admin\/applications/],
+    ['/manage?tab=activity', /\/api\/admin\/activity/],
+  ] as const
+  for (const [path, call] of lists) {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(call, async (route) => {
+      await asked
+      await route.fallback()
+    })
+    const isAsked = page.waitForRequest(call)
+    await page.goto(path)
+    await isAsked
+    const waiting = page.locator('.skeleton-group .data-table tbody tr')
+    await expect(waiting.first()).toBeVisible()
+    const before = await settledBox(waiting.first())
+    answer()
+    await expect(waiting).toHaveCount(0)
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toBeVisible()
+    const after = await settledBox(row)
+    expect(Math.abs(after.y - before.y), `${path} begins where it waited`).toBeLessThan(8)
+    expect(Math.abs(after.height - before.height), `${path} is as high`).toBeLessThan(24)
+    await page.unroute(call)
+  }
+})
+
+/** Where an element is once it no longer moves. */
+async function settledBox(element: Locator) {
+  let box = await element.boundingBox()
+  await expect
+    .poll(async () => {
+      const before = JSON.stringify(box)
+      box = await element.boundingBox()
+      return box !== null && JSON.stringify(box) === before
+    })
+    .toBe(true)
+  return box ?? { x: 0, y: 0, width: 0, height: 0 }
+}
