@@ -19,9 +19,10 @@ export interface Settings {
   mail: 'ok' | 'error' | 'timeout'
   /**
    * WhatsApp. error: 500 · timeout: no answer for 30 s · limit: too many messages · restricted: the account is blocked ·
+   * token: the access token is invalid ·
    * unreachable: accepted, then failed, as for a number that is not on WhatsApp. In all cases nothing arrives.
    */
-  whatsapp: 'ok' | 'error' | 'timeout' | 'limit' | 'restricted' | 'unreachable'
+  whatsapp: 'ok' | 'error' | 'timeout' | 'limit' | 'restricted' | 'token' | 'unreachable'
   /**
    * deliver: immediately · hold: not until this changes · late: after `webhookDelayMs` · twice: every event two times ·
    * shuffle: collected for `webhookDelayMs`, then newest first.
@@ -34,7 +35,7 @@ export interface Settings {
 export const choices = {
   stripe: ['ok', 'timeout', 'error', 'nonsense', 'lost'],
   mail: ['ok', 'error', 'timeout'],
-  whatsapp: ['ok', 'error', 'timeout', 'limit', 'restricted', 'unreachable'],
+  whatsapp: ['ok', 'error', 'timeout', 'limit', 'restricted', 'token', 'unreachable'],
   webhooks: ['deliver', 'hold', 'late', 'twice', 'shuffle'],
 } as const satisfies { [Name in keyof Settings]?: readonly Settings[Name][] }
 

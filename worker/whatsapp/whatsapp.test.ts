@@ -416,3 +416,66 @@ test('the operator gets one mail a day and kind, from a refused call and from a 
     'WhatsApp refuses our messages',
   ])
 })
+
+const anotherShape = async () => {
+  const [id] = (await (await sandbox('whatsapp/templates')).json<{ id: string; name: string }[]>()).flatMap((one) =>
+    one.name === 'gwaro_application_received' ? one.id : [],
+  )
+  await env.SANDBOX.fetch(`http://localhost/v25.0/${id}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer whatsapp_sandbox_token', 'content-type': 'application/json' },
+    body: JSON.stringify({ components: [{ type: 'BODY', text: 'We received it.' }] }),
+  })
+}
+
+test.each<[string, () => Promise<unknown>, number, string]>([
+  ['a bad token', () => sandbox('settings', { whatsapp: 'token' }), 190, 'account'],
+  ['a restricted account', () => sandbox('settings', { whatsapp: 'restricted' }), 368, 'account'],
+  [
+    'an unknown template',
+    () => sandbox('whatsapp/templates/gwaro_application_received', { status: 'REJECTED' }),
+    132001,
+    'template application-received',
+  ],
+  ['another number of parameters', anotherShape, 132000, 'template application-received'],
+])('%s stops WhatsApp only: the email goes out once, the operator sees it', async (_, refuse, code, key) => {
+  await refuse()
+  await anApplicant()
+  await deliver()
+  await deliver(10_000)
+  expect(await received()).toMatchObject({ whatsappStatus: 'failed', whatsappError: code, dueAt: null })
+  expect(await db.select().from(whatsAppProblems)).toMatchObject([{ key, code }])
+  expect([(await chat()).length, (await mailsTo('rudo@example.com')).length]).toEqual([0, 1])
+  expect(await mailsTo(env.OPERATOR_EMAIL)).toHaveLength(1)
+})
+
+test.each(['limit', 'error'])(
+  'while WhatsApp answers %s it is tried again, and the email goes out once',
+  async (fault) => {
+    await sandbox('settings', { whatsapp: fault })
+    await anApplicant()
+    await deliver()
+    await deliver(1)
+    expect(await received()).toMatchObject({ whatsappStatus: null, tries: 2 })
+    await sandbox('settings', { whatsapp: 'ok' })
+    await deliver(10)
+    expect(await received()).toMatchObject({ whatsappStatus: 'accepted' })
+    expect([(await chat()).length, (await mailsTo('rudo@example.com')).length]).toEqual([1, 1])
+    expect(await db.$count(whatsAppProblems)).toBe(0)
+  },
+)
+
+test('a text that is refused because the window is closed goes out as the template at once', async () => {
+  await anApplicant()
+  // we believe that they wrote; WhatsApp knows of nothing
+  await db
+    .insert(whatsAppNumbers)
+    .values({ number, lastInboundAt: new Date() })
+    .onConflictDoUpdate({
+      target: whatsAppNumbers.number,
+      set: { lastInboundAt: new Date() },
+    })
+  await deliver()
+  expect(await received()).toMatchObject({ whatsappStatus: 'accepted', whatsappWay: 'template' })
+  expect((await chat()).map(({ text }) => text.startsWith('*We received your application'))).toEqual([true])
+})

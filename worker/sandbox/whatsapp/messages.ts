@@ -50,6 +50,7 @@ export async function acceptMessage(sql: Sql, origin: string, sent: Outgoing) {
   if (fault === 'timeout' || fault === 'error') throw new Refusal(131000, 'Made by the fault switch of the sandbox.')
   if (fault === 'limit') throw new Refusal(130429, 'Message failed to send because there were too many messages.')
   if (fault === 'restricted') throw new Refusal(368, 'The account is restricted for violating a policy.')
+  if (fault === 'token') throw new Refusal(190, 'The access token is invalid.')
   const to = digits(sent.to)
   if (sent.messaging_product !== 'whatsapp') throw new Refusal(100, 'messaging_product must be whatsapp')
   if (!/^\d{8,15}$/.test(to)) throw new Refusal(131009, 'to is not a phone number')

@@ -92,6 +92,7 @@ describe('the stand-in refuses what WhatsApp refuses', () => {
   test.each([
     ['limit', 429, 130429],
     ['restricted', 403, 368],
+    ['token', 401, 190],
     ['error', 500, 131000],
   ])('everything while its fault is %s', async (fault, status, code) => {
     await call('/sandbox/settings', { whatsapp: fault })
