@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { plainPdf, startApplication } from './released-deed'
 import { toastOf } from './toast'
@@ -94,4 +94,123 @@ test('an applicant and the firm write to each other, see what was read, and the 
   await expect(messages).toContainText('by email')
   await expect(messages.getByText('Tuesday at ten, please.')).not.toContainText('On Mon')
   await page.context().close()
+})
+
+/** A member who writes through the API. */
+async function memberOf(browser: Browser, username: string) {
+  const { request } = await browser.newContext()
+  expect((await request.post('/api/lawfirm/login', { data: { username, password } })).ok()).toBe(true)
+  return {
+    write: async (id: number, text: string) => {
+      const answer = await request.post(`/api/lawfirm/clients/${id}/messages`, { data: { text } })
+      expect(answer.status()).toBe(201)
+    },
+  }
+}
+
+test('an owner writes by keyboard, without a connection and while the firm writes, and finds earlier messages', async ({
+  browser,
+}, { project }) => {
+  const {
+    id,
+    slug,
+    reference,
+    browser: storageState,
+  } = await startApplication(`phone-${project.name}-${Date.now()}@example.com`)
+  const firm = await memberOf(browser, `${slug}.admin`)
+  for (let number = 1; number <= 50; number += 1) await firm.write(id, `Note ${number} of 50`)
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  await page.goto(`/tracking/reference/${reference}#messages`)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const message = messages.getByLabel('Message', { exact: true })
+  await expect(messages.getByText('Note 50 of 50')).toBeVisible()
+  await expect(messages.getByText('Deposit of $50 received.')).toHaveCount(0)
+  await messages.getByRole('button', { name: 'Show earlier messages' }).press('Enter')
+  await expect(messages.getByText('Deposit of $50 received.')).toBeVisible()
+  await expect(messages.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0)
+
+  await message.focus()
+  await page.keyboard.insertText('I am at the airport.')
+  await context.setOffline(true)
+  await expect(messages.getByText('No connection. What you write is kept in this browser')).toBeVisible()
+  await messages.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expect(toastOf(page, 'Your message was not sent')).toBeVisible()
+  await expect(message).toHaveValue('I am at the airport.')
+  await context.setOffline(false)
+  await expect(messages.getByText('What you write is kept in this browser')).toHaveCount(0)
+  await messages.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expect(messages.getByRole('listitem').filter({ hasText: 'I am at the airport.' })).toContainText(/Sent|Emailed/)
+  await expect(message).toHaveValue('')
+
+  await message.focus()
+  await page.keyboard.insertText('When do you close?')
+  await firm.write(id, 'We close at four today.')
+  await page.keyboard.press('Tab')
+  await messages.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expect(messages.getByRole('alert')).toContainText('A new message arrived while you were writing.')
+  await expect(messages.getByText('We close at four today.')).toBeVisible()
+  await expect(message).toHaveValue('When do you close?')
+  await expectAccessible(page)
+  await messages.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expect(messages.getByRole('listitem').filter({ hasText: 'When do you close?' })).toBeVisible()
+  await context.close()
+})
+
+test('an admin edits a template, a member inserts it where they write, and the platform joins with a reason', async ({
+  browser,
+  page,
+}, { project }) => {
+  const { id, slug, reference } = await startApplication(`templates-${project.name}-${Date.now()}@example.com`)
+  await page.request.post('/api/lawfirm/login', { data: { username: `${slug}.admin`, password } })
+  await page.goto(`/${slug}/team`)
+  const card = page.getByRole('region', { name: 'Message templates' })
+  await card.getByRole('button', { name: 'Add a template' }).click()
+  await card.getByRole('button', { name: 'Save templates' }).click()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  const name = `Our hours ${project.name}`
+  await card.getByLabel('Name', { exact: true }).last().fill(name)
+  await card
+    .getByLabel('Text', { exact: true })
+    .last()
+    .fill('We are open from eight to four. Your number is {reference}.')
+  await card.getByRole('button', { name: 'Save templates' }).click()
+  await expect(toastOf(page, 'Templates Saved')).toBeVisible()
+
+  await page.goto(`/${slug}/files/${id}#messages`)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const message = messages.getByLabel('Message', { exact: true })
+  await message.fill('Good day.\n\nKind regards')
+  await message.press('ControlOrMeta+Home')
+  await message.press('End')
+  const whole = `Good day.\n\nWe are open from eight to four. Your number is ${reference}.\n\nKind regards`
+  await messages.getByLabel('Template').selectOption({ label: name })
+  await expect(message).toHaveValue(whole)
+  await messages.getByRole('button', { name: 'Undo insert' }).press('Enter')
+  await expect(message).toHaveValue('Good day.\n\nKind regards')
+  await expect(message).toBeFocused()
+  await messages.getByLabel('Template').selectOption({ label: name })
+  await messages.getByRole('button', { name: 'Send message' }).click()
+  await expect(messages.getByRole('listitem').filter({ hasText: 'We are open from eight' })).toBeVisible()
+
+  const admin = await (await browser.newContext()).newPage()
+  await admin.request.post('/api/local/login', { data: { email: 'admin@example.com', password } })
+  await admin.goto(`/manage/applications/${id}`)
+  const read = admin.getByRole('region', { name: 'Messages' })
+  await read.getByRole('button', { name: 'Open messages' }).click()
+  await expect(read.getByRole('alert')).toContainText('Please give a reason')
+  await read.getByLabel('Reason for reading the messages').fill('The owner called us.')
+  await read.getByRole('button', { name: 'Open messages' }).click()
+  await expect(read.getByText('We are open from eight')).toBeVisible()
+  await read.getByLabel('Message', { exact: true }).fill('We are looking into it.')
+  await read.getByRole('button', { name: 'Send message' }).click()
+  await expect(read.getByText(/of Gwaro joined/)).toBeVisible()
+  await expectAccessible(admin)
+  await admin.reload()
+  await expect(admin.getByRole('region', { name: 'Activity' })).toContainText('The owner called us.')
+  await admin.context().close()
+  await page.reload()
+  await expect(messages.getByText(/of Gwaro joined/)).toBeVisible()
+  await expect(messages.getByText('We are looking into it.')).toBeVisible()
 })

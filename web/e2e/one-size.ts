@@ -3,6 +3,7 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'an owner writes by keyboard, without a connection and while the firm writes, and finds earlier messages',
   'only administrators have the admin panel in their menu',
   'one changed letter breaks the specimen’s seal, and putting it back mends it',
   'a firm is named on the first screen, and the fact is read without scripts too',
@@ -34,6 +35,7 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'an admin edits a template, a member inserts it where they write, and the platform joins with a reason',
   'without a connection the landing page stays, says so, and continues when the connection returns',
   'a clerk takes a wrong deed back before its release, and reminds several clients of their deposit',
   'each form of a member says beside it why it was refused, and keeps what was typed',
