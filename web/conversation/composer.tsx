@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { conversationMessagesText, type MessageForm } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import { Refusal } from '../server/action/refusal'
@@ -36,6 +36,8 @@ interface Attempt {
   seen?: number | undefined
 }
 
+const areaOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`)
+
 const newAttempt = (): Attempt => ({ key: newKey() })
 
 interface ComposerProps extends ComposerExtras {
@@ -53,8 +55,8 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(() => readDraft(side, id))
   const [wrong, setWrong] = useState<string>()
   const [inserted, setInserted] = useState<{ before: string; after: string }>()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const isTouched = useRef(false)
+  const [isTouched, setTouched] = useState(false)
+  const field = `${side}-message`
   const attachments = useAttachments(conversation)
   const write = (next: string) => {
     setText(next)
@@ -63,16 +65,17 @@ export function Composer(props: ComposerProps) {
     setAttempt(newAttempt())
   }
   const insert = (added: string) => {
-    const typed = area.current
-    const cursor = { start: typed?.selectionStart ?? 0, end: typed?.selectionEnd ?? 0 }
-    const next = insertInto(text, added, isTouched.current ? cursor : { start: text.length, end: text.length })
+    // an untouched field has its cursor at the start
+    const typed = isTouched ? areaOf(field) : null
+    const [start, end] = [typed?.selectionStart ?? text.length, typed?.selectionEnd ?? text.length]
+    const next = insertInto(text, added, { start, end })
     if (next.length > limits.message) return setWrong(conversationCopy.tooLongToInsert)
     write(next)
     setInserted({ before: text, after: next })
   }
   const undoInsert = () => {
     write(inserted?.before ?? text)
-    area.current?.focus()
+    areaOf(field)?.focus()
   }
   const send = useAction({
     mutationFn: (form: MessageForm) => (sendInstead ?? conversation.send)(form, attempt.key),
@@ -109,13 +112,11 @@ export function Composer(props: ComposerProps) {
     setAttempt({ ...attempt, seen })
     send.mutate({ text: text.trim(), attachments: stored, ...(seen === undefined ? {} : { seen }) })
   }
-  const field = `${side}-message`
   return (
     <form className="composer" noValidate onSubmit={submit}>
       <FormSummary errors={wrong ? [{ path: field, message: wrong }] : []} />
       {above?.(insert)}
       <TextArea
-        ref={area}
         id={field}
         name="message"
         label={conversationCopy.message}
@@ -124,7 +125,7 @@ export function Composer(props: ComposerProps) {
         maxLength={limits.message}
         value={text}
         error={wrong}
-        onFocus={() => (isTouched.current = true)}
+        onFocus={() => setTouched(true)}
         onChange={({ target }) => write(target.value)}
       />
       {inserted && inserted.after === text && (

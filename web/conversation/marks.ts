@@ -25,7 +25,8 @@ function markOfNotice({ emailedAt, whatsapp }: MessageNotice): Mark {
       return { words: isWhole ? marks.delivered : marks.noticeDelivered, at }
     case 'failed':
       return emailedAt ? { words: marks.failedEmailed, at: emailedAt } : { words: marks.notDelivered, at }
-    default:
+    case 'accepted':
+    case 'sent':
       return { words: emailedAt ? marks.onBoth : marks.onWhatsApp, at }
   }
 }

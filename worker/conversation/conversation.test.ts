@@ -111,7 +111,7 @@ test('who writes while someone else does sees that message first, and then sends
   // a call that does not say what it knows is not asked
   expect((await send(undefined)).status).toBe(201)
   const both = await Promise.all([member, colleague].map((who) => who.post(ofFirm, { text: 'Both.', seen: seen + 3 })))
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
 })
 
 test('requests for documents and status messages stand in the conversation; requested files set the status back', async () => {
