@@ -5,6 +5,7 @@ import { fileStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { all } from './api/all'
 import { applications, documents, fileReads, history, notes } from './applications/tables'
+import { tasks } from './applications/work/tables'
 import { conversationMessages, firmTemplates, pendingAttachments } from './conversation/tables'
 import { deeds } from './deeds/tables'
 import { firms, invitations, members } from './firms/tables'
@@ -93,6 +94,8 @@ async function aMarkedFirm(slug: string) {
     )
     expect((await lawyer.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body, headers })).status).toBe(201)
   }
+  const due = '2099-01-01'
+  for (const { id } of started) await admin.post(`/api/lawfirm/clients/${id}/tasks`, { title: `${word} task`, due })
   await admin.post('/api/lawfirm/team/invite', { email: `${word}.new@example.com`, role: 'staff' })
   const listed = await admin.get('/api/lawfirm/clients?limit=1')
   const cursor = new URL(/<(.+)>/.exec(listed.headers.get('link') ?? '')?.[1] ?? '', 'http://x').searchParams.get(
@@ -117,6 +120,7 @@ const belongings = async ({ id, files }: Marked) => {
     await db.select().from(applications).where(eq(applications.id, file)),
     await db.select().from(history).where(eq(history.applicationId, file)),
     await db.select().from(documents).where(eq(documents.applicationId, file)),
+    await db.select().from(tasks).where(eq(tasks.applicationId, file)),
     await db.select().from(notes).where(eq(notes.applicationId, file)),
     await db.select().from(deeds).where(eq(deeds.applicationId, file)),
     await db.select().from(conversationMessages).where(eq(conversationMessages.applicationId, file)),
@@ -147,6 +151,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     docId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     attachmentId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     version: () => pick([1, 2, 3]),
+    taskId: () => pick([1, 2, 3, 4, 5]),
     slug: () => other.slug,
     token: () => pick([half, other.slug, 'x'.repeat(43)]),
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
-import { api } from '../server/api'
+import { ApiError, api } from '../server/api'
 import { queryClient } from '../server/server-state'
 import { isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
@@ -32,12 +32,21 @@ async function readMember(): Promise<MemberSession | null> {
   }
 }
 
-export const {
-  enter: startMemberSession,
-  leave: endMemberSession,
-  guard: asMember,
-} = sessionChanges({
+const { enter, leave, guard } = sessionChanges({
   store: memberSession,
   shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => admin.username },
   clear: () => queryClient.removeQueries({ queryKey: [firmKey] }),
 })
+
+export { enter as startMemberSession, leave as endMemberSession }
+
+/** Wraps a call. After a refusal the member's rights are read again: an admin may have changed them. */
+export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await guard(call)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403)
+      void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+    throw error
+  }
+}

@@ -8,6 +8,7 @@ export const workCopy = {
   actionHint: 'What to do today, the most urgent first',
   needs: {
     late: 'Late',
+    task: 'Tasks due',
     message: 'Messages to answer',
     documents: 'New documents',
     deed: 'Deeds to release',
@@ -16,6 +17,7 @@ export const workCopy = {
   } satisfies Record<FileNeed, string>,
   shortNeeds: {
     late: 'Late',
+    task: 'Tasks',
     message: 'Messages',
     documents: 'Documents',
     deed: 'Deeds',

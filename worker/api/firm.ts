@@ -1,4 +1,5 @@
 import { firmFileRoutes } from '../applications/firm/routes'
+import { taskRoutes } from '../applications/tasks/routes'
 import { workRoutes } from '../applications/work/routes'
 import { firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
@@ -16,6 +17,7 @@ export const firm = router()
   .route('/', firmFileRoutes)
   .route('/', firmConversationRoutes)
   .route('/', workRoutes)
+  .route('/', taskRoutes)
   .route('/', deedRoutes)
   .route('/', reminderRoutes)
   .route('/', receiptRoutes)

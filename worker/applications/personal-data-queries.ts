@@ -8,7 +8,7 @@ import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
 import { applications, documents, history, notes } from './tables'
-import { workLog } from './work/tables'
+import { tasks, workLog } from './work/tables'
 
 const {
   userId: _account,
@@ -26,6 +26,7 @@ const {
   clientNotifiedAt: _notified,
   firmNotifiedAt: _firmNotified,
   deedWaitingAt: _waiting,
+  taskDueAt: _taskDue,
   withdrawnDeed: _withdrawnDeed,
   depositRemindedAt: _reminded,
   assigneeId: _assignee,
@@ -121,6 +122,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.delete(tasks).where(inArray(tasks.applicationId, own)),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal
     db

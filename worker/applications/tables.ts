@@ -92,6 +92,8 @@ export const applications = sqliteTable(
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
+    /** The earliest day of its firm's open tasks; triggers keep it (migrations/0048_tasks.sql). */
+    taskDueAt: instant('task_due_at'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -109,6 +111,7 @@ export const applications = sqliteTable(
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
     index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
     index('applications_firm_deed').on(t.firmId, t.deedWaitingAt).where(sql`deed_waiting_at is not null`),
+    index('applications_firm_task').on(t.firmId, t.taskDueAt).where(sql`task_due_at is not null`),
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original')
       .on(t.firmId, t.fileStatusAt)

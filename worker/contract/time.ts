@@ -28,6 +28,13 @@ export const timeOnly = (instant: Instant, zone?: string): string => parts(insta
 /** `21 Nov 2026`, in Harare. */
 export const harareDay = (instant: Instant): string => dateOnly(instant, harareZone)
 
+/** `2026-11-23`, in Harare, which is two hours ahead of UTC all year. */
+export const harareDate = (instant: Instant): string =>
+  new Date(new Date(instant).getTime() + 2 * hour).toISOString().slice(0, 10)
+
+/** When a day such as `2026-11-23` begins in Harare. */
+export const harareMidnight = (date: string): number => Date.parse(`${date}T00:00:00+02:00`)
+
 /** `14:05`, in Harare. */
 export const harareClock = (instant: Instant): string => timeOnly(instant, harareZone)
 

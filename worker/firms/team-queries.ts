@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { maxTeam } from '#contract/staff/team'
+import { type MemberRights, maxTeam } from '#contract/staff/team'
 import type { Database } from '../platform/database/database'
 import { members } from './tables'
 
@@ -32,6 +32,7 @@ export const memberOfFirm = (db: Database, firmId: number, id: number) =>
   db
     .select({
       fullName: members.fullName,
+      email: members.email,
       role: members.role,
       permissions: members.permissions,
       isActive: members.isActive,
@@ -44,7 +45,12 @@ type MemberOfFirm = Awaited<ReturnType<typeof memberOfFirm>>[number]
 
 /** Holds while the member's state and the firm's other admins are as they were read. */
 export const areUnchanged = (firmId: number, id: number, before: MemberOfFirm): SQL => {
-  const asRead = and(eq(members.id, id), eq(members.role, before.role), eq(members.isActive, before.isActive))
+  const asRead = and(
+    eq(members.id, id),
+    eq(members.role, before.role),
+    eq(members.permissions, before.permissions),
+    eq(members.isActive, before.isActive),
+  )
   return sql`exists (select 1 from ${members} where ${asRead}) and ${hasOtherAdmin(firmId, id)} = ${before.hasOtherAdmin}`
 }
 
@@ -54,3 +60,6 @@ export const setActive = (db: Database, id: number, isActive: boolean) =>
     .update(members)
     .set({ isActive, tokenVersion: sql`${members.tokenVersion} + 1` })
     .where(eq(members.id, id))
+
+export const setRights = (db: Database, id: number, { role, permissions }: MemberRights) =>
+  db.update(members).set({ role, permissions }).where(eq(members.id, id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxTeam, teamMessages } from '#contract/staff/team'
-import { assertHasAll, assertInvitable, decideActive } from './team-rules'
+import { assertHasAll, assertInvitable, decideActive, decideRights } from './team-rules'
 
 const runner = ['deeds', 'receipts', 'team'] as const
 const lawyer = { role: 'lawyer', permissions: [], isActive: true, hasOtherAdmin: true } as const
@@ -42,6 +42,51 @@ test('the last active admin stays active, and a member with more rights is not d
     expect.objectContaining({ code: 'last-admin', detail: teamMessages.lastAdmin }),
   )
   expect(() => decideActive(['team'], lawyer, false)).toThrow('forbidden')
+})
+
+const actor = { id: 1, permissions: runner }
+const rights = (
+  person: object,
+  role: 'admin' | 'lawyer' | 'staff',
+  permissions: ('deeds' | 'receipts' | 'team')[] = [],
+) => decideRights(actor, { ...lawyer, id: 2, ...person }, { role, permissions })
+
+test.each([
+  ['a lawyer becomes staff', {}, 'staff', [], { role: 'staff', permissions: [], isLess: true }],
+  ['a lawyer becomes an admin', {}, 'admin', ['team'], { role: 'admin', permissions: [], isLess: false }],
+  ['a permission is added', {}, 'lawyer', ['team'], { role: 'lawyer', permissions: ['team'], isLess: false }],
+  ['a permission is taken', { permissions: ['team'] }, 'lawyer', [], { role: 'lawyer', permissions: [], isLess: true }],
+  ['one of two admins becomes a lawyer', admin, 'lawyer', [], { role: 'lawyer', permissions: [], isLess: true }],
+  [
+    'an inactive admin is never the last one',
+    { ...admin, isActive: false, hasOtherAdmin: false },
+    'staff',
+    [],
+    { role: 'staff', permissions: [], isLess: true },
+  ],
+  ['what the role has is not added', {}, 'lawyer', ['deeds'], null],
+  ['nothing changes', { permissions: ['team', 'deeds'] }, 'lawyer', ['team'], null],
+] as const)('rights: %s', (_name, person, role, permissions, after) => {
+  expect(rights(person, role, [...permissions])).toEqual(after)
+})
+
+test('no one changes their own rights, those of the last admin, or rights that they do not have', () => {
+  const refusal = (code: string, detail: string) => expect.objectContaining({ code, detail }) as Error
+  expect(() => rights({ id: 1 }, 'staff')).toThrow(refusal('forbidden', teamMessages.notYourself))
+  expect(() => rights({ ...admin, hasOtherAdmin: false }, 'lawyer')).toThrow(
+    refusal('last-admin', teamMessages.lastAdmin),
+  )
+  const clerk = { id: 3, permissions: ['team'] } as const
+  const more = refusal('forbidden', teamMessages.moreThanOwn)
+  expect(() => decideRights(clerk, { ...lawyer, id: 2 }, { role: 'staff', permissions: [] })).toThrow(more)
+  expect(() => decideRights(clerk, { ...lawyer, id: 2, role: 'staff' }, { role: 'lawyer', permissions: [] })).toThrow(
+    more,
+  )
+  expect(decideRights(clerk, { ...lawyer, id: 2, role: 'staff' }, { role: 'staff', permissions: ['team'] })).toEqual({
+    role: 'staff',
+    permissions: ['team'],
+    isLess: false,
+  })
 })
 
 test('a team accepts an address that it does not have, up to its last place', () => {

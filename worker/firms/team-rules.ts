@@ -1,4 +1,4 @@
-import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
+import { extraPermissions, type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
 import { maxTeam, teamMessages } from '#contract/staff/team'
 import { Failure } from '../platform/failure'
 
@@ -28,6 +28,34 @@ export function decideActive(own: readonly Permission[], person: Person, isActiv
   if (!isActive && person.role === 'admin' && !person.hasOtherAdmin)
     throw new Failure('last-admin', teamMessages.lastAdmin)
   return true
+}
+
+interface Changed extends Rights {
+  permissions: Permission[]
+  /** Whether the member can do less than before. */
+  isLess: boolean
+}
+
+/**
+ * The rights that a member has after a change; null when it changes nothing.
+ * @throws Failure forbidden for one's own and for rights that one does not have; last-admin
+ */
+export function decideRights(
+  actor: { id: number; permissions: readonly Permission[] },
+  person: Person & { id: number },
+  wanted: Rights,
+): Changed | null {
+  if (actor.id === person.id) throw new Failure('forbidden', teamMessages.notYourself)
+  assertHasAll(actor.permissions, person)
+  assertHasAll(actor.permissions, wanted)
+  const named = extraPermissions(wanted.role, wanted.permissions)
+  const before = extraPermissions(person.role, person.permissions)
+  if (wanted.role === person.role && named.join() === before.join()) return null
+  if (person.isActive && person.role === 'admin' && wanted.role !== 'admin' && !person.hasOtherAdmin)
+    throw new Failure('last-admin', teamMessages.lastAdmin)
+  const after = permissionsOf(wanted.role, named)
+  const isLess = permissionsOf(person.role, before).some((permission) => !after.includes(permission))
+  return { role: wanted.role, permissions: named, isLess }
 }
 
 /**

@@ -1,5 +1,8 @@
-import { teamMessages } from '#contract/staff/team'
+import { rightsText } from '#contract/staff/member-roles'
+import { type MemberRights, teamMessages } from '#contract/staff/team'
 import type { Team } from '#contract/views/team'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -15,8 +18,8 @@ import {
 } from './invitation-queries'
 import { invitationView } from './invite'
 import type { MemberSessionToken } from './member'
-import { areUnchanged, memberOfFirm, membersOf, setActive } from './team-queries'
-import { decideActive } from './team-rules'
+import { areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
+import { decideActive, decideRights } from './team-rules'
 
 export interface ActionMessage {
   message: string
@@ -86,4 +89,45 @@ export const setMemberActive = (
       changed: setActive(db, id, isActive),
     })
     return told
+  })
+
+/**
+ * Changes a member's role and permissions, from their next request on, and mails them.
+ * A member who loses rights may have given them: the invitations that they sent are revoked.
+ * @throws Failure signed-out, forbidden, not-found, last-admin
+ */
+export const changeRights = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  wanted: MemberRights,
+): Promise<ActionMessage> =>
+  decideAgain(async () => {
+    const { db, now } = context
+    const { firmId } = sessionToken
+    const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
+    const [person] = people
+    if (!person) throw new Failure('not-found')
+    const after = decideRights(actor, { ...person, id }, wanted)
+    if (!after) return { message: teamMessages.rightsKept(person.fullName) }
+    const at = now()
+    const [was, is] = [person, after].map(({ role, permissions }) => rightsText(role, permissions))
+    const detail = `${person.fullName} from ${was} to ${is}`
+    const facts = {
+      name: person.fullName,
+      firm: actor.firm.name,
+      slug: actor.firm.slug,
+      changedBy: actor.name,
+      before: { role: person.role, permissions: person.permissions },
+      after: { role: after.role, permissions: after.permissions },
+    }
+    const key = `member-rights:${id}:${at.getTime()}`
+    await commit(db, areUnchanged(firmId, id, person), {
+      audit: recordAudit(db, actor, { action: 'change-rights', entity: 'member', id, detail }, at),
+      message: enqueue(db, { message: 'member-rights', to: { email: person.email }, facts, key }, at),
+      ...(after.isLess ? { revoked: revokeInvitationsBy(db, firmId, id, at) } : {}),
+      changed: setRights(db, id, after),
+    })
+    deliverSoon(context)
+    return { message: teamMessages.rightsChanged(person.fullName, is ?? '') }
   })

@@ -10,6 +10,7 @@ import {
   installmentsCanceled,
 } from './messages/installments'
 import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
+import { memberRightsChanged } from './messages/members'
 import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
 import {
   accountErased,
@@ -80,6 +81,7 @@ export const messages = {
   'installment-paid': installmentPaid,
   'installments-canceled': installmentsCanceled,
   'interest-received': interestReceived,
+  'member-rights': memberRightsChanged,
   'operator-notice': operatorNotice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

@@ -50,6 +50,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     clientNotifiedAt: null,
     firmNotifiedAt: null,
     deedWaitingAt: null,
+    taskDueAt: null,
     assigneeId: null,
     assigneeName: null,
     withdrawnDeed: 0,

@@ -13,6 +13,7 @@ import { FileHead } from './file-head'
 import './file-screen.css'
 import { fileCopy } from '../copy'
 import { PortalGate } from '../portal-gate'
+import { TasksCard } from '../tasks/tasks-card'
 import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
@@ -65,6 +66,7 @@ function File() {
             </div>
             <div className="file-column">
               <ClientCard file={page.file} client={page.client} />
+              <TasksCard fileId={page.file.id} tasks={page.tasks} />
               <NotesCard fileId={page.file.id} notes={page.notes} />
             </div>
           </div>

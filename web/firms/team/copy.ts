@@ -1,4 +1,4 @@
-import type { MemberRole, Permission } from '#contract/staff/member-roles'
+import type { MemberRole } from '#contract/staff/member-roles'
 import type { FirmSettings } from '#contract/views/team'
 
 export const teamCopy = {
@@ -29,6 +29,15 @@ export const teamCopy = {
   deactivateSelf: 'This is your own account. You will be signed out.',
   statusUpdated: 'Member Updated',
   statusFailed: 'Failed to update member status',
+  changeRole: 'Change role',
+  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  changeRoleMore: 'The change works immediately, and we tell them by email.',
+  changeRoleLess: 'If you take a permission away, invitations they sent that are still pending stop working.',
+  saveRole: 'Save',
+  savingRole: 'Saving...',
+  roleSaved: 'Role Changed',
+  roleFailed: 'Failed to change the role',
+  roleKept: 'Nothing was changed and your choice is still here. Please check your connection and try again.',
   active: 'Active',
   inactive: 'Inactive',
   never: 'Never',
@@ -88,18 +97,10 @@ export const invitationCopy = {
   joined: 'Welcome to the team',
 } as const
 
-export const roleLabels: Record<MemberRole, string> = { admin: 'Admin', lawyer: 'Lawyer', staff: 'Staff' }
-
 export const roleHints: Record<MemberRole, string> = {
   staff: 'Reads and moves files, writes messages and notes.',
   lawyer: 'Also uploads documents and deeds, releases deeds and sends receipts.',
   admin: 'Also manages the team and the firm’s settings.',
-}
-
-export const permissionLabels: Record<Permission, string> = {
-  deeds: 'Upload documents and deeds, release deeds',
-  receipts: 'Send receipts to the accountant',
-  team: 'Manage the team and firm settings',
 }
 
 export const firmLabels = [

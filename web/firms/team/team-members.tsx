@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { permissionsOf } from '#contract/staff/member-roles'
+import { permissionLabels, permissionsOf, roleLabels } from '#contract/staff/member-roles'
 import type { TeamMember } from '#contract/views/team'
 import { Refusal } from '../../server/action/refusal'
 import { Badge } from '../../ui/badge'
@@ -9,8 +9,9 @@ import { When } from '../../ui/format/when'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
-import { permissionLabels, roleLabels, teamCopy } from './copy'
+import { teamCopy } from './copy'
 import { DeactivateDialog } from './deactivate-dialog'
+import { RightsDialog } from './rights-dialog'
 import { useMemberStatus } from './use-member-status'
 
 interface TeamMembersProps {
@@ -70,13 +71,20 @@ const MemberRights = ({ member: { role, permissions, openFiles } }: { member: Te
 
 function MemberChange({ member }: { member: TeamMember }) {
   const [isAsking, setAsking] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const own = useMember().admin.permissions
   const change = useMemberStatus(member)
   const mayDo = permissionsOf(member.role, member.permissions).every((permission) => own.includes(permission))
   const isSelf = useIsSelf(member)
   if (!mayDo) return null
   return (
-    <>
+    <div className="row-2">
+      {!isSelf && (
+        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          {teamCopy.changeRole}
+          <span className="visually-hidden"> of {member.fullName}</span>
+        </Button>
+      )}
       <Button
         size="small"
         variant="secondary"
@@ -91,6 +99,7 @@ function MemberChange({ member }: { member: TeamMember }) {
       {isAsking && (
         <DeactivateDialog member={member} isSelf={isSelf} change={change} onClose={() => setAsking(false)} />
       )}
-    </>
+      {isChoosing && <RightsDialog member={member} onClose={() => setChoosing(false)} />}
+    </div>
   )
 }

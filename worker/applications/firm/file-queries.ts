@@ -36,6 +36,7 @@ export const listColumns = (memberId: number) => ({
   assigneeName: applications.assigneeName,
   newDocumentsAt: applications.newDocumentsAt,
   deedWaitingAt: applications.deedWaitingAt,
+  taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,
   clientMessages: applications.clientMessages,
   answeredMessages: applications.answeredMessages,

@@ -31,6 +31,7 @@ export const filesOfMember = (
 // each has an index of its own after the firm
 const sinceColumns = {
   late: applications.promisedAt,
+  task: applications.taskDueAt,
   message: applications.awaitingReplyAt,
   documents: applications.newDocumentsAt,
   deed: applications.deedWaitingAt,
@@ -44,7 +45,7 @@ function ofNeed(firmId: number, need: FileNeed, now: Date): { range: SQL; since:
   const since = sql`${column}`
   // in the words of the partial indexes, so that they are used
   const until =
-    need === 'late'
+    need === 'late' || need === 'task'
       ? sql`${column} < ${now.getTime()}`
       : need === 'original'
         ? sql.raw("service_type = 'digitize' and file_status = 'received' and status = 'received'")

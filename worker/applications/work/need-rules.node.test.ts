@@ -8,6 +8,7 @@ const file: Needing = {
   awaitingReplyAt: null,
   newDocumentsAt: null,
   deedWaitingAt: null,
+  taskDueAt: null,
   depositPaidAt: null,
   fileStatus: 'contacted',
   fileStatusAt: new Date(4),
@@ -19,6 +20,8 @@ test.each<[string, Partial<Needing>, string[]]>([
   ['on time', {}, []],
   ['late by a moment', { promisedAt: before.getTime() }, ['late']],
   ['without a promise', { promisedAt: null }, []],
+  ['a task on its day', { taskDueAt: before }, ['task']],
+  ['a task of a later day', { taskDueAt: now }, []],
   ['a message without an answer', { awaitingReplyAt: before }, ['message']],
   ['documents that no one has seen', { newDocumentsAt: before }, ['documents']],
   ['a deed that waits for a second person', { deedWaitingAt: before }, ['deed']],
@@ -40,12 +43,19 @@ test.each<[string, Partial<Needing>, string[]]>([
 
 test.each([
   ['late', now.getTime()],
+  ['task', 4],
   ['message', 1],
   ['documents', 2],
   ['deed', 3],
   ['original', 4],
   ['deposit', undefined],
 ] as const)('since when a file is %s', (need, at) => {
-  const dated = { ...file, awaitingReplyAt: new Date(1), newDocumentsAt: new Date(2), deedWaitingAt: new Date(3) }
+  const dated = {
+    ...file,
+    awaitingReplyAt: new Date(1),
+    newDocumentsAt: new Date(2),
+    deedWaitingAt: new Date(3),
+    taskDueAt: new Date(4),
+  }
   expect(sinceOf(need, dated)).toBe(at)
 })

@@ -7,6 +7,7 @@ export type Needing = Pick<
   | 'awaitingReplyAt'
   | 'newDocumentsAt'
   | 'deedWaitingAt'
+  | 'taskDueAt'
   | 'depositPaidAt'
   | 'fileStatus'
   | 'fileStatusAt'
@@ -17,6 +18,7 @@ export type Needing = Pick<
 /** What each need asks of a file. The queries find the files, this decides. */
 const decide: Record<FileNeed, (file: Needing, now: Date) => boolean> = {
   late: ({ promisedAt }, now) => promisedAt !== null && promisedAt < now.getTime(),
+  task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
@@ -35,6 +37,7 @@ export const needsOf = (file: Needing, now: Date): FileNeed[] =>
 /** Since when, in milliseconds, for the needs that an index orders by it. */
 export function sinceOf(need: FileNeed, file: Needing): number | undefined {
   if (need === 'late') return file.promisedAt ?? undefined
+  if (need === 'task') return file.taskDueAt?.getTime()
   if (need === 'message') return file.awaitingReplyAt?.getTime()
   if (need === 'documents') return file.newDocumentsAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()

@@ -139,10 +139,12 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/lawfirm/team': team,
   'POST /api/lawfirm/team/invite': teamInvitation,
   'DELETE /api/lawfirm/team/invite/:id': told,
+  'PUT /api/lawfirm/team/:id/rights': told,
   'PUT /api/lawfirm/team/:id/status': told,
   'GET /api/titan/team': team,
   'POST /api/titan/team/invite': teamInvitation,
   'DELETE /api/titan/team/invite/:id': told,
+  'PUT /api/titan/team/:id/rights': told,
   'PUT /api/titan/team/:id/status': told,
 
   'POST /api/lawyer-interest': z.object({ id: z.number(), status: z.enum(interestStatuses) }),

@@ -89,6 +89,10 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'Takes back a status change of which the client has not been notified, by its member.',
   'PUT /api/lawfirm/preferences': 'How the member likes to work: where the portal opens.',
   'GET /api/lawfirm/action-needed': 'What needs action: how many files for each reason, with the oldest of them.',
+  'POST /api/lawfirm/clients/:id/tasks':
+    'Adds a task with a day to an application of the firm; the owner never sees it.',
+  'PATCH /api/lawfirm/clients/:id/tasks/:taskId': 'Changes a task, or marks it as done or not done.',
+  'DELETE /api/lawfirm/clients/:id/tasks/:taskId': 'Deletes a task.',
   'PUT /api/lawfirm/clients/:id/assignee': 'Assigns a file to a member of the firm, or to no one.',
   'POST /api/lawfirm/clients/:id/message': 'Sends the owner a message or requests documents.',
   'GET /api/lawfirm/templates': 'The firm’s message templates, or the standard ones.',
@@ -121,10 +125,12 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/lawfirm/team': 'The members of the firm and its pending invitations.',
   'POST /api/lawfirm/team/invite': 'Invites a person to the firm by email.',
   'DELETE /api/lawfirm/team/invite/:id': 'Revokes an invitation to the firm.',
+  'PUT /api/lawfirm/team/:id/rights': 'Changes the role and permissions of a member of the firm.',
   'PUT /api/lawfirm/team/:id/status': 'Activates or deactivates a member of the firm.',
   'GET /api/titan/team': 'The members of Titan Law and its pending invitations.',
   'POST /api/titan/team/invite': 'Invites a person to Titan Law by email.',
   'DELETE /api/titan/team/invite/:id': 'Revokes an invitation to Titan Law.',
+  'PUT /api/titan/team/:id/rights': 'Changes the role and permissions of a member of Titan Law.',
   'PUT /api/titan/team/:id/status': 'Activates or deactivates a member of Titan Law.',
 
   'POST /api/lawyer-interest': 'Sends the partner form of a law firm.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientFile, memberPreferences } from '../views/firms'
+import { clientFile, fileTask, memberPreferences } from '../views/firms'
 import { actionNeeded } from '../views/work'
 import { workload } from '../views/workload'
 
@@ -7,6 +7,9 @@ import { workload } from '../views/workload'
 export const workAnswers = {
   'GET /api/lawfirm/workload': workload,
   'GET /api/lawfirm/action-needed': actionNeeded,
+  'POST /api/lawfirm/clients/:id/tasks': fileTask,
+  'PATCH /api/lawfirm/clients/:id/tasks/:taskId': fileTask,
+  'DELETE /api/lawfirm/clients/:id/tasks/:taskId': z.object({ deleted: z.literal(true) }),
   'PUT /api/lawfirm/clients/:id/assignee': clientFile,
   'POST /api/lawfirm/clients/:id/status/undo': clientFile,
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': z.object({ withdrawn: z.literal(true) }),

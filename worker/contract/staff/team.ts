@@ -29,6 +29,9 @@ export const teamMessages = {
   full: `A team can have at most ${maxTeam} members and invitations.`,
   lastAdmin: 'A firm needs at least one active admin. Make someone else an admin first.',
   moreThanOwn: 'You can only give permissions that you have yourself.',
+  notYourself: 'You can’t change your own role. Ask another admin of your firm.',
+  rightsChanged: (name: string, rights: string) => `${name} is now: ${rights}. We told them by email.`,
+  rightsKept: (name: string) => `${name} already had this role. Nothing was changed.`,
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 
@@ -42,6 +45,15 @@ export const invitationForm = z.lazy(() =>
   }),
 )
 export type InvitationForm = z.infer<typeof invitationForm>
+
+/** A member's role, and the permissions beyond it. */
+export const memberRights = z.lazy(() =>
+  z.object({
+    role: z.enum(memberRoles, teamMessages.required),
+    permissions: z._default(z.array(z.enum(permissions)), []),
+  }),
+)
+export type MemberRights = z.infer<typeof memberRights>
 
 export const memberStatus = z.lazy(() => z.object({ isActive: z.boolean() }))
 

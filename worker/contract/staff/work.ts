@@ -6,7 +6,7 @@ export const staffMessages = {
 } as const
 
 /** Why a file needs action, the most urgent first. */
-export const fileNeeds = ['late', 'message', 'documents', 'deed', 'deposit', 'original'] as const
+export const fileNeeds = ['late', 'task', 'message', 'documents', 'deed', 'deposit', 'original'] as const
 export type FileNeed = (typeof fileNeeds)[number]
 
 /** Files of one need that are counted; the screen says when there are more. */

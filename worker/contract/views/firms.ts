@@ -88,6 +88,19 @@ export const fileActivity = z.extend(activityEntry, {
 })
 export type FileActivity = z.infer<typeof fileActivity>
 
+/** What the firm has to do on a file; the client never sees it. */
+export const fileTask = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** A day in Harare, such as `2026-11-23`. */
+  due: z.string(),
+  assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  createdBy: z.string(),
+  doneBy: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+})
+export type FileTask = z.infer<typeof fileTask>
+
 export const clientFilePage = z.object({
   file: clientFile,
   client: z.object({
@@ -103,6 +116,8 @@ export const clientFilePage = z.object({
   history: z.array(historyEntry),
   documents: z.array(documentView),
   notes: z.array(fileNote),
+  /** Open ones first, the earliest day first. */
+  tasks: z.array(fileTask),
   deeds: z.array(deedVersion),
   /** What everyone did on the file, newest first. */
   activity: z.array(fileActivity),

@@ -292,6 +292,19 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `News on ${reference}: Documents Received.`,
     leads: page,
   },
+  'member-rights': {
+    facts: {
+      name,
+      firm,
+      slug: 'titan',
+      changedBy: 'Farai Dube',
+      before: { role: 'lawyer', permissions: [] },
+      after: { role: 'staff', permissions: ['team'] },
+    },
+    subject: 'Your role at Titan Law was changed',
+    opening: 'Farai Dube changed what you can do in the portal of Titan Law.',
+    leads: '/titan/team',
+  },
   'team-invitation': {
     facts: { firm, invitedBy: 'Farai Dube', role: 'lawyer', token },
     subject: 'Farai Dube invited you to join Titan Law',

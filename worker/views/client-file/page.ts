@@ -4,6 +4,8 @@ import { fileView } from '../../applications/firm/file-view'
 import { notesOf } from '../../applications/firm/note-queries'
 import { asListed, idOfFirm, markSeen, readsOf, recordView } from '../../applications/firm/seen-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/queries'
+import { tasksOf } from '../../applications/tasks/task-queries'
+import { taskView } from '../../applications/tasks/task-rules'
 import { documentView, fileActivity, historyView, noteView, workView } from '../../applications/views'
 import { workOf } from '../../applications/work/queries'
 import { deedsOf } from '../../deeds/queries'
@@ -33,6 +35,7 @@ export async function clientFilePage(
     documents: documentsOf(db, mine),
     activity: activityOf(db, mine),
     notes: notesOf(db, sessionToken.firmId, id),
+    tasks: tasksOf(db, sessionToken.firmId, id),
     work: workOf(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
   })
@@ -45,6 +48,7 @@ export async function clientFilePage(
     history: found.changes.map(historyView),
     documents: found.documents.map(documentView),
     notes: found.notes.map(noteView),
+    tasks: found.tasks.map(taskView),
     deeds: deedVersions(found.deeds, member, now()),
     activity: [...fileActivity(found.activity), ...found.work.map(workView)].toSorted((a, b) =>
       b.at.localeCompare(a.at),

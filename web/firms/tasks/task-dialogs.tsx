@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { TaskForm } from '#contract/staff/tasks'
+import type { FileTask } from '#contract/views/firms'
+import { ActionForm } from '../../server/action/action-form'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { taskCopy } from './copy'
+import { callsOf, reloadTasks, typedTask } from './task-calls'
+import { TaskFields } from './task-fields'
+
+interface TaskDialogProps {
+  fileId: number
+  task: FileTask
+  onClose: () => void
+}
+
+export function EditTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
+  const form = useId()
+  const save = useAction({
+    mutationFn: (json: TaskForm) => callsOf(fileId).change(task.id, json),
+    onSuccess: async () => {
+      toast({ title: taskCopy.saved })
+      onClose()
+      await reloadTasks(fileId)
+    },
+    failed: { title: taskCopy.saveFailed, text: taskCopy.kept },
+  })
+  return (
+    <ConfirmDialog
+      title={taskCopy.editTitle}
+      size="small"
+      yes={taskCopy.save}
+      doing={taskCopy.saving}
+      action={save}
+      form={form}
+      onClose={onClose}
+    >
+      <ActionForm id={form} idPrefix="edit-task-" schema={typedTask} action={save}>
+        {(field) => <TaskFields field={field} task={task} />}
+      </ActionForm>
+    </ConfirmDialog>
+  )
+}
+
+export function DeleteTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
+  const remove = useAction({
+    mutationFn: () => callsOf(fileId).remove(task.id),
+    onSuccess: async () => {
+      toast({ title: taskCopy.removed })
+      onClose()
+      await reloadTasks(fileId)
+    },
+    failed: { title: taskCopy.removeFailed, text: taskCopy.nothingChanged },
+  })
+  return (
+    <ConfirmDialog
+      title={taskCopy.removeTitle}
+      size="small"
+      yes={taskCopy.remove}
+      doing={taskCopy.removing}
+      isDangerous
+      action={remove}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{task.title}</p>
+    </ConfirmDialog>
+  )
+}

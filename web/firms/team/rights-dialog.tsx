@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { type MemberRights, memberRights } from '#contract/staff/team'
+import type { TeamMember } from '#contract/views/team'
+import { ActionForm } from '../../server/action/action-form'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { toast } from '../../ui/overlay/toast'
+import { asMember } from '../member-query'
+import { useMember } from '../portal-gate'
+import { teamCopy } from './copy'
+import { RightsFields, typedRights } from './rights-fields'
+import { reloadTeam, showMember, teamCalls } from './team-queries'
+
+const chosenRights = z.pipe(typedRights, memberRights)
+
+export function RightsDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { slug } = useMember().firm
+  const form = useId()
+  const save = useAction({
+    mutationFn: async (json: MemberRights) =>
+      (await asMember(teamCalls(slug)[':id'].rights.$put({ param: { id: String(member.id) }, json }))).json(),
+    onSuccess: ({ message }, rights) => {
+      showMember(member.id, rights)
+      toast({ title: teamCopy.roleSaved, description: message })
+      onClose()
+    },
+    onSettled: () => reloadTeam(),
+    failed: { title: teamCopy.roleFailed, text: teamCopy.roleKept },
+  })
+  return (
+    <ConfirmDialog
+      title={teamCopy.changeRoleOf(member.fullName)}
+      size="small"
+      yes={teamCopy.saveRole}
+      doing={teamCopy.savingRole}
+      action={save}
+      form={form}
+      onClose={onClose}
+    >
+      <ActionForm
+        id={form}
+        idPrefix="rights-"
+        schema={chosenRights}
+        action={save}
+        lead={<p>{teamCopy.changeRoleMore}</p>}
+        foot={<p className="minor">{teamCopy.changeRoleLess}</p>}
+      >
+        {(field) => <RightsFields field={field} before={member} />}
+      </ActionForm>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { limits, line } from '../fields/fields'
+import { harareDate, harareMidnight } from '../time'
+
+/** Tasks of one file that are not done, and all of them. */
+export const maxOpenTasks = 50
+export const maxTasks = 200
+
+export const taskMessages = {
+  title: 'Please write what has to be done',
+  due: 'Please choose a day',
+  past: 'Please choose today or a later day',
+  full: `A file can have at most ${maxOpenTasks} open tasks, and ${maxTasks} in all. Delete one you no longer need.`,
+  inactive: (name: string) => `${name} is not active in your firm. Choose someone else.`,
+} as const
+
+/** A day of the calendar, such as `2026-11-23`. */
+const calendarDay = z.lazy(() =>
+  z.string(taskMessages.due).check(
+    z.regex(/^20\d\d-\d\d-\d\d$/, taskMessages.due),
+    z.refine((date) => {
+      const at = harareMidnight(date)
+      return !Number.isNaN(at) && harareDate(at) === date
+    }, taskMessages.due),
+  ),
+)
+
+/** Without a member the task is one's own; with null it is no one's. */
+export const taskForm = z.lazy(() =>
+  z.object({
+    title: line(limits.text, taskMessages.title),
+    due: calendarDay,
+    assigneeId: z.optional(z.nullable(z.int().check(z.positive()))),
+  }),
+)
+export type TaskForm = z.infer<typeof taskForm>
+
+/** What is left out stays as it is. */
+export const taskChange = z.lazy(() =>
+  z.object({
+    title: z.optional(line(limits.text, taskMessages.title)),
+    due: z.optional(calendarDay),
+    assigneeId: z.optional(z.nullable(z.int().check(z.positive()))),
+    isDone: z.optional(z.boolean()),
+  }),
+)
+export type TaskChange = z.infer<typeof taskChange>
+
+/** How long a task is overdue in whole days; 0 on its day, negative before. */
+export const daysOverdue = (due: string, now: Date): number =>
+  Math.round((harareMidnight(harareDate(now)) - harareMidnight(due)) / 86_400_000)
