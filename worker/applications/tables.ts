@@ -87,12 +87,11 @@ export const applications = sqliteTable(
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
-    /** Since when a deed waits for its second person. */
+    /** Since when a deed waits for its second person; the earliest day of the firm's open tasks is `taskDueAt`. */
     deedWaitingAt: instant('deed_waiting_at'),
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
-    /** The earliest day of its firm's open tasks; triggers keep it (migrations/0048_tasks.sql). */
     taskDueAt: instant('task_due_at'),
   },
   (t) => [
