@@ -183,7 +183,6 @@ export const notes = sqliteTable(
   (t) => [index('notes_application').on(t.applicationId)],
 )
 
-/** What each member has seen of a file. */
 export const fileReads = sqliteTable(
   'file_reads',
   {
