@@ -135,6 +135,21 @@ test('no call reads or writes more rows when there are many applications', { tim
     60,
     13,
   ]
+  const undoable = await staff.patch<{ version: number }>(`/api/lawfirm/clients/${mine?.id}/status`, {
+    status: 'verified',
+    undoSeconds: 8,
+  })
+  measured['status change that can be undone'] = [undoable.cost, 60, 12]
+  const undone = { version: undoable.body.version }
+  measured['status change undone'] = [
+    (await staff.post(`/api/lawfirm/clients/${mine?.id}/status/undo`, undone)).cost,
+    60,
+    14,
+  ]
+  const [unpaid] = (await staff.get<{ id: number }[]>('/api/lawfirm/clients?limit=1&payment=unpaid')).body
+  const reminded = await staff.post(`/api/lawfirm/clients/${unpaid?.id}/deposit-reminder`)
+  expect([undoable.status, reminded.status]).toEqual([200, 200])
+  measured['deposit reminder'] = [reminded.cost, 60, 8]
   measured['a file taken'] = [
     (await staff.put(`/api/lawfirm/clients/${mine?.id}/assignee`, { memberId: 1 })).cost,
     60,

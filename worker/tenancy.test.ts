@@ -191,6 +191,8 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     role: pick(['staff', 'lawyer', 'admin']),
     isActive: chance(0.5),
     upTo: pick([1, 5, 1e9]),
+    reason: half,
+    ...(chance(0.3) ? { version: pick([1, 2, 3]), undoSeconds: 8 } : {}),
     attachments: chance(0.3) ? [pick([1, 2, 3, 4, 5, 6, 7, 8])] : [],
     templates: chance(0.5) ? [] : [{ name: half, service: null, step: null, text: half }],
     address: '9 Other Street, Harare',
