@@ -165,6 +165,7 @@ test('a clerk takes a wrong deed back before its release, and reminds several cl
   await dialog.getByRole('button', { name: 'Withdraw and delete' }).click()
   await expect(toastOf(page, 'Deed Withdrawn')).toBeVisible()
   await expect(versions).toHaveCount(before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const history = page.getByRole('list', { name: 'History of the file' })
   await page.getByLabel('Show in the history').selectOption('Documents and deeds')
   await expect(history).toContainText('of the deed: The deed of another property (SHA-256')

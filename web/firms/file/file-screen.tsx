@@ -62,12 +62,12 @@ function File() {
               <MessageCard file={page.file} isErased={page.client.email === ''} />
               <DeedCard file={page.file} deeds={page.deeds} />
               <DocumentsCard file={page.file} documents={page.documents} />
-              <LogCard page={page} />
             </div>
             <div className="file-column">
               <ClientCard file={page.file} client={page.client} />
               <TasksCard fileId={page.file.id} tasks={page.tasks} />
               <NotesCard fileId={page.file.id} notes={page.notes} />
+              <LogCard page={page} />
             </div>
           </div>
         )}

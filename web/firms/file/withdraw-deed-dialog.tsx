@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type DeedWithdrawal, deedWithdrawal, maxWithdrawalReason } from '#contract/staff/deed-withdrawal'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFile } from '#contract/views/firms'
@@ -20,11 +20,20 @@ interface WithdrawDeedDialogProps {
 
 /** Takes back a version that was uploaded by mistake and is not released. */
 export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogProps) {
+  const isWithdrawn = useRef(false)
+  useEffect(
+    () => () => {
+      // the button that opened it is gone
+      if (isWithdrawn.current) document.querySelector<HTMLElement>('.file-head h1')?.focus()
+    },
+    [],
+  )
   const param = { id: String(file.id), version: String(deed.version) }
   const withdraw = useAction({
     mutationFn: (json: DeedWithdrawal) =>
       asMember(api.lawfirm.clients[':id'].deed[':version'].withdraw.$post({ param, json })),
     onSuccess: async () => {
+      isWithdrawn.current = true
       toast({ title: withdrawDeedCopy.done, description: withdrawDeedCopy.doneMore })
       void removeOutdated(file.id)
       await reloadFile(file.id).catch(() => undefined)
