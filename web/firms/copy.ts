@@ -55,7 +55,7 @@ export const fileCopy = {
   keptMessage: 'What you wrote is still here. Please try again.',
   messageSentMore: 'We notify the owner by email and WhatsApp.',
   template: 'Template',
-  templateHint: 'It replaces what is in the message. You can change it before sending.',
+  templateHint: 'It is inserted where you write. You can change it before sending.',
   templateNone: 'Choose a template',
   noMessages: 'No messages yet. Write to the owner here, or ask for documents.',
   uploadFailed: 'The deed was not uploaded',

@@ -57,7 +57,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
       {rows.map((row, position) => (
         <Fold
           key={row.key}
-          title={row.name || templateCopy.unnamed}
+          title={titleOf(row)}
           isOpen={row.name === '' || errors.some(({ path }) => path.startsWith(`templates.${position}.`))}
         >
           <TemplateFields
@@ -81,6 +81,10 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
     </form>
   )
 }
+
+// templates of two services may share a name
+const titleOf = ({ name, service }: Row): string =>
+  name ? (service ? `${name} (${serviceLabel(service)})` : name) : templateCopy.unnamed
 
 interface TemplateFieldsProps {
   row: Row
