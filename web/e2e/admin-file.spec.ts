@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { hasFile, startApplication, uploadDeed } from './released-deed'
 import { toastOf } from './toast'
+import { expectRoomAtFourHundredPercent } from './zoom'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -43,6 +44,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
 
   await press(page, 'Enter')
   await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('50.00')
+  await expectRoomAtFourHundredPercent(page, dialog)
   await press(page, 'Tab', 'Tab')
   await expect(dialog.getByLabel('Amount in dollars')).toBeFocused()
   await press(page, 'Enter')
@@ -127,6 +129,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await version(1).getByRole('button', { name: 'Release' }).click()
   await expect(release).toContainText('we will tell the owner straight away')
   await expectAccessible(page)
+  await expectRoomAtFourHundredPercent(page, release)
   await release.getByRole('button', { name: 'Cancel' }).click()
   await expect(version(1)).toContainText('Waiting for release')
   // another administrator releases it first

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { expectRoomAtFourHundredPercent } from './zoom'
 
 const person = { name: 'Rudo Moyo', phone: '+44 7700 900123', address: 'Stand 1204, Borrowdale, Harare' }
 const draft = (page: Page) => page.evaluate(() => localStorage.getItem('application-draft'))
@@ -55,6 +56,8 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(assistant.getByRole('heading', { level: 3 })).toBeFocused()
   await expectAccessible(page)
   await assistant.getByRole('button', { name: "Let's Get Started" }).click()
+  await expect(assistant.getByRole('button', { name: 'Deed Digitization' })).toBeVisible()
+  await expectRoomAtFourHundredPercent(page, assistant)
 
   await expect(assistant.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await expect(assistant.locator('[aria-pressed]')).toHaveCount(7)

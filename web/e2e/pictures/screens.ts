@@ -24,6 +24,8 @@ const trackingOf = (property: string) => async (page: Page) => {
 const choose = (label: string, option: number) => (page: Page) =>
   page.getByLabel(label, { exact: true }).selectOption({ index: option })
 const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check()
+const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
+const lastRow = (page: Page) => page.getByRole('rowheader').getByRole('link').last().click()
 const assistantTo = (...steps: ((page: Page) => Promise<unknown>)[]) => inOrder(press("Let's Get Started"), ...steps)
 
 const visitor: Omit<Screen, 'person'>[] = [
@@ -68,7 +70,7 @@ const owner: Omit<Screen, 'person'>[] = [
   },
   { name: 'payment', path: '/dashboard', open: inOrder(follow('Pay $450 balance')) },
   { name: 'vault', path: '/vault' },
-  { name: 'certificate', path: '/vault', open: follow(/\/verify\//) },
+  { name: 'certificate', path: '/vault', open: inOrder(unfold('Share the certificate'), follow(/\/verify\//)) },
   { name: 'submission', path: '/submission' },
   { name: 'find', path: '/tracking' },
   { name: 'profile', path: '/profile' },
@@ -91,7 +93,7 @@ const member: Omit<Screen, 'person'>[] = [
   {
     name: 'team-template',
     path: '/titan/team',
-    open: (page) => page.locator('.team-form .fold summary').first().click(),
+    open: (page) => page.locator('form.team-form > .fold > summary').first().click(),
   },
 ]
 
@@ -108,11 +110,11 @@ const admin: Omit<Screen, 'person'>[] = [
   { name: 'users', path: '/manage' },
   { name: 'applications', path: '/manage?tab=applications' },
   { name: 'application', path: '/manage?tab=applications', open: follow(/^ZTL/) },
-  { name: 'application-status', path: '/manage?tab=applications', open: press(/^Update Application Status/) },
+  { name: 'application-status', path: '/manage?tab=applications', open: press(/^Update Status/) },
   {
     name: 'application-refund',
-    path: '/manage?tab=applications',
-    open: inOrder(follow(/^ZTL/), press(/^Refund/)),
+    path: '/manage?tab=applications&q=owner@example.com',
+    open: inOrder(lastRow, press(/^Refund/)),
   },
   { name: 'application-firm', path: '/manage?tab=applications', open: inOrder(follow(/^ZTL/), press(/firm/i)) },
   { name: 'settings', path: '/manage?tab=settings' },
