@@ -55,11 +55,7 @@ export const fileCopy = {
   keptMessage: 'What you wrote is still here. Please try again.',
   messageSentMore: 'We notify the owner by email and WhatsApp.',
   template: 'Template',
-<<<<<<< HEAD
   templateHint: 'It is inserted where you write. You can change it before sending.',
-=======
-  templateHint: 'It goes in at the cursor. You can change it before sending.',
->>>>>>> b69692b (forms: show the arrow of a choice in forced colours; tests of width)
   templateNone: 'Choose a template',
   noMessages: 'No messages yet. Write to the owner here, or ask for documents.',
   uploadFailed: 'The deed was not uploaded',
