@@ -35,6 +35,8 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'at 1280 px long names leave nothing of a staff list cut off',
+  'in forced colours badges have edges, the current step differs and a choice shows its arrow',
   'an admin edits a template, a member inserts it where they write, and the platform joins with a reason',
   'without a connection the landing page stays, says so, and continues when the connection returns',
   'a clerk takes a wrong deed back before its release, and reminds several clients of their deposit',

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const password = 'Demo-pass-2026'
+const long = {
+  name: 'Maximiliana-Alexandrina Featherstonehaugh-Chinyamakobvu van der Westhuizen',
+  email: 'maximiliana-alexandrina.featherstonehaugh-chinyamakobvu@property-holdings.example.com',
+}
+
+async function signIn(page: Page) {
+  const sent = [
+    page.request.post('/api/lawfirm/login', { data: { username: 'titan.admin', password } }),
+    page.request.post('/api/local/login', { data: { email: 'admin@example.com', password } }),
+    page.request.post('/api/super-admin/verify-code', { data: { code: 'demo-access-code-2026' } }),
+  ]
+  for (const answer of await Promise.all(sent)) expect(answer.ok()).toBe(true)
+  await page.addInitScript(() => sessionStorage.setItem('console-unlocked', 'yes'))
+}
+
+/** Every person of a list has a long name and a long address. */
+async function withLongNames(page: Page) {
+  await page.route(/\/api\/(lawfirm\/(clients|receipts)|admin\/|super-admin\/)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/"(clientName|firstName|contactPerson)":"[^"]*"/g, `"$1":"${long.name}"`)
+      .replace(/"(clientEmail|email)":"[^"]*"/g, `"$1":"${long.email}"`)
+    return route.fulfill({ response, body })
+  })
+}
+
+/** Texts that end where their cell does, and a page wider than the window. */
+function cutOff(): string[] {
+  const parts = Array.from(document.querySelectorAll('.data-table :is(th, td, .cell-value, .badge), .receipts-words'))
+  const cut = parts.filter(
+    (part) =>
+      part.scrollWidth > part.clientWidth + 1 &&
+      part.clientWidth > 0 &&
+      getComputedStyle(part).display !== 'inline' &&
+      !part.closest('.visually-hidden'),
+  )
+  const wide = document.documentElement.scrollWidth > innerWidth ? [`page ${document.documentElement.scrollWidth}`] : []
+  return [...wide, ...cut.map((part) => `${part.className} ${part.textContent.slice(0, 60)}`)]
+}
+
+test('at 1280 px long names leave nothing of a staff list cut off', async ({ page }) => {
+  await signIn(page)
+  await withLongNames(page)
+  const tabs = ['firms', 'applications', 'deposits', 'users'].map((tab) => `/downiestreetlaw?tab=${tab}`)
+  for (const path of ['/titan/dashboard', '/manage', '/manage?tab=applications', '/manage?tab=activity', ...tabs]) {
+    await page.goto(path)
+    await expect(page.getByRole('rowheader').first(), path).toBeVisible()
+    await expect.poll(() => page.evaluate(cutOff), path).toEqual([])
+  }
+  await page.goto('/titan/dashboard')
+  await page.getByRole('button', { name: 'Paid Deposits' }).click()
+  await expect(page.getByRole('dialog').getByText(long.name).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(cutOff)).toEqual([])
+})
+
+test('in forced colours badges have edges, the current step differs and a choice shows its arrow', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page)
+  await page.goto('/titan/dashboard')
+  await expect(page.locator('.badge').first()).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByLabel('Sort', { exact: true })).toHaveCSS('appearance', 'auto')
+  await page.request.post('/api/local/login', { data: { email: 'owner@example.com', password } })
+  await page.goto('/dashboard')
+  await page.getByRole('article').filter({ hasText: 'Borrowdale' }).getByRole('link', { name: /Track/ }).click()
+  const mark = (step: string) => page.locator(`.${step} .timeline-mark`).first()
+  const background = (step: string) => mark(step).evaluate((part) => getComputedStyle(part).backgroundColor)
+  await expect(mark('timeline-active')).toBeVisible()
+  expect(await background('timeline-active')).not.toBe(await background('timeline-todo'))
+  await expect(mark('timeline-active')).toHaveCSS('border-top-style', 'solid')
+})
