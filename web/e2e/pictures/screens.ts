@@ -25,7 +25,6 @@ const choose = (label: string, option: number) => (page: Page) =>
   page.getByLabel(label, { exact: true }).selectOption({ index: option })
 const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check()
 const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
-const lastRow = (page: Page) => page.getByRole('rowheader').getByRole('link').last().click()
 const assistantTo = (...steps: ((page: Page) => Promise<unknown>)[]) => inOrder(press("Let's Get Started"), ...steps)
 
 const visitor: Omit<Screen, 'person'>[] = [
@@ -111,11 +110,6 @@ const admin: Omit<Screen, 'person'>[] = [
   { name: 'applications', path: '/manage?tab=applications' },
   { name: 'application', path: '/manage?tab=applications', open: follow(/^ZTL/) },
   { name: 'application-status', path: '/manage?tab=applications', open: press(/^Update Status/) },
-  {
-    name: 'application-refund',
-    path: '/manage?tab=applications&q=owner@example.com',
-    open: inOrder(lastRow, press(/^Refund/)),
-  },
   { name: 'application-firm', path: '/manage?tab=applications', open: inOrder(follow(/^ZTL/), press(/firm/i)) },
   { name: 'settings', path: '/manage?tab=settings' },
   { name: 'activity', path: '/manage?tab=activity' },
