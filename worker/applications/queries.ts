@@ -18,8 +18,12 @@ export const idOf = (db: Database, whose: Whose): ApplicationId =>
     ? sql<number>`${whose.id}`
     : sql<number>`(${db.select({ id: applications.id }).from(applications).where(named(whose))})`
 
-export const historyOf = (db: Database, applicationId: SQL<number>) =>
-  db.select().from(history).where(eq(history.applicationId, applicationId)).orderBy(asc(history.number)).limit(100)
+/** The newest 100 entries, oldest first. */
+export function historyOf(db: Database, applicationId: SQL<number>) {
+  const ofApplication = eq(history.applicationId, applicationId)
+  const newest = db.select().from(history).where(ofApplication).orderBy(desc(history.number)).limit(100).as('newest')
+  return db.select().from(newest).orderBy(asc(newest.number))
+}
 
 export const documentsOf = (db: Database, applicationId: SQL<number>) =>
   db

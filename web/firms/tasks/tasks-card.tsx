@@ -101,7 +101,8 @@ function AddTask({ fileId }: { fileId: number }) {
     },
     failed: { title: taskCopy.addFailed, text: taskCopy.kept },
   })
-  const fresh = { title: '', due: harareDate(Date.now()), assignee: { id: admin.id, name: admin.fullName } }
+  const [today] = useState(() => harareDate(Date.now()))
+  const fresh = { title: '', due: today, assignee: { id: admin.id, name: admin.fullName } }
   return (
     <ActionForm
       key={added}

@@ -34,6 +34,22 @@ test('a stepper firm moves an application one step at a time, and the owner’s 
   })
 })
 
+test('of a long history the newest 100 entries are shown, oldest first', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const lawyer = await signedInMember(firm)
+  const [first] = await db.select().from(history)
+  if (!first) throw new Error('no history')
+  for (let number = first.number + 1; number <= first.number + 120; number += 6)
+    await db
+      .insert(history)
+      .values(Array.from({ length: 6 }, (_, n) => ({ ...first, number: number + n, message: `${number + n}` })))
+  const page = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  expect(page.history.map(({ message }) => Number(message))).toEqual(
+    Array.from({ length: 100 }, (_, n) => first.number + 21 + n),
+  )
+})
+
 test('of fifty moves from one version one succeeds and leaves one entry', async () => {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
