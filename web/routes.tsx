@@ -42,6 +42,7 @@ const FirmDashboard = withServerState(async () => (await import('./firms/dashboa
 const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
 const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
+const DigestOff = withServerState(async () => (await import('./firms/digest/digest-off-screen')).DigestOffScreen)
 
 const forApplicant = async (load: Promise<ComponentType>) => {
   const [{ forApplicant: shown }, Screen] = await Promise.all([import('./applications/tracking/applicant-page'), load])
@@ -63,6 +64,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         {openRoutes}
         <Route path={paths.complaintOne} element={<Complaint />} />
+        <Route path={paths.morningDigest} element={<DigestOff />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.verify} element={<Verify />} />
         <Route path={paths.verifyOne} element={<Certificate />} />

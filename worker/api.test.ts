@@ -31,6 +31,8 @@ const open = new Set([
   'POST /api/lawfirm/login',
   'POST /api/lawfirm/:slug/login',
   'POST /api/lawfirm/logout',
+  'GET /api/lawfirm/morning-digest/off',
+  'POST /api/lawfirm/morning-digest/off',
   'GET /api/lawfirm/invitations/:token',
   'POST /api/lawfirm/invitations/:token/accept',
   'POST /api/titan/login',
@@ -470,7 +472,7 @@ test('the API describes every route and no other, in words, with who may call it
     ['302', 'default'],
     expect.stringContaining('"name":"to"') as string,
   ])
-  const redirects = ['GET /api/logout', 'GET /api/auth/sign-in-link/:token']
+  const redirects = ['GET /api/logout', 'GET /api/auth/sign-in-link/:token', 'GET /api/lawfirm/morning-digest/off']
   expect(Object.keys(callAnswers).sort()).toEqual(routes.filter((route) => !redirects.includes(route)).sort())
   expect(call('get', '/api/account')?.responses).toHaveProperty('2XX.content.application/json.schema.properties.email')
   expect(call('get', '/api/applications/{id}/deed')?.responses).toHaveProperty(['2XX', 'content', 'application/pdf'])

@@ -1,3 +1,5 @@
+export { sendDigests } from './applications/digest/send-digests'
+
 import { measureReplies } from './applications/firm/measure-replies'
 import { deleteOldAttachments } from './conversation/attachments'
 import { deleteOldChecks } from './deeds/verification/verify'
@@ -13,6 +15,9 @@ import { deleteOldRefusals } from './platform/http/refusal-log'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 import { sweepWhatsApp } from './whatsapp/process-events'
+
+/** As in wrangler.toml. Several runs, because one is bounded; `digestDay` decides from when. */
+export const digestCron = '*/5 5-6 * * MON-SAT'
 
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).

@@ -48,8 +48,9 @@ export default {
     const { receiveMail } = await mails()
     await receiveMail(backgroundContext(env, execution), message)
   },
-  async scheduled({ scheduledTime }, env, execution) {
-    const { sweep } = await clock()
-    await sweep(backgroundContext(env, execution, new Date(scheduledTime)))
+  async scheduled({ scheduledTime, cron }, env, execution) {
+    const { digestCron, sendDigests, sweep } = await clock()
+    const work = cron === digestCron ? sendDigests : sweep
+    await work(backgroundContext(env, execution, new Date(scheduledTime)))
   },
 } satisfies ExportedHandler<Bindings>

@@ -3,6 +3,7 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'a member reads the morning digest, stops it with the link in it, and starts it again in the portal',
   'an owner writes by keyboard, without a connection and while the firm writes, and finds earlier messages',
   'only administrators have the admin panel in their menu',
   'one changed letter breaks the specimen’s seal, and putting it back mends it',

@@ -74,7 +74,7 @@ test('a move changes the counters as the variant counts active files', () => {
     username: 'a',
     role: 'admin' as const,
     permissions: [],
-    preferences: { startsAtAction: false },
+    preferences: { startsAtAction: false, morningDigest: true },
   }
   const selector: MemberSession = { admin, firm: { ...firm, portalVariant: 'selector' } }
   const stepper: MemberSession = { admin, firm: { ...firm, portalVariant: 'stepper' } }

@@ -1,4 +1,4 @@
-import type { FileNeed } from '#contract/staff/work'
+import { type FileNeed, needLabels } from '#contract/staff/work'
 
 const files = (count: number) => (count === 1 ? '1 open file' : `${count.toLocaleString('en-US')} open files`)
 
@@ -6,15 +6,7 @@ const files = (count: number) => (count === 1 ? '1 open file' : `${count.toLocal
 export const workCopy = {
   action: 'Action needed',
   actionHint: 'What to do today, the most urgent first',
-  needs: {
-    late: 'Late',
-    task: 'Tasks due',
-    message: 'Messages to answer',
-    documents: 'New documents',
-    deed: 'Deeds to release',
-    deposit: 'Paid, not contacted',
-    original: 'Originals to lodge',
-  } satisfies Record<FileNeed, string>,
+  needs: needLabels,
   shortNeeds: {
     late: 'Late',
     task: 'Tasks',
@@ -30,6 +22,7 @@ export const workCopy = {
   nothing: 'Nothing needs action',
   nothingMore: 'Late files, messages, new documents and deeds to release appear here.',
   startHere: 'Start here when I sign in',
+  digest: 'Email me what needs action at 07:30, Harare time',
   startFailed: 'Your choice was not saved',
   choose: 'Select',
   chooseFile: (client: string) => `Select ${client}`,

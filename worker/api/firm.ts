@@ -1,3 +1,4 @@
+import { digestRoutes } from '../applications/digest/routes'
 import { firmFileRoutes } from '../applications/firm/routes'
 import { taskRoutes } from '../applications/tasks/routes'
 import { workRoutes } from '../applications/work/routes'
@@ -17,6 +18,7 @@ export const firm = router()
   .route('/', firmFileRoutes)
   .route('/', firmConversationRoutes)
   .route('/', workRoutes)
+  .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', deedRoutes)
   .route('/', reminderRoutes)

@@ -1,6 +1,7 @@
 import type { Hono, Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { maxFileBytes } from '#contract/files'
+import { digestOff } from '#contract/http/paths'
 import { Failure } from '../platform/failure'
 import { bodyLimit } from '../platform/http/body-limit'
 import { methodsOf } from '../platform/http/known-paths'
@@ -37,7 +38,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .use(prepare)
     .use(recordRefusals)
     .use(bodyLimit(mostBytesOf))
-    .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook], takesFile }))
+    .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook, digestOff], takesFile }))
     .use(once)
     .route('/', routes)
   api.onError(onError)

@@ -131,8 +131,10 @@ const replyAddressOf = async (env: Bindings, { reference, email }: Message, { re
   side && reference && email ? replyAddress(env, { reference, side, email }) : undefined
 
 const mailed = async (context: AppContext, to: string, { facts }: Message, ready: Ready) => {
-  const { subject, text, html, replyTo } = ready
-  return sendMail(context.env, { to, subject, text, html, replyTo, attachments: await receiptsFor(context, facts) })
+  const { subject, text, html, replyTo, content } = ready
+  const unsubscribe = content.switchOff && context.origin + content.switchOff.now
+  const attachments = await receiptsFor(context, facts)
+  return sendMail(context.env, { to, subject, text, html, replyTo, attachments, unsubscribe })
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -1,19 +1,20 @@
 import { html } from 'hono/html'
 import { product } from '#contract/product'
 import type { Stop } from '#contract/thread/thread-rules'
-import type { Content, Fact } from '../notifications/messages/content'
-import { button, factTable, font, pictureRow, threadTable } from './mail-parts'
+import type { Content } from '../notifications/messages/content'
+import { button, factTable, font, type LinkedFact, pictureRow, threadTable } from './mail-parts'
 
 interface Page {
   origin: string
   subject: string
   paragraphs: readonly string[]
   picture: Content['picture']
-  facts: readonly Fact[]
+  facts: readonly LinkedFact[]
   link: { label: string; url: string } | undefined
   thread: readonly Stop[]
   small: readonly string[]
   check: { lead: string; url: string; code: string }
+  off: { label: string; url: string } | undefined
 }
 
 const logo = { width: 140, height: 45 }
@@ -33,6 +34,7 @@ export const mailPage = ({
   thread,
   small,
   check,
+  off,
 }: Page) => html`<!doctype html>
 <html lang="en">
 <head>
@@ -71,6 +73,7 @@ ${thread.length > 0 ? threadTable(thread) : ''}
 <p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${small[0]}</p>
 <p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.lead} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a> ${check.code}</p>
 ${small.slice(1).map((line) => html`<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${line}</p>\n`)}
+${off ? html`<p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566"><a class="plain" href="${off.url}" style="color:#1a3f9c">${off.label}</a></p>` : ''}
 </td></tr>
 </table>
 </td></tr>

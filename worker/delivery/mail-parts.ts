@@ -28,13 +28,17 @@ export const pictureRow = ({
 <td class="small" valign="middle" style="padding:0 0 0 16px;font-size:14px;line-height:1.45;color:#4c5566">${text}</td>
 </tr></table>`
 
+export interface LinkedFact extends Omit<Fact, 'path'> {
+  url?: string
+}
+
 export const factTable = (
-  facts: readonly Fact[],
+  facts: readonly LinkedFact[],
 ) => html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1eb" style="margin:0 0 24px;background-color:#f4f1eb;border-radius:12px;${font}">
 ${facts.map(
-  ({ label, value }) => html`<tr>
+  ({ label, value, url }) => html`<tr>
 <th class="small" scope="row" align="left" valign="top" style="padding:10px 6px 10px 14px;font-size:14px;line-height:1.45;font-weight:400;color:#4c5566">${label}</th>
-<td valign="top" style="padding:10px 14px 10px 6px;font-size:14px;line-height:1.4;font-weight:600;word-break:break-word">${value}</td>
+<td valign="top" style="padding:10px 14px 10px 6px;font-size:14px;line-height:1.4;font-weight:600;word-break:break-word">${url ? html`<a class="plain" href="${url}" aria-label="${label}: ${value}" style="color:#1a3f9c">${value}</a>` : value}</td>
 </tr>`,
 )}
 </table>`

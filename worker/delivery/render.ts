@@ -7,6 +7,8 @@ import { mailPage } from './mail-page'
 
 const answerLine = 'You can also answer by replying to this email.'
 
+const switchOffLabel = 'Stop this daily email'
+
 export interface Rendered {
   subject: string
   text: string
@@ -38,13 +40,17 @@ export async function render(
     code: `Its code is ${shownCode}.`,
   }
   const checkLine = `${check.lead} ${check.url} ${check.code}`
-  const { paragraphs, picture, facts = [], hasThread } = content
+  const { paragraphs, picture, hasThread, switchOff } = content
+  const facts = (content.facts ?? []).map(({ path, ...fact }) => ({ ...fact, ...(path ? { url: origin + path } : {}) }))
+  const off = switchOff && { label: switchOffLabel, url: origin + switchOff.page }
   const shownThread = hasThread ? thread : []
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`
   const text = [
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0
+      ? [facts.map(({ label, value, url }) => `${label}: ${value}${url ? ` (${url})` : ''}`).join('\n')]
+      : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(isAnswerable ? [answerLine] : []),
     ...(shownThread.length > 0 ? [threadLine(shownThread)] : []),
@@ -52,9 +58,10 @@ export async function render(
     safety,
     checkLine,
     about,
+    ...(off ? [`${off.label}: ${off.url}`] : []),
   ].join('\n\n')
   const small = [safety, ...(isAnswerable ? [answerLine] : []), about]
-  const page = mailPage({ origin, subject, paragraphs, picture, facts, link, thread: shownThread, small, check })
+  const page = mailPage({ origin, subject, paragraphs, picture, facts, link, thread: shownThread, small, check, off })
   return {
     subject,
     text,

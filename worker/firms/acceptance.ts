@@ -21,7 +21,7 @@ import {
   recordOfNew,
 } from './invitation-queries'
 import { hashOfToken } from './invite'
-import { preferencesOf } from './member'
+import { preferencesOf } from './settings-rules'
 import { type SignedIn, sessionView } from './sign-in'
 import { usernameIndex } from './username-tables'
 

@@ -12,6 +12,7 @@ import { described } from '../platform/http/description'
 import type { AppEnv } from '../platform/http/router'
 import { readSession, type SignedCookie } from '../platform/session'
 import { liveMember } from './member-queries'
+import { preferencesOf } from './settings-rules'
 
 export interface Member extends Actor {
   kind: 'member'
@@ -73,12 +74,6 @@ export function memberSessionToken(
     },
   }
 }
-
-/** The stored preferences with the defaults for those never set. */
-export const preferencesOf = (stored: Partial<MemberPreferences>): MemberPreferences => ({
-  startsAtAction: false,
-  ...stored,
-})
 
 type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
 

@@ -5,8 +5,9 @@ import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'
 import type { AppContext } from '../platform/context'
 import type { NewSession } from '../platform/session'
 import { activeFilesOf } from './counters'
-import { type Member, preferencesOf } from './member'
+import { type Member } from './member'
 import { memberSignIn } from './member-kind'
+import { preferencesOf } from './settings-rules'
 
 export interface SignedIn {
   session: NewSession

@@ -60,11 +60,14 @@ export const members = sqliteTable(
     /** Assigned files that are not complete, maintained by a trigger on applications. */
     openFiles: integer('open_files').notNull().default(0),
     preferences: text('preferences', { mode: 'json' }).$type<Partial<MemberPreferences>>().notNull().default({}),
+    /** The last day in Harare for which their morning digest was decided. */
+    digestDay: text('digest_day').notNull().default(''),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),
     index('members_email').on(sql`lower(email)`),
     index('members_firm').on(t.firmId),
+    index('members_digest').on(t.digestDay, t.firmId, t.id).where(sql`is_active = 1`),
   ],
 )
 

@@ -10,7 +10,7 @@ import {
   installmentsCanceled,
 } from './messages/installments'
 import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
-import { memberRightsChanged } from './messages/members'
+import { memberRightsChanged, morningDigest } from './messages/members'
 import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
 import {
   accountErased,
@@ -82,6 +82,7 @@ export const messages = {
   'installments-canceled': installmentsCanceled,
   'interest-received': interestReceived,
   'member-rights': memberRightsChanged,
+  'morning-digest': morningDigest,
   'operator-notice': operatorNotice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

@@ -9,6 +9,7 @@ export interface OutgoingMail {
   text?: string
   /** The mail provider's name for where an answer goes. */
   replyTo?: string
+  headers?: Record<string, string>
   attachments?: { filename: string; type: string; content: string | ArrayBuffer | ArrayBufferView }[]
 }
 
@@ -22,6 +23,8 @@ export interface Message {
   html: string
   /** Of a mail, where an answer goes. */
   replyTo?: string
+  /** Of a mail, those that we set ourselves. */
+  headers?: Record<string, string>
   links: string[]
   /** Each is at `/sandbox/messages/{id}/attachments/{position}`. */
   attachments?: { name: string; type: string; sizeBytes: number }[]
@@ -35,7 +38,7 @@ const maxMailBytes = 5 * 1024 * 1024
 export type Receipt = { messageId: string } | { error: string }
 
 export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt> {
-  const { from, subject, html = '', text = '', replyTo } = mail
+  const { from, subject, html = '', text = '', replyTo, headers } = mail
   const recipients = [mail.to].flat()
   const { mail: fault } = readSettings(sql)
   if (fault !== 'ok') return outage(fault)
@@ -53,7 +56,11 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxMailBytes)
     return { error: 'E_CONTENT_TOO_LARGE: the message is larger than 5 MiB.' }
   const attachments = files.map(({ filename: name, type, bytes }) => ({ name, type, sizeBytes: bytes.length }))
-  const listed = { ...(attachments.length > 0 ? { attachments } : {}), ...(replyTo ? { replyTo } : {}) }
+  const listed = {
+    ...(attachments.length > 0 ? { attachments } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...(headers ? { headers } : {}),
+  }
   const ids = recipients.map((to) => keep(sql, { channel: 'email', from: sender, to, subject, html, text, ...listed }))
   for (const id of ids) {
     for (const [position, { bytes }] of files.entries()) {

@@ -12,7 +12,7 @@ import { FileTable } from '../files/file-table'
 import { FilesWaiting } from '../files/files-waiting'
 import { workCopy } from '../work-copy'
 import { actionQuery } from './action-query'
-import { StartHere } from './start-here'
+import { Preference } from './preference'
 
 /** What to do today: for each need the files that have waited longest. */
 export const ActionView = () => (
@@ -21,7 +21,8 @@ export const ActionView = () => (
     className="client-files"
     aside={
       <div className="action-tools">
-        <StartHere />
+        <Preference name="startsAtAction" label={workCopy.startHere} />
+        <Preference name="morningDigest" label={workCopy.digest} />
         <Link to="?">{portalCopy.clientFiles}</Link>
       </div>
     }

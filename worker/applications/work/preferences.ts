@@ -9,13 +9,13 @@ import { setPreferences } from './queries'
 export async function changePreferences(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  { startsAtAction }: PreferencesForm,
+  { startsAtAction, morningDigest }: PreferencesForm,
 ): Promise<MemberPreferences> {
   const { actor } = await readAs(context, sessionToken, {})
-  const preferences = {
-    ...actor.preferences,
+  const changed = {
     ...(startsAtAction === undefined ? {} : { startsAtAction }),
+    ...(morningDigest === undefined ? {} : { morningDigest }),
   }
-  await setPreferences(context.db, actor.id, preferences)
-  return preferences
+  await setPreferences(context.db, actor.id, changed)
+  return { ...actor.preferences, ...changed }
 }

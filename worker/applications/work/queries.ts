@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MemberPreferences } from '#contract/views/firms'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -20,5 +20,9 @@ export const memberNamed = (db: Database, firmId: number, id: number) =>
     .where(and(eq(members.id, id), eq(members.firmId, firmId)))
     .limit(1)
 
-export const setPreferences = (db: Database, memberId: number, preferences: MemberPreferences) =>
-  db.update(members).set({ preferences }).where(eq(members.id, memberId))
+/** Changes only these preferences. */
+export const setPreferences = (db: Database, memberId: number, preferences: Partial<MemberPreferences>) =>
+  db
+    .update(members)
+    .set({ preferences: sql`json_patch(${members.preferences}, ${JSON.stringify(preferences)})` })
+    .where(eq(members.id, memberId))

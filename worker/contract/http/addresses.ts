@@ -50,4 +50,5 @@ export const paths = {
   firmFile: '/:firmSlug/files/:id',
   firmTeam: '/:firmSlug/team',
   invitation: '/invitation/:token',
+  morningDigest: '/morning-digest/:token',
 } as const

@@ -87,7 +87,11 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'Moves a file to another step. With `undoSeconds` the client is notified only then, and the move can be undone until then.',
   'POST /api/lawfirm/clients/:id/status/undo':
     'Takes back a status change of which the client has not been notified, by its member.',
-  'PUT /api/lawfirm/preferences': 'How the member likes to work: where the portal opens.',
+  'PUT /api/lawfirm/preferences':
+    'How the member likes to work: where the portal opens, and whether a morning digest is mailed.',
+  'GET /api/lawfirm/morning-digest/off': 'Redirects to the page that asks whether to switch the morning digest off.',
+  'POST /api/lawfirm/morning-digest/off':
+    'Switches a member’s morning digest off, with the token of its mail. Mail programs post to it with one click (RFC 8058).',
   'GET /api/lawfirm/action-needed': 'What needs action: how many files for each reason, with the oldest of them.',
   'POST /api/lawfirm/clients/:id/tasks':
     'Adds a task with a day to an application of the firm; the owner never sees it.',

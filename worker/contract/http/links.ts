@@ -16,6 +16,11 @@ export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(co
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
+/** Asks whether the morning digest is switched off. */
+export const toDigestOff = (token: string): string => `/morning-digest/${encodeURIComponent(token)}`
+export const digestOff = '/api/lawfirm/morning-digest/off'
+/** What mail programs post to, as RFC 8058 says. */
+export const toDigestOffNow = (token: string): string => `${digestOff}?token=${encodeURIComponent(token)}`
 /** The link that lets a browser sign in after too many attempts; it redirects to the sign-in page. */
 export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`
 export const toVerify = (code: string): string => `/verify/${encodeURIComponent(code)}`

@@ -19,6 +19,7 @@ export const reservedSlugs: readonly string[] = [
   'law-firms',
   'lawfirm',
   'manage',
+  'morning-digest',
   'onboarding',
   'original-deed',
   'payment',

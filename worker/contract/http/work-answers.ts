@@ -15,4 +15,5 @@ export const workAnswers = {
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': z.object({ withdrawn: z.literal(true) }),
   'POST /api/lawfirm/clients/:id/deposit-reminder': z.object({ remindedAt: z.string() }),
   'PUT /api/lawfirm/preferences': memberPreferences,
+  'POST /api/lawfirm/morning-digest/off': z.object({ off: z.literal(true) }),
 }

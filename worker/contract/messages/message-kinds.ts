@@ -35,6 +35,7 @@ export const messageKinds = {
   'installments-canceled': 'Installments that were cancelled',
   'interest-received': 'The partner form that a law firm sent us',
   'member-rights': 'A change of a member’s role in a law firm',
+  'morning-digest': 'What needs action this morning, for a member of a law firm',
   'operator-notice': 'A problem that our operator must mend',
   'password-changed': 'A password that was changed',
   'password-reset': 'A request to reset a password',

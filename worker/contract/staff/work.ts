@@ -9,11 +9,27 @@ export const staffMessages = {
 export const fileNeeds = ['late', 'task', 'message', 'documents', 'deed', 'deposit', 'original'] as const
 export type FileNeed = (typeof fileNeeds)[number]
 
+/** What a member reads above the files of each need. */
+export const needLabels: Readonly<Record<FileNeed, string>> = {
+  late: 'Late',
+  task: 'Tasks due',
+  message: 'Messages to answer',
+  documents: 'New documents',
+  deed: 'Deeds to release',
+  deposit: 'Paid, not contacted',
+  original: 'Originals to lodge',
+}
+
+/** What a link that switches the morning digest off carries. */
+export const digestLink = z.lazy(() => z.object({ token: z.string().check(z.maxLength(100)) }))
+
 /** Files of one need that are counted; the screen says when there are more. */
 export const maxNeedCounted = 30
 
 /** How a member likes to work; what is left out stays as it is. */
-export const preferencesForm = z.lazy(() => z.object({ startsAtAction: z.optional(z.boolean()) }))
+export const preferencesForm = z.lazy(() =>
+  z.object({ startsAtAction: z.optional(z.boolean()), morningDigest: z.optional(z.boolean()) }),
+)
 export type PreferencesForm = z.infer<typeof preferencesForm>
 
 /** Gives a file to a member, or to no one. `version` is the one that was read; an outdated one is refused. */

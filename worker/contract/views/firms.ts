@@ -12,6 +12,8 @@ import { deedVersion } from './deeds'
 export const memberPreferences = z.object({
   /** The portal opens at Action needed instead of the list. */
   startsAtAction: z.boolean(),
+  /** A mail on the mornings of workdays with what needs action. */
+  morningDigest: z.boolean(),
 })
 export type MemberPreferences = z.infer<typeof memberPreferences>
 

@@ -4,7 +4,7 @@ export interface Content {
   paragraphs: string[]
   /** One sentence for WhatsApp, where the paragraphs are too long; follows the subject. */
   brief?: string
-  /** At most three, under the text of a mail. */
+  /** At most three, under the text of a mail; a digest has one for each need. */
   facts?: readonly Fact[]
   /** Whether a mail shows which step the application has reached. */
   hasThread?: true
@@ -14,6 +14,8 @@ export interface Content {
   choices?: { label: string; rows: readonly Choice[] }
   /** Whose answer by email is taken into the conversation; with a tracking number among the message's own. */
   replyFrom?: 'client' | 'firm'
+  /** Where a person switches this kind of mail off: a page, and what mail programs post to (RFC 8058). */
+  switchOff?: { page: string; now: string }
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
 }
@@ -28,6 +30,8 @@ export interface Choice {
 export interface Fact {
   label: string
   value: string
+  /** A page of this site about it. */
+  path?: string
 }
 
 /** Facts by their labels; one without a value is left out. */

@@ -1,5 +1,6 @@
-import { toFirmTeam } from '#contract/http/paths'
+import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam } from '#contract/http/paths'
 import { type MemberRole, type Permission, rightsText } from '#contract/staff/member-roles'
+import { type FileNeed, needLabels } from '#contract/staff/work'
 import { type Content, factsOf, hello } from './content'
 
 // messages for members of a firm about their own work
@@ -30,4 +31,27 @@ export const memberRightsChanged = ({ name, firm, slug, changedBy, before, after
     Now: rightsText(after.role, after.permissions),
   }),
   action: { label: 'See your team', path: toFirmTeam(slug) },
+})
+
+export interface MorningDigest {
+  name: string
+  firm: string
+  slug: string
+  /** `23 Nov 2026`. */
+  day: string
+  due: readonly { need: FileNeed; files: number; isWhole: boolean }[]
+  token: string
+}
+
+/** Counts only: no client is named in it. */
+export const morningDigest = ({ name, firm, slug, day, due, token }: MorningDigest): Content => ({
+  subject: `What needs action on ${day}`,
+  paragraphs: [hello(name), `This is what needs action at ${firm} this morning. The tasks are yours.`],
+  facts: due.map(({ need, files, isWhole }) => ({
+    label: needLabels[need],
+    value: `${files}${isWhole ? '' : '+'}`,
+    path: `${toFirmDashboard(slug)}?need=${need}`,
+  })),
+  action: { label: 'See what needs action', path: `${toFirmDashboard(slug)}?view=action` },
+  switchOff: { page: toDigestOff(token), now: toDigestOffNow(token) },
 })

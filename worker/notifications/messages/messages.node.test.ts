@@ -292,6 +292,22 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `News on ${reference}: Documents Received.`,
     leads: page,
   },
+  'morning-digest': {
+    facts: {
+      name,
+      firm,
+      slug: 'titan',
+      day: '23 Nov 2026',
+      due: [
+        { need: 'late', files: 30, isWhole: false },
+        { need: 'task', files: 2, isWhole: true },
+      ],
+      token,
+    },
+    subject: 'What needs action on 23 Nov 2026',
+    opening: 'This is what needs action at Titan Law this morning. The tasks are yours.',
+    leads: '/titan/dashboard?view=action',
+  },
   'member-rights': {
     facts: {
       name,

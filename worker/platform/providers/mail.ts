@@ -8,6 +8,8 @@ export interface Mail {
   attachments?: Attachment[]
   /** Where an answer goes, instead of to the sender. */
   replyTo?: string | undefined
+  /** What mail programs post to when the person stops this kind of mail (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 /** A mail attachment. All of a mail together stay below the provider's limit of 5 MiB. */
@@ -22,7 +24,7 @@ export const isMailOn = (env: Bindings): boolean => Boolean((env as Partial<Bind
 /** Sends one email and returns the provider's id for it. @throws the provider's error */
 export async function sendMail(
   env: Bindings,
-  { to, subject, html, text, attachments = [], replyTo }: Mail,
+  { to, subject, html, text, attachments = [], replyTo, unsubscribe }: Mail,
 ): Promise<string> {
   const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 10_000))
   const sent = env.EMAIL.send({
@@ -32,6 +34,9 @@ export async function sendMail(
     html,
     text,
     ...(replyTo ? { replyTo } : {}),
+    ...(unsubscribe
+      ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+      : {}),
     ...(attachments.length > 0
       ? { attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })) }
       : {}),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MemberPreferences } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -9,13 +10,18 @@ import { asMember, memberQuery } from '../member-query'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 
-/** Whether the portal opens at this view after signing in. */
-export function StartHere() {
+interface Props {
+  name: keyof MemberPreferences
+  label: string
+}
+
+/** One choice of how the member likes to work, saved when it is clicked. */
+export function Preference({ name, label }: Props) {
   const { admin } = useMember()
   const [pressed, setPressed] = useState<boolean>()
   const choose = useAction({
-    mutationFn: async (startsAtAction: boolean) =>
-      (await asMember(api.lawfirm.preferences.$put({ json: { startsAtAction } }))).json(),
+    mutationFn: async (isOn: boolean) =>
+      (await asMember(api.lawfirm.preferences.$put({ json: { [name]: isOn } }))).json(),
     onSuccess: (preferences) =>
       queryClient.setQueryData(
         memberQuery.queryKey,
@@ -27,8 +33,8 @@ export function StartHere() {
   return (
     <>
       <Checkbox
-        label={workCopy.startHere}
-        checked={pressed ?? admin.preferences.startsAtAction}
+        label={label}
+        checked={pressed ?? admin.preferences[name]}
         aria-busy={choose.isPending}
         onChange={({ target }) => {
           setPressed(target.checked)
