@@ -109,6 +109,8 @@ test('the link of a mail switches it off with one post and without signing in; a
   const posted = await fetchAs(at)
   expect([posted.status, await posted.json()]).toEqual([200, { off: true }])
   expect(await isOn()).toEqual({ startsAtAction: true, morningDigest: false })
+  const { cost } = await browser().post(at, {})
+  expect([cost.trips, cost.read, cost.written]).toEqual([2, 2, 1])
   await db.update(members).set({ email: 'other@example.com' }).where(eq(members.id, clerk.id))
   expect((await browser().post(at, {})).status).toBe(400)
   expect((await member.put<MemberPreferences>('/api/lawfirm/preferences', { morningDigest: true })).body).toEqual({
