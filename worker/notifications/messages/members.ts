@@ -46,7 +46,10 @@ export interface MorningDigest {
 /** Counts only: no client is named in it. */
 export const morningDigest = ({ name, firm, slug, day, due, token }: MorningDigest): Content => ({
   subject: `What needs action on ${day}`,
-  paragraphs: [hello(name), `This is what needs action at ${firm} this morning. The tasks are yours.`],
+  paragraphs: [
+    hello(name),
+    `This is what needs action at ${firm} this morning.${due.some(({ need }) => need === 'task') ? ' The tasks are yours.' : ''}`,
+  ],
   facts: due.map(({ need, files, isWhole }) => ({
     label: needLabels[need],
     value: `${files}${isWhole ? '' : '+'}`,
