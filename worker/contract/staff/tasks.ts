@@ -10,7 +10,7 @@ export const taskMessages = {
   title: 'Please write what has to be done',
   due: 'Please choose a day',
   past: 'Please choose today or a later day',
-  full: `There can be ${maxOpenTasks} open tasks on a file, and ${maxTasks} in all. Delete one you no longer need.`,
+  full: `There can be ${maxOpenTasks} open tasks on a file, and ${maxTasks} altogether. Delete one you no longer need.`,
   inactive: (name: string) => `${name} is not active in your firm. Choose someone else.`,
 } as const
 
