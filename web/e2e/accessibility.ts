@@ -13,11 +13,17 @@ const options: axeCore.RunOptions = {
 
 /** Checks WCAG 2.2 AA as far as axe can. */
 export async function expectAccessible(page: Page) {
+  // a list that loads its next rows is dimmed
+  await expect(page.locator('.paged[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(endAnimations)
+  // what a sticky header covers counts as too small
+  const top = await page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   // once for each document: reading it takes as long as a check
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   expect(await page.evaluate(violationsOf, options)).toEqual([])
   expect(await page.evaluate(unnamedParts)).toEqual([])
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
   await page.evaluate(restoreAnimations)
 }
 
