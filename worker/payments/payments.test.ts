@@ -55,8 +55,8 @@ test('twenty confirms and twenty webhooks of one payment settle it once', { time
     Array.from({ length: 20 }, () => [confirm(someone, paid.id), deliver(event?.id ?? '')]).flat(),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  // the loser of a race reads again
-  expect(Math.min(...answers.flatMap((answer) => ('cost' in answer ? [answer.cost.trips] : [])))).toBeLessThanOrEqual(2)
+  // who loses the race reads once more, and a webhook may win it
+  expect(Math.min(...answers.flatMap((answer) => ('cost' in answer ? [answer.cost.trips] : [])))).toBeLessThanOrEqual(3)
   const rows = await ledger(someone.id)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ status: 'succeeded', amountCents: 5000, intentId: paid.id, receiptNumber: 1001 })
