@@ -13,6 +13,14 @@ const vendor = { name: 'vendor', tags: ['$initial' as const], test: /node_module
 // What every page needs of ours, in one file: its styles come first and fix the order of the layers.
 const first = { name: 'first', tags: ['$initial' as const], test: /\/(web|worker)\// }
 
+// What many screens share, in one file each: on a slow line a request costs more than a few bytes too many.
+const common = {
+  name: 'common',
+  minShareCount: 6,
+  test: /node_modules|\/web\/(ui|server|app|shell)\/|\/worker\/contract\//,
+}
+const portal = { name: 'portal', minShareCount: 2, test: /\/web\/firms\// }
+
 /** Of the sandbox: the links in its WhatsApp templates lead here. */
 const withOrigin =
   (origin = localOrigin) =>
@@ -80,7 +88,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           rolldownOptions: {
             // the landing page names every chunk there is: a name costs it bytes, and the bundler wants seven letters
             output: {
-              codeSplitting: { groups: [vendor, first] },
+              codeSplitting: { groups: [vendor, first, common, portal] },
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:7][extname]',
             },

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { DispatchFetchDispatcher } from 'miniflare'
 import type { Connect, Plugin } from 'vite'
@@ -10,6 +11,7 @@ export const edge: Plugin = {
     connectForEachRequest()
     // a client that uses a connection while this side closes it gets no answer; browsers close after five minutes
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keepAliveMinutes * 60_000
+    middlewares.use(keepAssets())
     // typed for Express, which it does not need
     middlewares.use(compression() as unknown as Connect.NextHandleFunction)
   },
@@ -27,4 +29,54 @@ function connectForEachRequest() {
     original.addHeaders.call(this, headers, path)
     if (!headers.has('upgrade')) headers.set('connection', 'close')
   }
+}
+
+interface Kept {
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+const mostKept = 2_000
+
+/**
+ * Like Cloudflare's cache: a file that never changes under its name is read and compressed once, and later requests do not
+ * reach the runtime.
+ */
+export function keepAssets(): Connect.NextHandleFunction {
+  const kept = new Map<string, Kept>()
+  return (request, response, next) => {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || !/^\/assets\/[^?]+$/.test(url) || headers.range) return next()
+    const key = `${url} ${headers['accept-encoding'] ?? ''}`
+    const known = kept.get(key)
+    if (known) {
+      response.writeHead(200, known.headers).end(known.body)
+      return
+    }
+    const body = recordBody(response)
+    response.on('finish', () => {
+      const isForEver = String(response.getHeader('cache-control')).includes('immutable')
+      if (response.statusCode !== 200 || !isForEver || kept.size >= mostKept) return
+      kept.set(key, { headers: response.getHeaders(), body: Buffer.concat(body) })
+    })
+    next()
+  }
+}
+
+/** The parts of a body as they are sent, compressed or not. */
+function recordBody(response: ServerResponse): Buffer[] {
+  const parts: Buffer[] = []
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
+  const record = (part: unknown) => {
+    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part))
+  }
+  response.write = ((...args: Parameters<typeof write>) => {
+    record(args[0])
+    return write(...args)
+  }) as typeof write
+  response.end = ((...args: Parameters<typeof end>) => {
+    record(args[0])
+    return end(...args)
+  }) as typeof end
+  return parts
 }

@@ -38,7 +38,7 @@ try {
 }
 if (measured.some(({ calls }) => calls.some((call) => faultsOf(call).length > 0))) process.exitCode = 1
 
-if (words.length === 0) {
+if (isWanted('once')) {
   const { figures, start } = await measureFigures(bare)
   reportFigures(figures, start)
   // a time depends on the machine's load, so it is marked and does not fail

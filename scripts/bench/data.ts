@@ -88,7 +88,8 @@ export const fillings = [
       case when i % 10 = 0 then 1 when i % 4 > 0 then max(i, 3) end, firm,
       case k % 7 when 0 then 'digitize' when 1 then 'transfer' when 2 then 'diligence' when 3 then 'lease'
         when 4 then 'sale' when 5 then 'management' else 'bond' end,
-      ${clientName}, 'client' || i || '@example.com', '+44 7700 900123', 'uk', ${address}, 'mail', 'pending_submission',
+      ${clientName}, 'client' || i || '@example.com', '+44 7700 900123', 'uk', ${address}, 'mail',
+      case k / 7 % 6 when 3 then 'received' else 'pending_submission' end,
       case k / 7 % 6 when 0 then 'file_created' when 1 then 'contacted' when 2 then 'pending_documents'
         when 3 then 'received' when 4 then 'verified' else 'complete' end,
       ${at}, case when k / 42 % 3 > 0 then ${at} + 3600000 end, case when k / 42 % 3 > 1 then ${at} + 86400000 end, ${at}

@@ -63,7 +63,7 @@ async function fill(folder: string, size: number) {
 
 /** Runs the cron job's indexing until the audit log is fully searchable. */
 export async function makeSearchable(db: D1Database): Promise<void> {
-  const { indexActivity: round } = await ofWorker<{ indexActivity: typeof indexActivity }>('administration/activity.ts')
+  const { indexActivity: round } = await ofWorker<{ indexActivity: typeof indexActivity }>('views/manage/activity.ts')
   for (;;) {
     await round({ db: drizzle(db) as AppContext['db'] } as AppContext)
     const left = await db
@@ -77,7 +77,7 @@ export async function makeSearchable(db: D1Database): Promise<void> {
 
 /** The application's own scheme at a cost that a sign-in raises to today's. */
 async function cheapHash(): Promise<string> {
-  const module = await ofWorker<{ hashPassword: typeof hashPassword }>('platform/password.ts')
+  const module = await ofWorker<{ hashPassword: typeof hashPassword }>('platform/crypto/password.ts')
   return module.hashPassword(people.password, { logN: 4, r: 8, p: 1 })
 }
 

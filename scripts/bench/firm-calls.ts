@@ -48,7 +48,7 @@ export const firmCalls: Call[] = [
   },
   { name: 'Action needed', path: '/api/lawfirm/action-needed', maxRead: 240, isScarce: true },
   { name: 'Late files', path: `${files}&need=late`, maxRead: 80, isScarce: true },
-  { name: 'Originals', path: `${files}&need=original`, maxRead: 80, isScarce: true, finds: 25 },
+  { name: 'Originals', path: `${files}&need=original`, maxRead: 80, isScarce: true },
   { name: 'Deposits to answer', path: `${files}&need=deposit`, maxRead: 80, isScarce: true },
   { name: 'Workload', path: '/api/lawfirm/workload', maxRead: 300 },
   { name: 'Receipts, first page', path: '/api/lawfirm/receipts?limit=25', maxRead: 300, finds: 25 },

@@ -28,7 +28,7 @@ export const adminCalls: Call[] = [
   },
   { name: 'Applications: two letters', path: '/api/admin/applications?q=ZT', maxRead: 150 },
   ...listCalls('Activity', '/api/admin/activity?limit=25', 150),
-  { name: 'Activity: common word', path: '/api/admin/activity?limit=25&q=moved', maxRead: 150, finds: 25 },
+  { name: 'Activity: common word', path: '/api/admin/activity?limit=25&q=changed', maxRead: 150, finds: 25 },
   { name: 'Activity: rare person', path: `/api/admin/activity?actor=${rareName}`, maxRead: 150, finds: 1 },
   {
     name: 'Activity: one application',
@@ -37,7 +37,7 @@ export const adminCalls: Call[] = [
   },
   {
     name: 'Activity: words on a day',
-    path: '/api/admin/activity?q=moved&from=2026-02-01&to=2026-02-01',
+    path: '/api/admin/activity?q=changed&from=2026-02-01&to=2026-02-01',
     maxRead: 150,
     isScarce: true,
   },
@@ -49,7 +49,7 @@ export const adminCalls: Call[] = [
   },
   {
     name: 'Activity: word and person',
-    path: '/api/admin/activity?q=moved&actor=Ndlovu',
+    path: '/api/admin/activity?q=changed&actor=Ndlovu',
     maxRead: 150,
     isScarce: true,
   },

@@ -58,7 +58,7 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await expect(page.getByText('Verifying reset link...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expectAccessible(page)
-  await expect(page.getByText('At least 6 characters, 8 if you work at a law firm or for us.')).toBeVisible()
+  await expect(page.getByText('At least 6 characters, 12 if you work at a law firm or for us.')).toBeVisible()
   const reset = page.getByRole('button', { name: 'Reset password' })
   await page.getByLabel('New password', { exact: true }).fill('12345')
   await page.getByLabel('Confirm new password').fill('12345')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { hasFile, startApplication, uploadDeed } from './released-deed'
+import { signInByEmail } from './sign-in'
 import { toastOf } from './toast'
 import { expectRoomAtFourHundredPercent } from './zoom'
 
@@ -8,11 +9,6 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
-}
-
-async function signIn(page: Page) {
-  const data = { email: 'admin@example.com', password: 'Demo-pass-2026' }
-  expect((await page.request.post('/api/local/login', { data })).status()).toBe(200)
 }
 
 const provider = async (page: Page, stripe: 'ok' | 'error') =>
@@ -29,7 +25,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
 }) => {
   const email = `refund-${project.name}-${Date.now()}@example.com`
   const { id, reference } = await startApplication(email)
-  await signIn(page)
+  await signInByEmail(page, 'admin@example.com')
   await page.goto(`/manage/applications/${id}`)
   const payments = region(page, 'Payments')
   const open = payments.getByRole('button', { name: 'Refund Deposit' })
@@ -94,7 +90,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   page,
 }, { project }) => {
   const { id, slug } = await startApplication(`moved-${project.name}-${Date.now()}@example.com`)
-  await signIn(page)
+  await signInByEmail(page, 'admin@example.com')
   await page.goto(`/manage/applications/${id}`)
   await page.getByRole('button', { name: 'Change law firm' }).click()
   const assign = dialogOf(page, 'Change law firm')
@@ -156,7 +152,7 @@ test('a status that someone else has changed is not overwritten, and the message
 }) => {
   const email = `status-${project.name}-${Date.now()}@example.com`
   const { id, reference } = await startApplication(email)
-  await signIn(page)
+  await signInByEmail(page, 'admin@example.com')
   await page.goto(`/manage/applications/${id}`)
   await page.getByRole('button', { name: 'Update Status' }).click()
   const dialog = dialogOf(page, 'Update Application Status')

@@ -1,15 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { signInByEmail } from './sign-in'
 import { toastOf } from './toast'
 
-const password = 'Demo-pass-2026'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-
-async function signIn(page: Page, email: string) {
-  const answer = await page.request.post('/api/local/login', { data: { email, password } })
-  expect(answer.status()).toBe(200)
-}
 
 test('an administrator sees the statistics and changes rights, but cannot remove the last administrator', async ({
   page,
@@ -19,7 +14,7 @@ test('an administrator sees the statistics and changes rights, but cannot remove
   await owner.goto('/manage')
   await expect(owner.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 
-  await signIn(page, 'admin@example.com')
+  await signInByEmail(page, 'admin@example.com')
   await page.goto('/manage')
   await expect(page.getByRole('heading', { level: 1, name: 'System Management' })).toBeVisible()
   for (const figure of ['Total Users', 'Active Users', 'Applications', 'Revenue']) {
@@ -53,6 +48,12 @@ test('an administrator sees the statistics and changes rights, but cannot remove
   await expect(person).not.toContainText('Inactive')
   await page.getByLabel('Search users').fill('admin@example.com')
   await rowOf(page, 'admin@example.com').getByRole('button', { name: 'Actions for' }).click()
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  await details.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(details.getByRole('status')).toContainText(/devices? (was|were) signed out\./)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await rowOf(page, 'admin@example.com').getByRole('button', { name: 'Actions for' }).click()
   await page.getByRole('menuitem', { name: 'Make User' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make User' }).click()
   await expect(toastOf(page, 'Failed to update user')).toContainText('needs at least one active administrator')
@@ -72,7 +73,7 @@ test('an administrator sees the statistics and changes rights, but cannot remove
 test('an administrator finds an application, messages its owner, changes its law firm and reads its activity', async ({
   page,
 }) => {
-  await signIn(page, 'admin@example.com')
+  await signInByEmail(page, 'admin@example.com')
   await page.goto('/manage')
   await tab(page, 'Applications').click()
   await page.getByLabel('Search applications').fill('owner@example.com')
@@ -121,7 +122,7 @@ test('an administrator finds an application, messages its owner, changes its law
 })
 
 test('only administrators have the admin panel in their menu', async ({ page, browser }) => {
-  await signIn(page, 'admin@example.com')
+  await signInByEmail(page, 'admin@example.com')
   await page.goto('/dashboard')
   await openMenu(page)
   await page.getByRole('link', { name: 'Admin Panel' }).click()
@@ -143,6 +144,6 @@ async function openMenu(page: Page) {
 
 async function ownerPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, 'owner@example.com')
+  await signInByEmail(page, 'owner@example.com')
   return page
 }

@@ -1,20 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openDashboard, password } from './sign-in'
 import { toastOf } from './toast'
 
-const password = 'Demo-pass-2026'
 const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
 
-async function signIn(page: Page, username: string) {
-  await page.goto('/lawfirm/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-}
-
 test('a clerk takes a file, finds their own, and takes several at once', async ({ page }) => {
-  await signIn(page, 'titan.lawyer')
+  await openDashboard(page, 'titan.lawyer')
   await page.getByLabel('Assigned to', { exact: true }).selectOption('none')
   await expect(page).toHaveURL(/assignee=none/)
   await page.getByRole('link', { name: 'Memory Zvobgo' }).click()
@@ -42,7 +34,7 @@ test('a clerk takes a file, finds their own, and takes several at once', async (
 test('a clerk sees what needs action above the list and in a view of its own, where the portal can start', async ({
   page,
 }) => {
-  await signIn(page, 'titan.admin')
+  await openDashboard(page, 'titan.admin')
   const strip = page.getByRole('navigation', { name: 'Action needed' })
   const count = strip.getByRole('link', { name: /^Late \d/ })
   const files = Number(/\d+/.exec(await count.innerText())?.[0])
@@ -72,7 +64,9 @@ test('a clerk sees what needs action above the list and in a view of its own, wh
   await page.reload()
   await expect(start).toBeChecked()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await signIn(page, 'titan.admin')
+  await page.getByLabel('Username').fill('titan.admin')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/view=action$/)
   await start.uncheck()
   await expect(start).toHaveAttribute('aria-busy', 'false')
@@ -83,7 +77,7 @@ test('a clerk sees what needs action above the list and in a view of its own, wh
 test('a clerk undoes a status change by keyboard before the client is notified, for one file and for several', async ({
   page,
 }) => {
-  await signIn(page, 'titan.admin')
+  await openDashboard(page, 'titan.admin')
   const row = rowOf(page, 'Memory Zvobgo')
   const status = row.getByLabel('Status of Memory Zvobgo')
   const before = await status.inputValue()
@@ -137,7 +131,7 @@ test('a clerk undoes a status change by keyboard before the client is notified, 
 test('a clerk takes a wrong deed back before its release, and reminds several clients of their deposit', async ({
   page,
 }) => {
-  await signIn(page, 'titan.lawyer')
+  await openDashboard(page, 'titan.lawyer')
   await page.getByLabel('Payment', { exact: true }).selectOption('unpaid')
   await expect(page.getByText('Deposit Paid')).toHaveCount(0)
   const files = page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
@@ -187,7 +181,7 @@ test('a clerk takes a wrong deed back before its release, and reminds several cl
 })
 
 test('a clerk adds a task, does it, and sees it under what needs action until then', async ({ page }) => {
-  await signIn(page, 'titan.lawyer')
+  await openDashboard(page, 'titan.lawyer')
   await page.getByRole('link', { name: 'Yeukai Sithole' }).first().click()
   const card = page.getByRole('region', { name: /^Tasks/ })
   const title = `Ring about the survey ${Date.now()}`

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expectAccessible } from './accessibility'
+import { openDashboard, password } from './sign-in'
 import { toastOf } from './toast'
-
-const password = 'Demo-pass-2026'
 
 interface Mail {
   to: string
@@ -14,7 +13,7 @@ interface Mail {
 }
 
 test('a selector firm sends receipts to its accountant and exports its list as a spreadsheet', async ({ page }) => {
-  await signIn(page, 'titan.lawyer', /\/titan\/dashboard$/)
+  await openDashboard(page, 'titan.lawyer')
   // the first page has two receipts instead of 25, and still all are selected
   await page.route('**/api/lawfirm/receipts?limit=25', async (route) => {
     const answer = await route.fetch()
@@ -83,7 +82,7 @@ test('a selector firm sends receipts to its accountant and exports its list as a
 })
 
 test('a stepper firm has the same receipts, and members who may not send them can read them', async ({ page }) => {
-  await signIn(page, 'gambe.admin', /\/gambe\/dashboard$/)
+  await openDashboard(page, 'gambe.admin')
   const open = page.getByRole('button', { name: 'Deposits Paid' })
   await open.focus()
   await page.keyboard.press('Enter')
@@ -100,7 +99,7 @@ test('a stepper firm has the same receipts, and members who may not send them ca
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()
 
-  await signIn(page, 'titan.staff', /\/titan\/dashboard$/)
+  await openDashboard(page, 'titan.staff')
   await page.getByRole('button', { name: 'Paid Deposits' }).click()
   await expect(dialog).toContainText('Lawyers and admins of your firm can send receipts.')
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
@@ -138,14 +137,6 @@ test('an owner downloads the receipt of each payment', async ({ page }) => {
     ).toBe('%PDF-')
   }
 })
-
-async function signIn(page: Page, username: string, address: RegExp) {
-  await page.goto('/lawfirm/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(address)
-}
 
 const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
   (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>

@@ -1,17 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openDashboard } from './sign-in'
 import { toastOf } from './toast'
 
-const password = 'Demo-pass-2026'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-
-async function signIn(page: Page, username: string) {
-  await page.goto('/lawfirm/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-}
 
 /** The newest invitation link in a mailbox of the local inbox. */
 async function invitationTo(page: Page, email: string, other = ''): Promise<string> {
@@ -34,7 +26,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
 }, { project }) => {
   const email = `join-${project.name}-${Date.now()}@example.com`
   const username = email.split('@')[0] ?? ''
-  await signIn(page, 'titan.admin')
+  await openDashboard(page, 'titan.admin')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
   await expect(page).toHaveURL(/\/titan\/team$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
@@ -71,12 +63,12 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await expect(invitee.getByRole('heading', { level: 1, name: 'Join Titan Law' })).toBeVisible()
   await expect(invitee.getByText(email)).toBeVisible()
   await expectAccessible(invitee)
-  await expect(invitee.getByText('At least 8 characters.')).toBeVisible()
+  await expect(invitee.getByText('At least 12 characters.')).toBeVisible()
   await invitee.getByLabel('Full name').fill('Ruvimbo Chiweshe')
   await invitee.getByLabel('Username').fill('titan.admin')
   await invitee.getByLabel('Password', { exact: true }).fill('short')
   await invitee.getByRole('button', { name: 'Join the team' }).click()
-  await expect(invitee.getByRole('alert')).toContainText('Password must be at least 8 characters')
+  await expect(invitee.getByRole('alert')).toContainText('Password must be at least 12 characters')
   await invitee.getByLabel('Password', { exact: true }).fill('nine quiet herons')
   await invitee.getByRole('button', { name: 'Join the team' }).click()
   await expect(invitee.getByRole('alert')).toContainText('This username is taken')
@@ -158,7 +150,7 @@ test('a firm revokes an invitation and edits what owners see of it', async ({ pa
   const email = `revoked-${project.name}-${Date.now()}@example.com`
   await page.goto('/lawfirm/login')
   await expect(page.getByRole('link', { name: 'Email me a reset link' })).toHaveAttribute('href', '/forgot-password')
-  await signIn(page, 'zigomo.admin')
+  await openDashboard(page, 'zigomo.admin')
   await page.goto('/zigomo/team')
   const inviteForm = page.getByRole('region', { name: 'Invite Member' })
   await inviteForm.getByLabel('Email').fill(email)

@@ -2,14 +2,11 @@ import { expect, test } from '@playwright/test'
 import { phoneDigits } from '../../worker/contract/fields/phone'
 import type { ClientFile } from '../../worker/contract/views/firms'
 import { expectAccessible } from './accessibility'
+import { openDashboard } from './sign-in'
 import { toastOf } from './toast'
 
 test('a client answers a new status from their phone, and the firm reads it in the conversation', async ({ page }) => {
-  await page.goto('/lawfirm/login')
-  await page.getByLabel('Username').fill('titan.admin')
-  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-2026')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await openDashboard(page, 'titan.admin')
   const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientFile[]
   // the demonstration's clients share a number, so it has several applications
   const file = files.find(

@@ -89,6 +89,7 @@ const member: Omit<Screen, 'person'>[] = [
   { name: 'file', path: '/titan/dashboard', open: follow('Tariro Moyo') },
   { name: 'receipts', path: '/titan/dashboard', open: press(/Paid Deposits/) },
   { name: 'team', path: '/titan/team' },
+  { name: 'account', path: '/titan/account' },
   {
     name: 'team-template',
     path: '/titan/team',
@@ -124,6 +125,7 @@ const consoleTabs: Omit<Screen, 'person'>[] = ['firms', 'applications', 'interes
 const superAdmin: Omit<Screen, 'person'>[] = [
   ...consoleTabs,
   { name: 'add-admin', path: '/downiestreetlaw?tab=firms', open: press(/^Add Admin/) },
+  { name: 'account', path: '/downiestreetlaw/account' },
 ]
 
 /** Every screen, with the person who sees it in the demonstration data. */

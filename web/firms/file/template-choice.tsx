@@ -15,9 +15,10 @@ interface TemplateChoiceProps {
 /** Inserts a template into the message, filled in from the file. Those for the file's step come first. */
 export function TemplateChoice({ file, onInsert }: TemplateChoiceProps) {
   const { admin, firm } = useMember()
-  const { data } = useQuery(templatesQuery)
+  const { data, isPending } = useQuery(templatesQuery)
   const fitting = templatesFor(data?.templates ?? [], file)
-  if (fitting.length === 0) return null
+  // it keeps its place while it loads: what is below would move under the pointer
+  if (fitting.length === 0 && !isPending) return null
   const label = ({ name, step }: (typeof fitting)[number]) =>
     step ? `${name} (${stepLabel(file.serviceType, step, firm.portalVariant)})` : name
   return (
