@@ -106,6 +106,10 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/applications/:id/messages/read': ['owner', 'applicant'],
   'POST /api/applications/:id/messages/documents': ['owner', 'applicant'],
   'DELETE /api/applications/:id/messages/documents/:attachmentId': ['owner', 'applicant'],
+  'PUT /api/applications/:id/waybill': ['owner', 'applicant'],
+  'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
+  'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
+  'DELETE /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/templates': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/templates': ['admin'],
   'GET /api/lawfirm/clients/:id/messages': ['staff', 'lawyer', 'admin'],
@@ -227,6 +231,19 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/applications/:id/assign': { firmId: 987654 },
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
+const credential = { id: 'a', response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } }
+const factorBodies = (own: string) => ({
+  [`POST ${own}/factors/passkeys`]: {
+    name: 'My phone',
+    credential: { id: 'a', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+  },
+  [`PATCH ${own}/factors/passkeys/:id`]: { name: 'My phone' },
+  [`POST ${own}/factors/app`]: { code: '123456', ticket: 'a' },
+  [`POST ${own}/confirm`]: { way: 'app', code: '123456' },
+})
+
+const aWaybill = { courier: 'dhl', number: '1234567890', before: 0 }
+
 
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
@@ -254,6 +271,10 @@ test('every call that is not open refuses a visitor who is not signed in', async
   const guarded = routes.filter((route) => !open.has(route))
   expect(guarded.sort()).toEqual(Object.keys(guards).sort())
   for (const route of guarded) {
+  'PUT /api/applications/:id/waybill': aWaybill,
+  'DELETE /api/applications/:id/waybill': { before: 1 },
+  'PUT /api/lawfirm/clients/:id/waybill': aWaybill,
+  'DELETE /api/lawfirm/clients/:id/waybill': { before: 1 },
     const { status, body, cost } = await call(browser(), route)
     expect([route, status, body.code]).toEqual([route, 401, 'signed-out'])
     expect(cost.trips).toBe(0)

@@ -43,6 +43,7 @@ const webOrder = [
   'partners',
   'complaints',
   'conversation',
+  'waybill',
   'applications',
   'firms',
   'administration',

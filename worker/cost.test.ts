@@ -171,6 +171,8 @@ test('no call reads or writes more rows when there are many applications', { tim
     30,
     20,
   ]
+  const waybill = { courier: 'dhl', number: '1234567890', before: 0 }
+  measured['a waybill'] = [(await started.browser.put(`/api/applications/${started.id}/waybill`, waybill)).cost, 12, 6]
   measured['a conversation'] = [(await staff.get(`/api/lawfirm/clients/${mine?.id}/messages`)).cost, 60, 0]
   measured['messages read'] = [
     (await staff.post(`/api/lawfirm/clients/${mine?.id}/messages/read`, { upTo: 1_000_000 })).cost,

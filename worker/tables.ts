@@ -1,4 +1,5 @@
 import * as applications from './applications/tables'
+import * as waybill from './applications/waybill/tables'
 import * as work from './applications/work/tables'
 import * as complaints from './complaints/tables'
 import * as consents from './consents/tables'
@@ -30,4 +31,5 @@ export const tables = {
   ...complaints,
   ...consents,
   ...conversation,
+  ...waybill,
 }

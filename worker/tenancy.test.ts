@@ -5,6 +5,7 @@ import { fileStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { all } from './api/all'
 import { applications, documents, fileReads, history, notes } from './applications/tables'
+import { waybills } from './applications/waybill/tables'
 import { tasks } from './applications/work/tables'
 import { conversationMessages, firmTemplates, pendingAttachments } from './conversation/tables'
 import { deeds } from './deeds/tables'
@@ -93,6 +94,9 @@ async function aMarkedFirm(slug: string) {
       201,
     )
     expect((await lawyer.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body, headers })).status).toBe(201)
+    const waybill = { courier: 'other', courierName: word, number: `${word}-waybill`, before: 0 }
+    expect((await mine.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
+    expect((await admin.put(`/api/lawfirm/clients/${id}/waybill`, waybill)).status).toBe(200)
   }
   const due = '2099-01-01'
   for (const { id } of started) await admin.post(`/api/lawfirm/clients/${id}/tasks`, { title: `${word} task`, due })
@@ -120,6 +124,7 @@ const belongings = async ({ id, files }: Marked) => {
     await db.select().from(applications).where(eq(applications.id, file)),
     await db.select().from(history).where(eq(history.applicationId, file)),
     await db.select().from(documents).where(eq(documents.applicationId, file)),
+    await db.select().from(waybills).where(eq(waybills.applicationId, file)),
     await db.select().from(tasks).where(eq(tasks.applicationId, file)),
     await db.select().from(notes).where(eq(notes.applicationId, file)),
     await db.select().from(deeds).where(eq(deeds.applicationId, file)),
@@ -192,6 +197,10 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     isActive: chance(0.5),
     upTo: pick([1, 5, 1e9]),
     reason: half,
+    courier: pick(['dhl', 'other']),
+    courierName: half,
+    number: `${half}-waybill`,
+    before: pick([0, 1]),
     ...(chance(0.3) ? { version: pick([1, 2, 3]), undoSeconds: 8 } : {}),
     attachments: chance(0.3) ? [pick([1, 2, 3, 4, 5, 6, 7, 8])] : [],
     templates: chance(0.5) ? [] : [{ name: half, service: null, step: null, text: half }],

@@ -3,6 +3,8 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'an applicant adds a waybill number, the firm follows it, and sends the original back with its own',
+  'a member finds their account, signs another device out and changes their password',
   'a member reads the morning digest, stops it with the link in it, and starts it again in the portal',
   'an owner writes by keyboard, without a connection and while the firm writes, and finds earlier messages',
   'only administrators have the admin panel in their menu',

@@ -15,7 +15,12 @@ export const portalCopy = {
   balancePaid: 'Balance Paid',
   overdue: 'Overdue',
   daysLate: (days: number) => (days === 0 ? 'Overdue' : `${counted(days, 'day')} late`),
-  news: { message: 'New message', documents: 'New documents', payment: 'Paid since the last step' },
+  news: {
+    message: 'New message',
+    documents: 'New documents',
+    waybill: 'New waybill number',
+    payment: 'Paid since the last step',
+  },
   moveTo: (label: string) => `Move to ${label}`,
   statusOf: (client: string) => `Status of ${client}`,
   writeTo: (phone: string) => `to ${phone} (opens in a new tab)`,

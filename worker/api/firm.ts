@@ -1,6 +1,7 @@
 import { digestRoutes } from '../applications/digest/routes'
 import { firmFileRoutes } from '../applications/firm/routes'
 import { taskRoutes } from '../applications/tasks/routes'
+import { firmWaybillRoutes } from '../applications/waybill/routes'
 import { workRoutes } from '../applications/work/routes'
 import { firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
@@ -22,5 +23,6 @@ export const firm = router()
   .route('/', taskRoutes)
   .route('/', deedRoutes)
   .route('/', reminderRoutes)
+  .route('/', firmWaybillRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

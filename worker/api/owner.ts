@@ -1,6 +1,7 @@
 import { documentRoutes } from '../applications/documents/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner-routes'
+import { clientWaybillRoutes } from '../applications/waybill/routes'
 import { clientConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
 import { installmentRoutes } from '../installments/routes'
@@ -15,6 +16,7 @@ export const owner = router()
   .route('/', intakeRoutes)
   .route('/', ownerRoutes)
   .route('/', documentRoutes)
+  .route('/', clientWaybillRoutes)
   .route('/', clientConversationRoutes)
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)

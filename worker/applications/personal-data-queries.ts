@@ -8,6 +8,7 @@ import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
 import { applications, documents, history, notes } from './tables'
+import { waybills } from './waybill/tables'
 import { tasks, workLog } from './work/tables'
 
 const {
@@ -27,6 +28,7 @@ const {
   firmNotifiedAt: _firmNotified,
   deedWaitingAt: _waiting,
   taskDueAt: _taskDue,
+  waybillAt: _waybill,
   withdrawnDeed: _withdrawnDeed,
   depositRemindedAt: _reminded,
   assigneeId: _assignee,
@@ -59,6 +61,11 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     })
     .from(documents)
     .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
+    .limit(maxExported),
+  waybills: db
+    .select()
+    .from(waybills)
+    .where(inArray(waybills.applicationId, applicationsOfAccount(userId)))
     .limit(maxExported),
   activity: db
     .select({
@@ -122,6 +129,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.delete(waybills).where(inArray(waybills.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal

@@ -92,6 +92,7 @@ export const applications = sqliteTable(
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
+    waybillAt: instant('waybill_at'),
     taskDueAt: instant('task_due_at'),
   },
   (t) => [

@@ -69,6 +69,10 @@ async function aWholeLife() {
   const home = { countryOfResidence: 'United Kingdom', propertyAddress: '77 Borrowdale Brooke, Harare' }
   expect((await own.post('/api/profile', { ...profile, ...home })).status).toBe(201)
   expect((await send(own, `/api/applications/${id}/documents`, pdf(words), 'Moyo passport.pdf')).status).toBe(201)
+  const waybill = { courier: 'other', courierName: 'Moyo Couriers', number: '7777-1999-7777', before: 0 }
+  expect((await own.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
+  const task = { title: 'Call Mrs Moyo-Featherstone', due: '2099-01-01' }
+  expect((await first.post(`/api/lawfirm/clients/${id}/tasks`, task)).status).toBe(201)
   const wrote = { text: 'Moyo-Featherstone here, thank you.' }
   expect((await own.post(`/api/applications/${id}/messages`, wrote)).status).toBe(201)
   expect((await send(own, `/api/applications/${id}/messages/documents`, pdf(words), 'Moyo.pdf')).status).toBe(201)
@@ -100,6 +104,7 @@ interface Export {
   applications: { clientName: string }[]
   payments: { amountCents: number }[]
   documents: { name: string }[]
+  waybills: { courierName: string }[]
   history: { message: string | null }[]
   activity: unknown[]
   messages: { text: string; senderName: string }[]
@@ -140,6 +145,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     applications: [{ id, clientName: 'Tariro Moyo-Featherstone', firmName: 'titan Law' }],
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
+    waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
     consents: [{ termsVersion: currentVersions.terms }],
     whatsApp: [{ number: '447700900777', optedInWhere: 'profile' }],
@@ -194,7 +200,16 @@ test('after an erasure nothing personal is left, and the books and the applicati
   await own.post('/api/auth/forgot-password', { email })
   const erase = (given = password, who = own) => who.delete<Problem>('/api/account', { password: given })
   const before = await everything()
-  for (const value of [/Tariro/, /Moyo/, /tariro@example/i, /7700 900777/, /447700900777/, /Borrowdale/])
+  for (const value of [
+    /Tariro/,
+    /Moyo/,
+    /tariro@example/i,
+    /7700 900777/,
+    /447700900777/,
+    /Borrowdale/,
+    /Moyo Couriers/,
+    /Call Mrs/,
+  ])
     expect(before).toMatch(value)
   const { id: adminId } = await anOwner('admin@example.com', 'admin')
   await db.update(users).set({ firstName: 'Ada', lastName: 'Office', phoneNumber: '1' }).where(eq(users.id, adminId))
@@ -248,6 +263,8 @@ test('after an erasure nothing personal is left, and the books and the applicati
     client: { name: 'Erased client', email: '', phone: '' },
     documents: [],
     deeds: [{ version: 1, state: 'revoked' }],
+    waybills: [],
+    tasks: [],
   })
   expect(file.body.history.map(({ message }) => message).filter(Boolean)).toEqual([
     expect.stringContaining('This client deleted their account.'),

@@ -51,6 +51,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     firmNotifiedAt: null,
     deedWaitingAt: null,
     taskDueAt: null,
+    waybillAt: null,
     assigneeId: null,
     assigneeName: null,
     withdrawnDeed: 0,

@@ -22,6 +22,7 @@ import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
 import { OwnerMessages } from './owner-messages'
+import { OwnerWaybills } from './owner-waybills'
 import { PaymentCard } from './payment-card'
 import { ProgressSummary } from './progress-summary'
 import { Withdraw } from './withdraw'
@@ -76,6 +77,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             </button>
           )}
         </div>
+        <OwnerWaybills application={application} waybills={page.waybills} />
         <UnreadLink unread={application.unreadMessages} />
         {isUnchecked && (
           <InlineError>

@@ -5,10 +5,11 @@ import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
+import { FileWaybills } from './file-waybills'
 
 const originalDeedTexts = { have: 'With the owner', lost: 'Lost' } as const
 
-export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientFilePage['client'] }) => (
+export const ClientCard = ({ file, client, waybills }: Pick<ClientFilePage, 'file' | 'client' | 'waybills'>) => (
   <Card title="Client">
     {client.email === '' && <p>{settingsMessages.clientErased}</p>}
     <Facts shape="columns">
@@ -25,5 +26,6 @@ export const ClientCard = ({ file, client }: { file: ClientFile; client: ClientF
         <When at={file.createdAt} />
       </Fact>
     </Facts>
+    <FileWaybills file={file} waybills={waybills} isErased={client.email === ''} />
   </Card>
 )

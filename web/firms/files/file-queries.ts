@@ -39,7 +39,11 @@ export const fileQuery = (id: string) =>
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
-  updateInLists({ ...page.file, newDocumentsAt: null, news: page.file.news.filter((news) => news !== 'documents') })
+  updateInLists({
+    ...page.file,
+    newDocumentsAt: null,
+    news: page.file.news.filter((news) => news !== 'documents' && news !== 'waybill'),
+  })
   if (page.file.needs.includes('documents')) void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
   return page
 }

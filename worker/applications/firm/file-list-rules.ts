@@ -41,7 +41,10 @@ export const byAge =
 export const daysLate = ({ promisedAt }: Pick<ListedFile, 'promisedAt'>, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - (promisedAt ?? now.getTime())) / day))
 
-type Read = Pick<ListedFile, 'documentsAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'>
+type Read = Pick<
+  ListedFile,
+  'documentsAt' | 'waybillAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'
+>
 
 /** The client's messages that no one answered and this member has not read. */
 export const unreadOf = ({ clientMessages, answeredMessages, readMessages }: Read): number =>
@@ -60,7 +63,7 @@ type News = Read & Pick<ListedFile, 'depositPaidAt' | 'balancePaidAt' | 'fileSta
 
 /** What this member has not read or seen, and a payment since the last step of a file that is not complete. */
 export function newsOf(row: News, joinedAt: Date): FileNews[] {
-  const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt } = row
+  const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt, waybillAt, seenAt } = row
   const paidAt = Math.max(depositPaidAt?.getTime() ?? 0, balancePaidAt?.getTime() ?? 0)
   const isPaid = fileStatus !== 'complete' && paidAt > fileStatusAt.getTime()
   return [
@@ -68,4 +71,5 @@ export function newsOf(row: News, joinedAt: Date): FileNews[] {
     ...(newDocumentsOf(row, joinedAt) ? (['documents'] as const) : []),
     ...(isPaid ? (['payment'] as const) : []),
   ]
+    ...(waybillAt && waybillAt > seenSince(seenAt, joinedAt) ? (['waybill'] as const) : []),
 }

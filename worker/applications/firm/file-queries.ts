@@ -38,6 +38,7 @@ export const listColumns = (memberId: number) => ({
   deedWaitingAt: applications.deedWaitingAt,
   taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,
+  waybillAt: applications.waybillAt,
   clientMessages: applications.clientMessages,
   answeredMessages: applications.answeredMessages,
   awaitingReplyAt: applications.awaitingReplyAt,
@@ -47,7 +48,9 @@ export const listColumns = (memberId: number) => ({
   /** In milliseconds. */
   seenAt: sql<
     number | null
-  >`case when ${applications.documentsAt} is not null then ${readBy(memberId, fileReads.seenAt)} end`.as('seen_at'),
+  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}) is not null then ${readBy(memberId, fileReads.seenAt)} end`.as(
+    'seen_at',
+  ),
 })
 
 /** The last row of the former page: its id, its client's name and when its step is due. */

@@ -14,14 +14,14 @@ const isSeenBy = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSess
     and exists (select 1 from ${sessions} where ${and(isLive('member', sid, now()), eq(sessions.accountId, memberId))})`
 
 /**
- * Marks the documents as seen when a signed-in member opens the application: by them, and by the firm, whose office is
+ * Marks the documents and the waybill as seen when a signed-in member opens the application: by them, and by the firm, whose office is
  * notified of new documents again. Nothing is written if nothing is new.
  */
 export function markSeen(context: AppContext, sessionToken: MemberSessionToken, id: number) {
   const { db, now } = context
   const { id: memberId } = sessionToken
   const isNew = sql`exists (select 1 from ${applications} where ${eq(applications.id, id)}
-    and ${applications.documentsAt} > coalesce((select ${fileReads.seenAt} from ${fileReads}
+    and max(coalesce(${applications.documentsAt}, 0), coalesce(${applications.waybillAt}, 0)) > coalesce((select ${fileReads.seenAt} from ${fileReads}
       where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${id}), 0))`
   const row = { memberId, applicationId: id, seenAt: now() }
   return [

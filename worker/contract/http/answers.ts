@@ -47,6 +47,7 @@ import { generalAnswers } from './general-answers'
 import { refusalKinds } from './refusals'
 import { workAnswers } from './work-answers'
 
+import { waybillAnswers } from './waybill-calls'
 /** JSON of a schema, a file of one of these content types, or no content. */
 export type CallAnswer = z.ZodMiniType | readonly string[] | null
 
@@ -134,6 +135,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
   'GET /api/lawfirm/firm': firmSettings,
   'PUT /api/lawfirm/firm': firmSettings,
+  ...waybillAnswers,
   'GET /api/lawfirm/invitations/:token': openInvitation,
   'POST /api/lawfirm/invitations/:token/accept': memberSession,
   'GET /api/lawfirm/team': team,

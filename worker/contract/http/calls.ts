@@ -1,3 +1,7 @@
+import { factorDescriptions } from './factor-calls'
+import { sessionCalls } from './session-calls'
+import { waybillDescriptions } from './waybill-calls'
+
 export const listCopy = {
   link: 'The address of the next page, with rel="next"; absent on the last one.',
   total: 'The total number of rows, where a counter is kept. A search has no total.',
@@ -5,6 +9,9 @@ export const listCopy = {
 
 export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/config': 'Prices, support details and the public payment key, for every screen.',
+  ...sessionCalls,
+  ...factorDescriptions,
+  ...waybillDescriptions,
   'GET /api/health': 'Whether the service and its database answer.',
   'GET /api/openapi.json': 'This description as OpenAPI.',
   'GET /api/docs': 'This description as a page.',

@@ -104,7 +104,7 @@ export const standardTemplates: readonly MessageTemplate[] = [
     'Original deed: how to send it',
     'digitize',
     'pending_documents',
-    'Please send the original title deed for {property} to our office with a courier that gives you a tracking number, and write that number to us here. Please put a note with {reference} into the envelope.',
+    'Please send the original title deed for {property} to our office with a courier that gives you a tracking number, and add that number on your tracking page. Please put a note with {reference} into the envelope.',
   ),
   template(
     'Original deed received',

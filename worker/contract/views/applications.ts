@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '../applications'
+import { couriers, waybillSenders } from '../fields/waybill'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
@@ -86,6 +87,21 @@ export const documentView = z.object({
 })
 export type DocumentView = z.infer<typeof documentView>
 
+export const waybillView = z.object({
+  sender: z.enum(waybillSenders),
+  courier: z.enum(couriers),
+  /** Of another courier. */
+  courierName: z.nullable(z.string()),
+  number: z.string(),
+  /** Where the courier shows it; null where that address is not known. */
+  trackingUrl: z.nullable(z.string()),
+  by: z.string(),
+  addedAt: instant,
+  /** Named by the change that replaces it. */
+  version: z.number(),
+})
+export type WaybillView = z.infer<typeof waybillView>
+
 export const paymentView = z.object({
   id: z.number(),
   type: z.enum(paymentTypes),
@@ -139,6 +155,7 @@ export const applicationPage = z.object({
   application: ownerApplication,
   statusHistory: z.array(historyEntry),
   documents: z.array(documentView),
+  waybills: z.array(waybillView),
   payments: z.array(paymentView),
   deed: z.nullable(ownerDeed),
   firm: z.nullable(firmContact),

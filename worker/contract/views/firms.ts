@@ -5,7 +5,8 @@ import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
 import { memberRoles, permissions } from '../staff/member-roles'
 import { fileNeeds } from '../staff/work'
-import { activityEntry, documentView, historyEntry } from './applications'
+import { factorDaysLeft } from './accounts'
+import { activityEntry, documentView, historyEntry, waybillView } from './applications'
 import { deedVersion } from './deeds'
 
 /** How a member likes to work. */
@@ -41,7 +42,7 @@ export const memberSession = z.object({
 })
 export type MemberSession = z.infer<typeof memberSession>
 
-export const fileNews = ['message', 'documents', 'payment'] as const
+export const fileNews = ['message', 'documents', 'waybill', 'payment'] as const
 export type FileNews = (typeof fileNews)[number]
 
 export const clientFile = z.object({
@@ -118,6 +119,8 @@ export const clientFilePage = z.object({
   history: z.array(historyEntry),
   documents: z.array(documentView),
   notes: z.array(fileNote),
+  /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
+  waybills: z.array(waybillView),
   /** Open ones first, the earliest day first. */
   tasks: z.array(fileTask),
   deeds: z.array(deedVersion),

@@ -7,6 +7,8 @@ import { activityOf, documentsOf, historyOf } from '../../applications/queries'
 import { tasksOf } from '../../applications/tasks/task-queries'
 import { taskView } from '../../applications/tasks/task-rules'
 import { documentView, fileActivity, historyView, noteView, workView } from '../../applications/views'
+import { waybillsOf } from '../../applications/waybill/waybill-queries'
+import { waybillView } from '../../applications/waybill/waybill-rules'
 import { workOf } from '../../applications/work/queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
@@ -33,6 +35,7 @@ export async function clientFilePage(
     seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
     documents: documentsOf(db, mine),
+    waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
     notes: notesOf(db, sessionToken.firmId, id),
     tasks: tasksOf(db, sessionToken.firmId, id),
@@ -47,6 +50,7 @@ export async function clientFilePage(
     client: clientOf(file),
     history: found.changes.map(historyView),
     documents: found.documents.map(documentView),
+    waybills: found.waybills.map(waybillView),
     notes: found.notes.map(noteView),
     tasks: found.tasks.map(taskView),
     deeds: deedVersions(found.deeds, member, now()),

@@ -2,6 +2,8 @@ import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/views/
 import { activityOf, documentsOf, historyOf, idOf, type Whose } from '../../applications/queries'
 import { activityViews, documentView, historyView, isDeedOpen, ownerView } from '../../applications/views'
 import { readAsAnyone, type Visitor } from '../../applications/visitor'
+import { waybillsOf } from '../../applications/waybill/waybill-queries'
+import { waybillView } from '../../applications/waybill/waybill-rules'
 import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
 import { paymentsOf } from '../../ledger/queries'
@@ -64,6 +66,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
     application: applicationOf(db, whose),
     changes: historyOf(db, id),
     documents: documentsOf(db, id),
+    waybills: waybillsOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
     deed: releasedDeedOf(db, id),
@@ -79,6 +82,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
           application: ownerView(row, context.prices),
           statusHistory: changes.map(historyView),
           documents: found.documents.map(documentView),
+          waybills: found.waybills.map(waybillView),
           payments: found.payments.map(paymentView),
           deed: ownerDeed(found.deed, isDeedOpen(row)),
           firm: firmOf(row),

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isOriginalAwaited } from '#contract/fields/waybill'
+import type { ApplicationPage } from '#contract/views/applications'
+import { api } from '../../server/api'
+import { asOwner } from '../../server/session-change'
+import { WaybillList } from '../../waybill/waybill-list'
+import { isToReplace } from '../documents/instructions'
+
+/** The owner's waybill until the firm has the original, and the firm's of its way back. */
+export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, 'application' | 'waybills'>) {
+  const client = useQueryClient()
+  const { id, withdrawnAt } = application
+  const param = { id: String(id) }
+  const calls = api.applications[':id'].waybill
+  return (
+    <WaybillList
+      side="client"
+      waybills={waybills}
+      mayChange={withdrawnAt === null && isOriginalAwaited(application) && !isToReplace(application)}
+      save={(json) => asOwner(calls.$put({ param, json }))}
+      remove={(before) => asOwner(calls.$delete({ param, json: { before } }))}
+      onChanged={() =>
+        Promise.all(
+          [['application', String(id)], ['reference']].map((queryKey) => client.invalidateQueries({ queryKey })),
+        )
+      }
+    />
+  )
+}

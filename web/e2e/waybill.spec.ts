@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { startApplication } from './released-deed'
+import { toastOf } from './toast'
+
+const password = 'Demo-pass-2026'
+
+async function fill(page: Page, courier: string, number: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Courier', { exact: true }).selectOption({ label: courier })
+  await dialog.getByLabel('Waybill number').fill(number)
+  return dialog
+}
+
+test('an applicant adds a waybill number, the firm follows it, and sends the original back with its own', async ({
+  browser,
+}, { project }) => {
+  const email = `waybill-${project.name}-${Date.now()}@example.com`
+  const { id, slug, reference, browser: storageState } = await startApplication(email)
+  const page = await (await browser.newContext({ storageState })).newPage()
+  await page.goto(`/tracking/reference/${reference}`)
+  const ask = page.getByRole('button', { name: 'Sending the original by courier? Add the waybill number' })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  const dialog = await fill(page, 'Another courier', '123')
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(
+    dialog.getByText('Please enter the waybill number: 8 to 40 letters, digits or dashes').last(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name of the courier').fill('Kwik Post')
+  await dialog.getByLabel('Waybill number').fill('kw 1234 5678')
+  await page.route('**/waybill', (route) => route.abort())
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('What you entered is still here.')
+  await page.unroute('**/waybill')
+  await save.click()
+  await expect(toastOf(page, 'Waybill Number Saved')).toBeVisible()
+  await expect(page.getByText('Original sent to your law firm: Kwik Post KW12345678')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy number' })).toBeVisible()
+  await expect(ask).toHaveCount(0)
+
+  const context = await browser.newContext()
+  const member = await context.newPage()
+  await member.request.post('/api/lawfirm/login', { data: { username: `${slug}.admin`, password } })
+  await member.goto(`/${slug}/dashboard`)
+  await expect(
+    member
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByTitle(/New waybill number/),
+  ).toBeVisible()
+  await member.goto(`/${slug}/files/${id}`)
+  const client = member.getByRole('region', { name: 'Client' })
+  await expect(client).toContainText('Original sent by the client: Kwik Post KW12345678')
+  await expect(client.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+
+  // the owner changes it while a second window of theirs has the former one
+  const second = await page.context().newPage()
+  await second.goto(`/tracking/${id}`)
+  await second.getByRole('button', { name: 'Change the waybill number' }).click()
+  await page.getByRole('button', { name: 'Change the waybill number' }).click()
+  await (await fill(page, 'DHL', '1234567890')).getByRole('button', { name: 'Save', exact: true }).click()
+  const link = page.getByRole('link', { name: 'Track with DHL' })
+  await expect(link).toHaveAttribute('href', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890')
+  await expectAccessible(page)
+  const late = await fill(second, 'UPS', '1Z9999999999999999')
+  await late.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(late.getByRole('alert')).toContainText('This waybill number was changed meanwhile.')
+  await expect(late.getByText('It is now DHL 1234567890.')).toBeVisible()
+
+  const moved = await member.request.patch(`/api/lawfirm/clients/${id}/status`, { data: { status: 'received' } })
+  expect(moved.status()).toBe(200)
+  await member.reload()
+  await expect(client.getByRole('link', { name: 'Track with DHL' })).toBeVisible()
+  await client.getByRole('button', { name: 'Sending the original back by courier? Add the waybill number' }).click()
+  await (await fill(member, 'FedEx', '7700 1122 3344')).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(client).toContainText('Original sent back to the client: FedEx 770011223344')
+  await expectAccessible(member)
+  await page.reload()
+  await expect(page.getByText('Original sent back to you: FedEx 770011223344')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the waybill number' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove the waybill number' })).toHaveCount(0)
+
+  await client.getByRole('button', { name: 'Remove the waybill number' }).click()
+  await member.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toastOf(member, 'Waybill Number Removed')).toBeVisible()
+  await expect(client).not.toContainText('770011223344')
+  await context.close()
+})

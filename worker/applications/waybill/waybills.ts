@@ -1,0 +1,80 @@
+import type { WaybillForm, WaybillSender } from '#contract/fields/waybill'
+import type { WaybillView } from '#contract/views/applications'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { Actor } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, whenLost } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { type FileRow, fileOfFirm } from '../file-tables'
+import { readAsVisitor, type Visitor } from '../visitor'
+import { deleteWaybill, followedFile, isWaybillAsRead, markWaybill, saveWaybill, waybillOf } from './waybill-queries'
+import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillView } from './waybill-rules'
+
+interface Found {
+  actor: Actor
+  by: string
+  file: FileRow
+  sender: WaybillSender
+  current: WaybillRow | undefined
+}
+
+/** The client's waybill, with its application. @throws Failure signed-out, not-found */
+export async function foundByClient(context: AppContext, visitor: Visitor, id: number): Promise<Found> {
+  const { db } = context
+  const { actor, found, waybill } = await readAsVisitor(context, visitor, {
+    found: followedFile(db, visitor, id),
+    waybill: waybillOf(db, id, 'client'),
+  })
+  const [file] = found
+  if (!file) throw new Failure('not-found')
+  const by = actor.kind === 'owner' ? actor.name : file.clientName
+  return { actor, by, file, sender: 'client', current: waybill[0] }
+}
+
+/** The firm's. @throws Failure signed-out, not-found */
+export async function foundByMember(context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Found> {
+  const { db } = context
+  const { actor, found, waybill } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+    waybill: waybillOf(db, id, 'firm'),
+  })
+  const [file] = found
+  if (!file) throw new Failure('not-found')
+  return { actor, by: actor.name, file, sender: 'firm', current: waybill[0] }
+}
+
+/** @throws Failure client-erased, withdrawn, bad-request, file-changed */
+export async function writeWaybill(
+  { db, now }: AppContext,
+  { actor, by, file, sender, current }: Found,
+  form: WaybillForm,
+): Promise<WaybillView> {
+  const decided = decideWaybill(file, sender, current, form)
+  if (!decided) return waybillView(current as WaybillRow)
+  const { set, action, detail } = decided
+  const { id } = file
+  const at = now()
+  const { saved } = await commit(db, isWaybillAsRead(file, sender, form.before), {
+    audit: recordAudit(db, actor, { action, entity: 'application', id, applicationId: id, detail }, at),
+    news: sender === 'client' ? markWaybill(db, id, at) : undefined,
+    saved: saveWaybill(db, { ...set, applicationId: id, sender, addedBy: by, addedAt: at }),
+  }).catch(whenLost(waybillChanged))
+  return waybillView(onlyRow(saved))
+}
+
+/** Removes it; there may be none. @throws Failure as `writeWaybill` */
+export async function removeWaybill({ db, now }: AppContext, { actor, file, sender, current }: Found, before: number) {
+  if (decideRemoval(file, sender, current, before)) {
+    const { id } = file
+    const event = { action: 'remove-waybill', entity: 'application', id, applicationId: id } as const
+    await commit(db, isWaybillAsRead(file, sender, before), {
+      audit: recordAudit(db, actor, event, now()),
+      news: sender === 'client' ? markWaybill(db, id, null) : undefined,
+      deleted: deleteWaybill(db, id, sender),
+    }).catch(whenLost(waybillChanged))
+  }
+  return { removed: true as const }
+}
