@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
-import type { DocumentType } from '#contract/files'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
 import { usualStepDays } from '#contract/product'
 import { serviceTypes } from '#contract/services'
@@ -9,9 +8,9 @@ import { day } from '#contract/time'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
+import { upload } from './upload-tables'
 
-/** The latest time that a Date can hold. */
-const never = 8_640_000_000_000_000
+const never = 8_640_000_000_000_000 // the latest time that a Date can hold
 const promisedUntil = sql.raw(
   `(case file_status ${Object.entries(usualStepDays)
     .map(([step, days]) => `when '${step}' then file_status_at + ${days * day}`)
@@ -92,8 +91,8 @@ export const applications = sqliteTable(
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
-    waybillAt: instant('waybill_at'),
     taskDueAt: instant('task_due_at'),
+    waybillAt: instant('waybill_at'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -120,13 +119,17 @@ export const applications = sqliteTable(
   ],
 )
 
+/** The application that a row belongs to. */
+export const ofApplication = () =>
+  integer('application_id')
+    .notNull()
+    .references(() => applications.id)
+
 /** Every change of either status, and every message to the owner. */
 export const history = sqliteTable(
   'history',
   {
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     number: integer('number').notNull(),
     track: text('track', { enum: ['status', 'fileStatus', 'message'] }).notNull(),
     from: text('from_status'),
@@ -140,22 +143,13 @@ export const history = sqliteTable(
   (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )
 
-/** Uploads to an application except its deed; the encrypted bytes are in the bucket. */
+/** Uploads to an application except its deed. */
 export const documents = sqliteTable(
   'documents',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
-    objectKey: text('object_key').notNull(),
-    wrappedKey: text('wrapped_key').notNull(),
-    name: text('name').notNull(),
-    contentType: text('content_type').$type<DocumentType>().notNull(),
-    sizeBytes: integer('size_bytes').notNull(),
-    sha256: text('sha256').notNull(),
-    uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member'] }).notNull(),
-    uploadedById: integer('uploaded_by_id'),
+    applicationId: ofApplication(),
+    ...upload(),
     uploadedByName: text('uploaded_by_name').notNull(),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
@@ -170,9 +164,7 @@ export const notes = sqliteTable(
   'notes',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     firmId: integer('firm_id')
       .notNull()
       .references(() => firms.id),
@@ -190,9 +182,7 @@ export const fileReads = sqliteTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     /** How many of the client's messages. */
     messages: integer('messages').notNull().default(0),
     seenAt: instant('seen_at').notNull(),

@@ -3,16 +3,14 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Activity } from '#contract/activity'
 import { firms, members } from '../../firms/tables'
 import { instant } from '../../platform/database/columns'
-import { applications } from '../tables'
+import { ofApplication } from '../tables'
 
 /** What members did on an application besides its steps and messages; for its firm alone. */
 export const workLog = sqliteTable(
   'work_log',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     firmId: integer('firm_id')
       .notNull()
       .references(() => firms.id),
@@ -29,9 +27,7 @@ export const tasks = sqliteTable(
   'tasks',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     firmId: integer('firm_id')
       .notNull()
       .references(() => firms.id),
