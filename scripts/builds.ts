@@ -19,6 +19,8 @@ export async function buildDeployed() {
   removeLeft(`${deployed}.*`)
   await make('production', part, wanted)
   swapFolder(part, deployed)
+  // Vite's preview server reads here which build to serve; the build wrote the folder that it was made in
+  writeFileSync(join(root, 'web/.wrangler/deploy/config.json'), deployConfigOf(deployed, '../../../dist'))
 }
 
 /**
@@ -40,10 +42,14 @@ export function copyBuild(build: string, own: string, origin: string) {
   remove(own)
   cpSync(build, own, { recursive: true, mode: constants.COPYFILE_FICLONE })
   setOrigin(own, origin)
-  const [configPath, ...others] = workerFiles(own).map((file) => `../../${file}`)
-  const auxiliaryWorkers = others.map((other) => ({ configPath: other }))
   mkdirSync(join(own, '.wrangler/deploy'), { recursive: true })
-  writeFileSync(join(own, '.wrangler/deploy/config.json'), JSON.stringify({ configPath, auxiliaryWorkers }))
+  writeFileSync(join(own, '.wrangler/deploy/config.json'), deployConfigOf(own, '../..'))
+}
+
+/** @param path to the build, from the folder of this file */
+function deployConfigOf(build: string, path: string): string {
+  const [configPath, ...others] = workerFiles(build).map((file) => `${path}/${file}`)
+  return JSON.stringify({ configPath, auxiliaryWorkers: others.map((other) => ({ configPath: other })) })
 }
 
 export const workerFiles = (folder: string) => globSync('*/wrangler.json', { cwd: folder }).sort()

@@ -39,7 +39,7 @@ export const readWorkerFile = (file = 'wrangler.toml') =>
 export type Settings = {
   /**
    * wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them.
-   * A local server without a company shows an invented one.
+   * A local server without a company shows an invented one, and needs no second factor unless it is told to.
    */
   vars: Record<string, string>
   /** Whether the stand-ins for Stripe, mail and WhatsApp are used: locally, unless a real Stripe key is configured. */
@@ -51,7 +51,7 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
   const { vars: shipped } = readWorkerFile()
   if (place === 'deployed') return { vars: shipped, isSandbox: false }
   const devVars = readDevVars()
-  const merged: Record<string, string> = { ...shipped, ENVIRONMENT: 'development' }
+  const merged: Record<string, string> = { ...shipped, ENVIRONMENT: 'development', SECOND_FACTOR: 'optional' }
   for (const name of [...Object.keys(shipped), ...optionalSecrets]) {
     const value = process.env[name] ?? devVars[name]
     if (value !== undefined) merged[name] = value

@@ -9,7 +9,16 @@ import { all } from './api/all'
 import { sessions } from './platform/database/tables'
 import { tables } from './tables'
 import { type Browser, browser } from './testing/browser'
-import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember, superBrowser } from './testing/people'
+import {
+  aFirm,
+  anApplicant,
+  anOwner,
+  db,
+  ownerBrowser,
+  password,
+  signedInMember,
+  superPersonBrowser,
+} from './testing/people'
 
 /** The calls without a guard. Every other one refuses a visitor who is not signed in. */
 const open = new Set([
@@ -23,6 +32,14 @@ const open = new Set([
   'GET /api/logout',
   'POST /api/local/login',
   'POST /api/local/signup',
+  'POST /api/auth/second-step',
+  'POST /api/auth/second-step/options',
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
+  'POST /api/lawfirm/second-step',
+  'POST /api/lawfirm/second-step/options',
+  'POST /api/lawfirm/passkey',
+  'POST /api/lawfirm/passkey/options',
   'POST /api/auth/verify-email',
   'GET /api/auth/sign-in-link/:token',
   'POST /api/auth/forgot-password',
@@ -52,6 +69,23 @@ const open = new Set([
   'POST /api/super-admin/lock',
 ])
 
+const factorGuards = (own: string, people: readonly Person[]) =>
+  Object.fromEntries(
+    [
+      `GET ${own}/factors`,
+      `POST ${own}/factors/passkeys/options`,
+      `POST ${own}/factors/passkeys`,
+      `PATCH ${own}/factors/passkeys/:id`,
+      `DELETE ${own}/factors/passkeys/:id`,
+      `POST ${own}/factors/app/options`,
+      `POST ${own}/factors/app`,
+      `DELETE ${own}/factors/app`,
+      `POST ${own}/factors/recovery-codes`,
+      `POST ${own}/confirm/options`,
+      `POST ${own}/confirm`,
+    ].map((route) => [route, people]),
+  )
+
 /** Which signed-in people each guarded call lets past its guard. */
 const guards: Record<string, readonly Person[]> = {
   'POST /api/auth/resend-verification': ['owner'],
@@ -72,6 +106,10 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/referrals': ['owner'],
   'GET /api/applications/:id': ['owner', 'applicant'],
   'POST /api/applications/:id/documents': ['owner', 'applicant'],
+  'PUT /api/applications/:id/waybill': ['owner', 'applicant'],
+  'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
+  'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
+  'DELETE /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
   'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
   'GET /api/applications/:id/deed': ['owner'],
   'GET /api/applications/:id/deed/picture': ['owner'],
@@ -87,6 +125,10 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/confirm-payment': ['owner', 'applicant'],
   'GET /api/applications/:id/receipts/:paymentId': ['owner', 'applicant'],
   'GET /api/lawfirm/auth': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/account/password': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/account/sessions': ['staff', 'lawyer', 'admin'],
+  'DELETE /api/lawfirm/account/sessions': ['staff', 'lawyer', 'admin'],
+  'DELETE /api/lawfirm/account/sessions/:sid': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/workload': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/receipts': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/send-receipts': ['lawyer', 'admin'],
@@ -106,10 +148,6 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/applications/:id/messages/read': ['owner', 'applicant'],
   'POST /api/applications/:id/messages/documents': ['owner', 'applicant'],
   'DELETE /api/applications/:id/messages/documents/:attachmentId': ['owner', 'applicant'],
-  'PUT /api/applications/:id/waybill': ['owner', 'applicant'],
-  'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
-  'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
-  'DELETE /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/templates': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/templates': ['admin'],
   'GET /api/lawfirm/clients/:id/messages': ['staff', 'lawyer', 'admin'],
@@ -127,11 +165,13 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/lawfirm/team/invite': ['admin'],
   'DELETE /api/lawfirm/team/invite/:id': ['admin'],
   'PUT /api/lawfirm/team/:id/rights': ['admin'],
+  'DELETE /api/lawfirm/team/:id/factors': ['admin'],
   'PUT /api/lawfirm/team/:id/status': ['admin'],
   'GET /api/titan/team': ['staff', 'lawyer', 'admin'],
   'POST /api/titan/team/invite': ['admin'],
   'DELETE /api/titan/team/invite/:id': ['admin'],
   'PUT /api/titan/team/:id/rights': ['admin'],
+  'DELETE /api/titan/team/:id/factors': ['admin'],
   'PUT /api/titan/team/:id/status': ['admin'],
   'GET /api/lawfirm/firm': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/firm': ['admin'],
@@ -149,6 +189,20 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/admin/applications': ['administrator'],
   'GET /api/admin/user-profile/:userId': ['administrator'],
   'PUT /api/admin/users/:userId': ['administrator'],
+  'DELETE /api/admin/users/:userId/sessions': ['administrator'],
+  'DELETE /api/admin/users/:userId/factors': ['administrator'],
+  'GET /api/super-admin/person': ['super'],
+  'POST /api/super-admin/person': ['super'],
+  'POST /api/super-admin/second-step': ['super'],
+  'POST /api/super-admin/second-step/options': ['super'],
+  'POST /api/super-admin/passkey': ['super'],
+  'POST /api/super-admin/passkey/options': ['super'],
+  ...factorGuards('/api/account', ['owner']),
+  ...factorGuards('/api/lawfirm/account', ['staff', 'lawyer', 'admin']),
+  ...factorGuards('/api/super-admin/account', ['super']),
+  'GET /api/super-admin/account/sessions': ['super'],
+  'DELETE /api/super-admin/account/sessions': ['super'],
+  'DELETE /api/super-admin/account/sessions/:sid': ['super'],
   'GET /api/super-admin/law-firms': ['super'],
   'GET /api/super-admin/applications': ['super'],
   'GET /api/super-admin/users': ['super'],
@@ -177,6 +231,19 @@ const routes = [
   ...new Set(all.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ]
 
+const credential = { id: 'a', response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } }
+const factorBodies = (own: string) => ({
+  [`POST ${own}/factors/passkeys`]: {
+    name: 'My phone',
+    credential: { id: 'a', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+  },
+  [`PATCH ${own}/factors/passkeys/:id`]: { name: 'My phone' },
+  [`POST ${own}/factors/app`]: { code: '123456', ticket: 'a' },
+  [`POST ${own}/confirm`]: { way: 'app', code: '123456' },
+})
+
+const aWaybill = { courier: 'dhl', number: '1234567890', before: 0 }
+
 /** A valid body for each call, so that only the guard can refuse it. */
 const bodies: Record<string, unknown> = {
   'POST /api/profile': {
@@ -189,6 +256,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/consent': { terms: '2026-11-22', privacy: '2026-11-22' },
   'PUT /api/account': { firstName: 'A', lastName: 'Name', phoneNumber: '1' },
   'POST /api/account/password': { current: 'Demo-pass-2026', password: 'seven quiet herons' },
+  'POST /api/lawfirm/account/password': { current: 'Demo-pass-2026', password: 'seven quiet herons' },
   'POST /api/account/email': { email: 'next@example.com', password: 'seven quiet herons' },
   'DELETE /api/account': { password: '' },
   'POST /api/applications': { submissionMethod: 'mail' },
@@ -203,9 +271,19 @@ const bodies: Record<string, unknown> = {
   'POST /api/lawfirm/clients/:id/tasks': { title: 'Call the client', due: '2099-01-01' },
   'PATCH /api/lawfirm/clients/:id/tasks/:taskId': { isDone: true },
   'PUT /api/lawfirm/preferences': { startsAtAction: false },
+  'PUT /api/applications/:id/waybill': aWaybill,
+  'DELETE /api/applications/:id/waybill': { before: 1 },
+  'PUT /api/lawfirm/clients/:id/waybill': aWaybill,
+  'DELETE /api/lawfirm/clients/:id/waybill': { before: 1 },
   'POST /api/lawfirm/send-receipts': { receipts: ['ZTL2026AAAAAAAAAA'] },
   'POST /api/lawfirm/clients/:id/message': { message: 'Good day' },
   'PUT /api/super-admin/lawyer-interest/:id': { status: 'contacted' },
+  'POST /api/super-admin/person': { token: 'x' },
+  'POST /api/super-admin/second-step': { way: 'app', code: '123456' },
+  'POST /api/super-admin/passkey': { credential },
+  ...factorBodies('/api/account'),
+  ...factorBodies('/api/lawfirm/account'),
+  ...factorBodies('/api/super-admin/account'),
   'POST /api/super-admin/law-firm-admins': {
     firmId: 987654,
     fullName: 'A Name',
@@ -231,19 +309,6 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/applications/:id/assign': { firmId: 987654 },
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
-const credential = { id: 'a', response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } }
-const factorBodies = (own: string) => ({
-  [`POST ${own}/factors/passkeys`]: {
-    name: 'My phone',
-    credential: { id: 'a', response: { clientDataJSON: 'a', attestationObject: 'a' } },
-  },
-  [`PATCH ${own}/factors/passkeys/:id`]: { name: 'My phone' },
-  [`POST ${own}/factors/app`]: { code: '123456', ticket: 'a' },
-  [`POST ${own}/confirm`]: { way: 'app', code: '123456' },
-})
-
-const aWaybill = { courier: 'dhl', number: '1234567890', before: 0 }
-
 
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
@@ -271,10 +336,6 @@ test('every call that is not open refuses a visitor who is not signed in', async
   const guarded = routes.filter((route) => !open.has(route))
   expect(guarded.sort()).toEqual(Object.keys(guards).sort())
   for (const route of guarded) {
-  'PUT /api/applications/:id/waybill': aWaybill,
-  'DELETE /api/applications/:id/waybill': { before: 1 },
-  'PUT /api/lawfirm/clients/:id/waybill': aWaybill,
-  'DELETE /api/lawfirm/clients/:id/waybill': { before: 1 },
     const { status, body, cost } = await call(browser(), route)
     expect([route, status, body.code]).toEqual([route, 401, 'signed-out'])
     expect(cost.trips).toBe(0)
@@ -294,12 +355,14 @@ test('each call lets past its guard exactly the people it is for', async () => {
     lawyer: await signedInMember(firm, 'lawyer'),
     admin: await signedInMember(firm, 'admin'),
     administrator: await ownerBrowser('administrator@example.com', 'admin'),
-    super: await superBrowser(),
+    super: (await superPersonBrowser()).browser,
   }
   for (const [route, allowed] of Object.entries(guards)) {
     for (const person of people) {
-      const { status } = await call(signedIn[person], route)
-      const isLetIn = status !== 401 && !(status === 403 && route !== 'POST /api/applications')
+      const { status, body } = await call(signedIn[person], route)
+      // who is to confirm that it is them was let in
+      const isAsked = body.code === 'factor-needed'
+      const isLetIn = isAsked || (status !== 401 && !(status === 403 && route !== 'POST /api/applications'))
       expect(`${person} ${route} ${isLetIn}`).toBe(`${person} ${route} ${isAllowed(person, allowed)}`)
     }
   }
@@ -321,7 +384,7 @@ test('a signed-out caller gets 401 before an unreadable body is refused', async 
     staff: await signedInMember(firm, 'staff'),
     admin: await signedInMember(firm, 'admin'),
     administrator: await ownerBrowser('administrator@example.com', 'admin'),
-    super: await superBrowser(),
+    super: (await superPersonBrowser()).browser,
   }
   const changes = Object.entries(guards).filter(([route]) => !route.startsWith('GET'))
   const owner = signedIn.owner ?? browser()

@@ -23,6 +23,7 @@ const secretAddresses = [
   paths.resetPassword,
   paths.verifyEmail,
   paths.invitation,
+  paths.consoleSignIn,
   paths.morningDigest,
   paths.verify,
   paths.verifyOne,

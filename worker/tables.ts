@@ -6,6 +6,8 @@ import * as consents from './consents/tables'
 import * as conversation from './conversation/tables'
 import * as deeds from './deeds/tables'
 import * as firms from './firms/tables'
+import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './identity/factors/tables'
+import * as superAdmins from './identity/super-admin/tables'
 import * as accounts from './identity/tables'
 import * as payments from './ledger/tables'
 import * as notifications from './notifications/tables'
@@ -21,9 +23,15 @@ export const tables = {
   ...notifications,
   ...whatsappNumbers,
   ...accounts,
+  ...superAdmins,
+  passkeys,
+  authenticatorApps,
+  recoveryCodes,
+  factorTerms,
   ...firms,
   ...applications,
   ...work,
+  ...waybill,
   ...payments,
   ...receipts,
   ...deeds,
@@ -31,5 +39,4 @@ export const tables = {
   ...complaints,
   ...consents,
   ...conversation,
-  ...waybill,
 }

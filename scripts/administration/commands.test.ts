@@ -121,3 +121,49 @@ test('the first admin gets an account, an existing owner gets the role, and a we
     'This is the demonstration password',
   )
 })
+
+test('a super admin gets a link that replaces the last one, and is deactivated with their sessions', async () => {
+  const { all, tools } = place()
+  const run = (...args: string[]) => commands['super-admin'](args, tools)
+  const hashes = () => all('select link_hash from super_admins').map(({ link_hash }) => link_hash)
+  expect(await run('list')).toContain('The access code alone opens the console.')
+  const added = await run('add', 'Rudo Moyo', 'rudo@gwaro.co.zw')
+  expect(added).toMatch(
+    /Rudo Moyo is now a super admin[^]*http:\/\/localhost:\d+\/downiestreetlaw\/sign-in\/[\w-]{43}$/,
+  )
+  await expect(run('add', 'Rudo Again', 'RUDO@gwaro.co.zw')).rejects.toThrow('already a super admin')
+  await expect(run('add', 'No Address', 'none')).rejects.toThrow('--email')
+  await expect(run('link', 'other@gwaro.co.zw')).rejects.toThrow('There is no super admin other@gwaro.co.zw.')
+  await expect(run()).rejects.toThrow('npm run super-admin -- add')
+  const [first] = hashes()
+  expect(await run('link', 'rudo@gwaro.co.zw', '--remote')).toContain('https://gwaro.co.zw/downiestreetlaw/sign-in/')
+  expect(hashes()[0]).not.toBe(first)
+  all("insert into sessions (id, kind, account_id, created_at, last_seen_at) values ('s', 'super', 1, 1, 1)")
+  expect(await run('deactivate', 'rudo@gwaro.co.zw')).toContain('the access code alone opens the console')
+  expect(all('select ended_at is not null as ended from sessions')).toEqual([{ ended: 1 }])
+  expect(hashes()).toEqual([null])
+  await expect(run('link', 'rudo@gwaro.co.zw')).rejects.toThrow('Rudo Moyo is deactivated.')
+  expect(await run('list')).toMatch(/rudo@gwaro\.co\.zw {2}Rudo Moyo {2}inactive {2}never signed in/)
+  expect(await run('activate', 'rudo@gwaro.co.zw')).toBe('Rudo Moyo is now active.')
+  const theirs = "('super', 1, 'x', 0, 1)"
+  all(`insert into authenticator_apps (kind, account_id, secret, last_step, created_at) values ${theirs}`)
+  all("insert into sessions (id, kind, account_id, created_at, last_seen_at) values ('t', 'super', 1, 1, 1)")
+  expect(await run('reset-factors', 'rudo@gwaro.co.zw')).toMatch(/no second factor now[^]*\/sign-in\/[\w-]{43}$/)
+  expect(all('select * from authenticator_apps')).toEqual([])
+  expect(all('select ended_at is not null as ended from sessions')).toEqual([{ ended: 1 }, { ended: 1 }])
+  expect(all('select message, email, due_at is not null as due from outbox')).toEqual([
+    { message: 'factors-changed', email: 'rudo@gwaro.co.zw', due: 1 },
+  ])
+  expect(all('select asked_at, reset_at is not null as reset from factor_terms')).toEqual([
+    { asked_at: null, reset: 1 },
+  ])
+  expect(all('select action from audit_log').map(({ action }) => action)).toEqual([
+    'add-super-admin',
+    'link-super-admin',
+    'link-super-admin',
+    'deactivate-super-admin',
+    'activate-super-admin',
+    'reset-factors',
+    'link-super-admin',
+  ])
+})

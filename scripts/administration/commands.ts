@@ -2,6 +2,7 @@ import type { ask } from '../d1'
 import type { askPassword } from '../password'
 import { addAdmin } from './admins'
 import { addFirm, listFirms, noteRegistration, setActive } from './firms'
+import { superAdmin } from './super-admins'
 
 export interface OperatorTools {
   ask: typeof ask
@@ -16,4 +17,5 @@ export const commands = {
   'firm:activate': (args: string[], tools: OperatorTools) => setActive(args, tools, true),
   'firm:registration': noteRegistration,
   'admin:add': addAdmin,
+  'super-admin': superAdmin,
 }

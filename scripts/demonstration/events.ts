@@ -132,7 +132,7 @@ async function pay({ db, now, prices }: AppContext, applicationId: number, type:
 }
 
 async function claims(context: AppContext, slug: string): Promise<[MemberSessionToken, MemberSessionToken?]> {
-  const { db, address } = context
+  const { db } = context
   const rows = await db
     .select({ id: members.id, firmId: members.firmId })
     .from(members)
@@ -144,7 +144,7 @@ async function claims(context: AppContext, slug: string): Promise<[MemberSession
   for (const { id, firmId } of rows) {
     const { row } = newSession(context, 'member', id)
     await db.insert(sessions).values(row)
-    made.push(memberSessionToken({ sid: row.id, accountId: id, claims: {} }, firmId, address))
+    made.push(memberSessionToken({ sid: row.id, accountId: id, claims: {} }, firmId, context))
   }
   return made as [MemberSessionToken, MemberSessionToken?]
 }

@@ -30,6 +30,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, place: Pl
       !vars.OPERATOR_EMAIL || mailDomain(vars.OPERATOR_EMAIL) !== undefined,
       'OPERATOR_EMAIL must be an email address, or empty.',
     ),
+    ...unless(
+      /^(required|optional)$/.test(vars.SECOND_FACTOR ?? ''),
+      'SECOND_FACTOR must be "required" or "optional".',
+    ),
     ...unless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
     ...unless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
   ]

@@ -57,6 +57,7 @@ export default defineConfig({
                 ...shipped.vars,
                 ...secrets,
                 ENVIRONMENT: 'development',
+                SECOND_FACTOR: 'optional',
                 APP_ORIGIN: 'http://localhost',
                 OPERATOR_EMAIL: 'operator@gwaro.example',
                 REPLY_DOMAIN: 'reply.gwaro.example',

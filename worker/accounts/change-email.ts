@@ -25,7 +25,7 @@ export async function requestEmailChange(
 ): Promise<{ sent: true }> {
   const { db, now } = context
   const given = { password, field: 'password', action: 'ask-email-change' } as const
-  const { owner, clearAttempts } = await provePassword(context, sessionToken, given)
+  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, given)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail

@@ -1,12 +1,15 @@
 import { accountMessages, minPasswordLength } from '#contract/accounts'
+import { factorMessages } from '#contract/factors'
 import { attachByEmail, readdress } from '../applications/attach-tables'
+import { pendingFor, waitForSecondStep } from '../identity/factors/pending'
+import { hasNoFactor } from '../identity/factors/tables'
 import type { OwnerSessionToken } from '../identity/owner'
 import { assertAllowed } from '../identity/password/common-password'
 import { sessionViewOf } from '../identity/session-view'
 import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
-import { Conflict, commit, whenLost } from '../platform/database/commit'
+import { allHold, Conflict, commit, whenLost } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
@@ -73,14 +76,15 @@ async function whyRefused(context: AppContext, link: Confirmable, sessionToken: 
 
 /**
  * Confirms a new account's email by a password that the mailbox's reader chooses.
- * The former password, every session and every other link become invalid, and this browser is signed in. A change of
- * email is not confirmed in this way: a typing error would give the account away.
- * @throws Failure link-invalid, bad-request, password-too-common, busy
+ * The former password, every session and every other link become invalid, and this browser is signed in: after the
+ * second step, where the account has a factor. A change of email is not confirmed in this way: a typing error would
+ * give the account away.
+ * @throws Failure link-invalid, bad-request, password-too-common, busy; second-step-needed once it is confirmed
  */
 export async function confirmByPassword(
   context: AppContext,
   { token, password }: { token: string; password: string },
-  former: OwnBrowser['former'],
+  { former, pend }: Pick<OwnBrowser, 'former' | 'pend'> = { former: undefined },
 ): Promise<SignedIn & { applicationsFound: number }> {
   const { db, env, now, address, after } = context
   const { key, kept } = await readConfirmation(context, token)
@@ -96,14 +100,17 @@ export async function confirmByPassword(
   const { id } = account
   const at = now()
   const session = newSession(context, 'owner', id)
-  const { found } = await commit(db, isConfirmable(db, kept, id), {
+  const pending = pendingFor('owner', account, kept.version + 1)
+  const isAsRead = pending ? undefined : hasNoFactor('owner', id)
+  const { found } = await commit(db, allHold(isConfirmable(db, kept, id), isAsRead), {
     audit: auditConfirmation(db, id, address, at),
     ended: endSessionsOf(db, 'owner', id, at),
-    former: former === undefined ? undefined : endSession(db, former, at),
     account: confirmWithPassword(db, id, passwordHash, at),
-    session: insertSession(db, session),
     found: attachByEmail(db, id),
+    former: pending || former === undefined ? undefined : endSession(db, former, at),
+    session: pending ? undefined : insertSession(db, session),
   }).catch(whenLost(() => new Failure('link-invalid')))
   after(env.TOKENS.delete(key))
+  await waitForSecondStep(pending, pend, factorMessages.confirmed)
   return { session, view: sessionViewOf({ ...account, emailVerifiedAt: at }), applicationsFound: found.length }
 }

@@ -1,21 +1,25 @@
-import { accountMessages } from '#contract/accounts'
+import { accountMessages, leastPasswordOf } from '#contract/accounts'
 import { paths } from '#contract/http/paths'
 import { attachByEmail } from '../applications/attach-tables'
+import { isFactorRequired } from '../identity/factors/required'
+import type { Owner } from '../identity/owner'
+import type { OwnPassword } from '../identity/password/change-password'
 import { comparePassword, currentHash } from '../identity/password/compare-password'
 import type { ResetKind } from '../identity/reset/reset-kind'
 import { passwordLimits } from '../identity/sign-in/attempt-limits'
-import type { SignInKind } from '../identity/sign-in/sign-in'
+import type { PersonKind } from '../identity/sign-in/sign-in-kind'
 import type { SignOutKind } from '../identity/sign-in/sign-out'
 import type { Rows } from '../platform/database/read'
-import { accountByEmail, auditAccount, isStillUnchanged, recordLogin } from './queries'
+import { accountByEmail, accountById, auditAccount, isStillUnchanged, recordLogin, setPasswordHash } from './queries'
 import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfEmail } from './reset-queries'
 
 type Account = Rows<ReturnType<typeof accountByEmail>>[number]
 
-export const ownerKind: SignInKind<Account> & SignOutKind = {
+export const ownerKind: PersonKind<Account> & SignOutKind = {
   kind: 'owner',
-  limits: (email, network) => passwordLimits('sign-in', email, network),
+  limits: (email, network) => passwordLimits('owner', email, network),
   named: accountByEmail,
+  byId: accountById,
   compare: comparePassword,
   refusal: {
     code: 'wrong-credentials',
@@ -25,10 +29,18 @@ export const ownerKind: SignInKind<Account> & SignOutKind = {
   isUnchanged: (db, { id, passwordHash }) => isStillUnchanged(db, id, passwordHash),
   record: async ({ db, now, address }, { id, passwordHash }, password) => [
     auditAccount(db, id, 'sign-in', address, now()),
-    recordLogin(db, id, await currentHash(passwordHash, password), now()),
+    recordLogin(db, id, password === undefined ? passwordHash : await currentHash(passwordHash, password), now()),
   ],
+  mustHaveFactor: (env, { role }) => role === 'admin' && isFactorRequired(env),
   recipient: ({ id, email, firstName }) => ({ kind: 'owner', id, door: paths.auth, email, name: firstName }),
   recordSignOut: (db, id, address, at) => auditAccount(db, id, 'sign-out', address, at),
+}
+
+export const ownerPassword: OwnPassword<Owner> = {
+  leastOf: ({ user }) => leastPasswordOf(user.role),
+  recipientOf: ({ user }) => ({ email: user.email, name: user.firstName }),
+  isUnchanged: isStillUnchanged,
+  set: setPasswordHash,
 }
 
 /** How owners reset their password by a link, which also confirms an unconfirmed email. */

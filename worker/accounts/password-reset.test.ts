@@ -124,15 +124,15 @@ test('a password that is too short or too common is refused and leaves the link 
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a member of a firm resets by email, with eight characters, and only for an active firm', async () => {
+test('a member of a firm resets by email, with twelve characters, and only for an active firm', async () => {
   const firm = await aFirm('titan')
   const own = await signedInMember(firm, 'lawyer')
   const owner = await ownerBrowser(email)
   const address = 'Titan.Lawyer@example.com'
   await ask(address)
   const [token = ''] = await tokensTo(address.toLowerCase())
-  const short = await reset(token, 'heron77')
-  expect(short.body.errors).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }])
+  const short = await reset(token, 'herons-4567')
+  expect(short.body.errors).toEqual([{ path: 'password', message: 'Password must be at least 12 characters' }])
   expect((await reset(token)).status).toBe(200)
   expect((await own.get('/api/lawfirm/auth')).status).toBe(401)
   expect((await owner.get('/api/auth/user')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/account-settings'
+import { eraseFactors, personalDataOfFactors } from '../identity/factors/personal-data-tables'
 import { profiles, users } from '../identity/tables'
 import { deleteUnsent } from '../notifications/outbox-tables'
 import type { Database } from '../platform/database/database'
@@ -34,6 +35,7 @@ export const personalDataOfAccount = (db: Database, userId: number) => ({
     .from(sessions)
     .where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId), sql`${sessions.endedAt} is null`))
     .limit(maxExported),
+  ...personalDataOfFactors(db, 'owner', userId),
   accountActivity: db
     .select({
       at: auditLog.at,
@@ -57,6 +59,7 @@ export const isLastAdmin = (id: number): SQL => sql`(
 export const eraseProfile = (db: Database, userId: number) => [
   deleteUnsent(db, { email: sql`(select email from users where id = ${userId})` }),
   db.delete(profiles).where(eq(profiles.userId, userId)),
+  ...eraseFactors(db, 'owner', userId),
   db.delete(sessions).where(and(eq(sessions.kind, 'owner'), eq(sessions.accountId, userId))),
 ]
 

@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#contract/account-settings'
 import type { ProfileForm } from '#contract/accounts'
 import type { Activity } from '#contract/activity'
+import { factorColumns } from '../identity/factors/tables'
 import { sessionViewColumns } from '../identity/session-view-tables'
 import { profiles, users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
@@ -13,18 +14,24 @@ export const hasEmail = (email: string): SQL => sql`${users.emailLower} = lower(
 export const idOf = (email: string): SQL<number> =>
   sql<number>`(select ${users.id} from ${users} where ${hasEmail(email)})`
 
-/** The account of an email; erased ones are not found. */
-export const accountByEmail = (db: Database, email: string) =>
+const signInRows = (db: Database, isMeant: SQL) =>
   db
     .select({
       ...sessionViewColumns,
+      ...factorColumns('owner', users.id),
       passwordHash: users.passwordHash,
       isActive: users.isActive,
+      lastLoginAt: users.lastLoginAt,
+      tokenVersion: users.tokenVersion,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(hasEmail(email), isNull(users.erasedAt)))
+    .where(and(isMeant, isNull(users.erasedAt)))
     .limit(1)
+
+/** The account of an email; erased ones are not found. */
+export const accountByEmail = (db: Database, email: string) => signInRows(db, hasEmail(email))
+export const accountById = (db: Database, id: number) => signInRows(db, eq(users.id, id))
 
 export const isEmailTaken = (db: Database, email: string) =>
   db.select({ id: users.id }).from(users).where(hasEmail(email)).limit(1)

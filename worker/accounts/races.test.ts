@@ -64,7 +64,7 @@ test('an address that another link confirmed meanwhile is not confirmed by this 
   await db.update(users).set({ emailVerifiedAt: null })
   await keep('confirm-email', { email, version: tokenVersion })
   const context = interrupted(() => db.update(users).set({ ...changed, emailVerifiedAt: new Date() }))
-  const failed = confirmByPassword(context, { token: 't0ken', password: fresh }, undefined)
+  const failed = confirmByPassword(context, { token: 't0ken', password: fresh })
   await expect(failed).rejects.toMatchObject({ code: 'link-invalid' })
   expect(await written()).toEqual([0, 0, 0])
 })

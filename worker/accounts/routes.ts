@@ -13,24 +13,25 @@ import {
 import { paths } from '#contract/http/paths'
 import { sameOriginPath } from '#contract/http/same-origin-path'
 import type { SessionView } from '#contract/views/accounts'
-import { readApplicationIds } from '../applications/visitor'
 import { memberReset } from '../firms/member-kind'
-import { ownerSessionToken, requireOwner } from '../identity/owner'
+import { daysLeft } from '../identity/factors/factor-rules'
+import { ownerSessionToken, requireOwner, requireOwnerToEnrol } from '../identity/owner'
 import type { ResetKinds } from '../identity/reset/reset-kind'
 import { isResetValid, requestReset, resetPassword } from '../identity/reset/reset-password'
-import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
+import { rememberBrowser } from '../identity/sign-in/known-browser'
 import { readSignInLink } from '../identity/sign-in/sign-in-link'
 import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
 import { described } from '../platform/http/description'
-import { type AppEnv, router } from '../platform/http/router'
+import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
-import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
+import { dropCookie, readSession } from '../platform/session'
 import { confirmByPassword, confirmEmail } from './confirm-email'
 import { resendConfirmation } from './email-confirmation'
+import { ownBrowser, welcome } from './own-browser'
 import { ownerKind, ownerReset } from './owner-kind'
 import { saveProfile } from './profile'
-import { type OwnBrowser, type SignedIn, signInOwner } from './sign-in'
+import { signInOwner } from './sign-in'
 import { signUp } from './sign-up'
 
 const way = z.lazy(() => z.object({ to: z.optional(z.string()) }))
@@ -43,20 +44,6 @@ const leadsAway = described(
 )
 
 const resetKinds: ResetKinds = { owner: ownerReset, member: memberReset }
-
-const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
-  applicationIds: await readApplicationIds(c, c.var.context),
-  former: await formerSession(c, c.var.context, 'owner'),
-  isKnown: await readKnown(c, c.var.context),
-})
-
-/** Sets the session cookie and deletes the applicant cookie, whose applications are attached now. */
-async function welcome(c: Context<AppEnv>, { session, view }: SignedIn): Promise<SessionView> {
-  await giveSession(c, c.var.context, session)
-  await rememberBrowser(c, c.var.context, 'owner', view.user.id)
-  dropCookie(c, 'applicant')
-  return view
-}
 
 export const accountRoutes = router()
   .post('/local/signup', body(signUpForm), async (c) => {
@@ -76,9 +63,11 @@ export const accountRoutes = router()
     }
     return c.redirect(sameOriginPath(c.req.query('to')), 302)
   })
-  .get('/auth/user', requireOwner, async (c) => {
-    const { user, profile } = (await readAs(c.var.context, c.var.owner, {})).actor
-    const view: SessionView = { user, profile }
+  .get('/auth/user', requireOwnerToEnrol, async (c) => {
+    const { context } = c.var
+    const { actor } = await readAs(context, c.var.owner, {})
+    const { user, profile } = actor
+    const view: SessionView = { user, profile, factorDaysLeft: daysLeft(actor, context.now()) }
     return c.json(view, 200)
   })
   .post('/profile', requireOwner, body(profileForm), async (c) => {
@@ -88,12 +77,12 @@ export const accountRoutes = router()
   .post('/auth/verify-email', body(verifyEmail), async (c) => {
     const { context } = c.var
     const { token, password } = c.req.valid('json')
-    const cookie = await readSession(c, context, 'owner')
     if (password === undefined) {
-      const sessionToken = cookie ? ownerSessionToken(cookie, context.address) : null
+      const cookie = await readSession(c, context, 'owner')
+      const sessionToken = cookie ? ownerSessionToken(cookie, context) : null
       return c.json(await confirmEmail(context, token, sessionToken), 200)
     }
-    const confirmed = await confirmByPassword(context, { token, password }, cookie?.sid)
+    const confirmed = await confirmByPassword(context, { token, password }, await ownBrowser(c))
     await welcome(c, confirmed)
     return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
   })

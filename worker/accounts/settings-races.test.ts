@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ownerSessionToken } from '../identity/owner'
+import { changePassword } from '../identity/password/change-password'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { hashPassword } from '../platform/crypto/password'
@@ -12,7 +13,7 @@ import { interrupted } from '../testing/interrupted'
 import { anOwner, db, password } from '../testing/people'
 import { requestEmailChange } from './change-email'
 import { confirmationLimit } from './email-confirmation'
-import { changePassword } from './settings'
+import { ownerPassword } from './owner-kind'
 
 const fresh = 'seven quiet herons'
 
@@ -22,7 +23,7 @@ async function interruptedOwner(happening: (id: number) => Promise<unknown>) {
   const context = interrupted(() => happening(id))
   const session = newSession(context, 'owner', id)
   await insertSession(db, session)
-  return { id, context, sessionToken: ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, 'unknown') }
+  return { id, context, sessionToken: ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, context) }
 }
 
 const changeElsewhere = async (id: number) =>
@@ -33,7 +34,7 @@ const changeElsewhere = async (id: number) =>
 
 test('a password that was changed meanwhile stays, and no message is sent about another one', async () => {
   const { id, context, sessionToken } = await interruptedOwner(changeElsewhere)
-  const failed = changePassword(context, sessionToken, { current: password, password: fresh })
+  const failed = changePassword(context, sessionToken, ownerPassword, { current: password, password: fresh })
   await expect(failed).rejects.toMatchObject({ code: 'wrong-credentials', errors: [{ path: 'current' }] })
   const [user] = await db.select().from(users).where(eq(users.id, id))
   expect(user?.tokenVersion).toBe(2)

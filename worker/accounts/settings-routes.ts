@@ -1,23 +1,26 @@
 import { accountDetails, bySession, emailChange, passwordChange } from '#contract/account-settings'
 import { pageQuery } from '#contract/fields/paging'
+import { requireFresh } from '../identity/factors/fresh'
 import { requireOwner } from '../identity/owner'
+import { changePassword } from '../identity/password/change-password'
 import { endMySession, endOtherSessions, mySessions } from '../identity/session/sessions'
 import { announcePage } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
 import { dropCookie } from '../platform/session'
 import { requestEmailChange } from './change-email'
-import { changePassword, readAccount, saveDetails } from './settings'
+import { ownerPassword } from './owner-kind'
+import { readAccount, saveDetails } from './settings'
 
 export const settingsRoutes = router()
   .get('/account', requireOwner, async (c) => c.json(await readAccount(c.var.context, c.var.owner), 200))
   .put('/account', requireOwner, body(accountDetails), async (c) =>
     c.json(await saveDetails(c.var.context, c.var.owner, c.req.valid('json')), 200),
   )
-  .post('/account/password', requireOwner, body(passwordChange), async (c) =>
-    c.json(await changePassword(c.var.context, c.var.owner, c.req.valid('json')), 200),
+  .post('/account/password', requireOwner, requireFresh, body(passwordChange), async (c) =>
+    c.json(await changePassword(c.var.context, c.var.owner, ownerPassword, c.req.valid('json')), 200),
   )
-  .post('/account/email', requireOwner, body(emailChange), async (c) =>
+  .post('/account/email', requireOwner, requireFresh, body(emailChange), async (c) =>
     c.json(await requestEmailChange(c.var.context, c.var.owner, c.req.valid('json')), 200),
   )
   .get('/account/sessions', requireOwner, query(pageQuery), async (c) => {

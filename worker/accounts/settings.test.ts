@@ -82,7 +82,10 @@ test('a new password needs the current one, ends every other session and notifie
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect([(await own.get('/api/auth/user')).status, (await elsewhere.get('/api/auth/user')).status]).toEqual([200, 401])
   expect((await browser().post('/api/local/login', { email, password })).status).toBe(401)
-  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toEqual([
+    'Your password was changed',
+    'A new device signed in to your account',
+  ])
 
   await own.post('/api/auth/forgot-password', { email })
   let stopped = await change('not mine')

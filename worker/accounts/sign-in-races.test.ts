@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountMessages } from '#contract/accounts'
 import { memberReset } from '../firms/member-kind'
+import { authenticatorApps } from '../identity/factors/tables'
 import { resetPassword } from '../identity/reset/reset-password'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
@@ -56,6 +57,21 @@ test.each(happenings)('%s between the comparison and the session leaves no sessi
   await stays()
 })
 
+test('a factor that is added meanwhile leaves no session without it', async () => {
+  const addFactor = (id: number) =>
+    db
+      .insert(authenticatorApps)
+      .values({ kind: 'owner', accountId: id, secret: '', lastStep: 0, createdAt: new Date() })
+  const { context } = await ownerMeeting(async (id) => void (await addFactor(id)))
+  await expect(signInOwner(context, { email, password }, browser)).rejects.toMatchObject({ code: 'wrong-credentials' })
+  await db.delete(authenticatorApps)
+  const confirming = interrupted(() => addFactor(1))
+  await keepLink('confirm-email', { email, version: 1 })
+  const failed = confirmByPassword(confirming, { token, password: fresh })
+  await expect(failed).rejects.toMatchObject({ code: 'link-invalid' })
+  expect([await db.$count(sessions), await done()]).toEqual([0, 0])
+})
+
 test.each(happenings)('%s while a link takes a password makes the link invalid', async (_, happening) => {
   const { id, context, stays } = await ownerMeeting(happening)
   await keepLink('reset-password', { kind: 'owner', id, version: 1 })
@@ -73,7 +89,7 @@ test.each(happenings)(
   async (_, happening) => {
     const { context, stays } = await ownerMeeting(happening)
     await keepLink('confirm-email', { email, version: 1 })
-    const failed = confirmByPassword(context, { token, password: fresh }, undefined)
+    const failed = confirmByPassword(context, { token, password: fresh })
     await expect(failed).rejects.toMatchObject({ code: 'link-invalid' })
     expect([await db.$count(sessions), await done()]).toEqual([0, 0])
     await stays()

@@ -1,3 +1,4 @@
+import { factorRoutes } from '../accounts/factor-routes'
 import { accountRoutes } from '../accounts/routes'
 import { settingsRoutes } from '../accounts/settings-routes'
 import { consentRoutes } from '../consents/routes'
@@ -8,5 +9,6 @@ import { router } from '../platform/http/router'
 export const account = router()
   .route('/', accountRoutes)
   .route('/', settingsRoutes)
+  .route('/', factorRoutes)
   .route('/', personalDataRoutes)
   .route('/', consentRoutes)

@@ -5,6 +5,7 @@ import { firmWaybillRoutes } from '../applications/waybill/routes'
 import { workRoutes } from '../applications/work/routes'
 import { firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
+import { memberAccountRoutes } from '../firms/account/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
 import { reminderRoutes } from '../payments/reminder-routes'
@@ -16,13 +17,14 @@ import { clientFileRoutes } from '../views/client-file/routes'
 export const firm = router()
   .route('/', firmRoutes)
   .route('/', teamRoutes)
+  .route('/', memberAccountRoutes)
   .route('/', firmFileRoutes)
   .route('/', firmConversationRoutes)
   .route('/', workRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
+  .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', reminderRoutes)
-  .route('/', firmWaybillRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

@@ -1,6 +1,7 @@
-import { activityText, groupOf } from '#contract/activity'
+import { activityText } from '#contract/activity'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
+import { groupOf } from '#contract/staff/activity-groups'
 import type { ThreadSource } from '#contract/thread/thread-rules'
 import { hour } from '#contract/time'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'

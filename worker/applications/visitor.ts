@@ -26,7 +26,7 @@ export async function readVisitor(c: Context, context: AppContext): Promise<Visi
     readSession(c, context, 'owner'),
     readApplicationIds(c, context),
   ])
-  return { sessionToken: session ? ownerSessionToken(session, context.address) : null, applicationIds }
+  return { sessionToken: session ? ownerSessionToken(session, context) : null, applicationIds }
 }
 
 export async function readApplicationIds(c: Context, context: AppContext): Promise<number[]> {

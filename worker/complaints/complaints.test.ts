@@ -161,7 +161,7 @@ test('a complaint that another administrator answered meanwhile is neither taken
     )
     const session = newSession(context, 'owner', adminId)
     await insertSession(db, session)
-    const token = ownerSessionToken({ sid: session.sid, accountId: adminId, claims: {} }, 'unknown', 'admin')
+    const token = ownerSessionToken({ sid: session.sid, accountId: adminId, claims: {} }, context, { role: 'admin' })
     return { context, token }
   }
   const first = await asAdmin()

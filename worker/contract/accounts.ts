@@ -22,8 +22,10 @@ export const passwordKinds = ['owner', 'member'] as const
 export type PasswordKind = (typeof passwordKinds)[number]
 
 export const minPasswordLength = 6
-/** For firm members and administrators. */
-export const minStaffPasswordLength = 8
+/** For the passwords that firm members and administrators choose. */
+export const minStaffPasswordLength = 12
+/** For a password that the super admin makes for a firm's admin. */
+export const minFirstPasswordLength = 8
 export const leastPasswordOf = (role: Role): number => (role === 'admin' ? minStaffPasswordLength : minPasswordLength)
 
 export const confirmationHours = 24

@@ -56,11 +56,17 @@ export const activities = {
   'reset-password': 'Chose a new password',
   'view-profile': 'Viewed a profile',
   'change-user': 'Changed an account',
+  'sign-out-user': 'Signed out every device of an account',
   'change-details': 'Changed their details',
   'save-profile': 'Saved their profile',
   'agree-terms': 'Agreed to the terms and the privacy notice',
   'change-password': 'Changed their password',
   'ask-email-change': 'Asked to change their email address',
+  'add-factor': ['Added a second factor', 'Added {detail}'],
+  'remove-factor': ['Removed a second factor', 'Removed {detail}'],
+  'change-factor': ['Changed a second factor', 'Changed {detail}'],
+  'give-factor': ['Confirmed it was them', 'Confirmed it was them with {detail}'],
+  'reset-factors': ['Removed second factors', 'Removed the second factors of {detail}'],
   'end-session': 'Signed out a device',
   'end-other-sessions': 'Signed out their other devices',
   'export-account': 'Downloaded their data',
@@ -92,6 +98,11 @@ export const activities = {
   'open-file': 'Opened an encrypted file',
   'unlock-console': 'Unlocked the console',
   'lock-console': 'Locked the console',
+  'console sign-in': 'Signed in to the console',
+  'add-super-admin': 'Added a super admin',
+  'link-super-admin': 'Made a sign-in link for a super admin',
+  'activate-super-admin': 'Activated a super admin',
+  'deactivate-super-admin': 'Deactivated a super admin',
   'portal sign-in': 'Signed in to the portal',
   'portal sign-out': 'Signed out of the portal',
   'confirm-email': 'Confirmed an email address',
@@ -102,55 +113,6 @@ export const activities = {
   'check-registration': 'check-registration',
 } as const satisfies Record<string, string | readonly [plain: string, detailed: string]>
 export type Activity = keyof typeof activities
-
-/** What the firm's list of a file's activity is filtered by. */
-export const activityGroups = ['status', 'money', 'documents', 'messages', 'team', 'views'] as const
-export type ActivityGroup = (typeof activityGroups)[number]
-
-const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[]>> = {
-  status: ['start-application', 'withdraw-application', 'move-file', 'undo-move', 'set-status'],
-  money: [
-    'pay-deposit',
-    'remind-deposit',
-    'pay-balance',
-    'order-refund',
-    'agree-installments',
-    'start-installments',
-    'pay-installment',
-    'installment-declined',
-    'installments-past-due',
-    'complete-installments',
-    'cancel-installments',
-    'end-installments',
-    'refund-payment',
-    'return-payment',
-    'refuse-payment',
-    'read-receipt',
-    'send-receipt',
-    'use-credit',
-    'earn-credit',
-  ],
-  documents: [
-    'request-documents',
-    'upload-document',
-    'send-document',
-    'upload-deed',
-    'release-deed',
-    'withdraw-deed',
-    'lock-deed',
-    'unlock-deed',
-    'mark-not-for-sale',
-    'unmark-not-for-sale',
-  ],
-  messages: ['send-message', 'join-conversation'],
-  views: ['view-file', 'read-messages', 'read-document', 'read-deed', 'check-certificate', 'open-file'],
-}
-const groupByAction = new Map<string, ActivityGroup>(
-  (Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) => groups[group].map((action) => [action, group])),
-)
-
-/** The group of an action on a file; what is left is about the people who do it. */
-export const groupOf = (action: string): ActivityGroup => groupByAction.get(action) ?? 'team'
 
 /** The entities of the audit log, each by its word before the id in a sealed row. An operator names a user by email. */
 export const auditEntities = {
@@ -170,6 +132,7 @@ export const auditEntities = {
   member: 'member ',
   payment: 'payment ',
   plan: 'plan ',
+  superadmin: 'superadmin ',
   user: 'user ',
 } as const
 export type AuditEntity = keyof typeof auditEntities

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { conversationChannels, messageSenders, messageTypes } from '#contract/conversation'
-import type { DocumentType } from '#contract/files'
 import type { MessageTemplate } from '#contract/staff/message-templates'
-import { applications } from '../applications/tables'
+import { ofApplication } from '../applications/tables'
+import { upload } from '../applications/upload-tables'
 import { firms } from '../firms/tables'
 import { flag, instant } from '../platform/database/columns'
 
@@ -15,9 +15,7 @@ export const conversationMessages = sqliteTable(
   'conversation_messages',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     sender: text('sender', { enum: messageSenders }).notNull(),
     senderId: integer('sender_id'),
     senderName: text('sender_name').notNull(),
@@ -43,22 +41,13 @@ export const conversationMessages = sqliteTable(
   ],
 )
 
-/** Uploads that wait for their message; the encrypted bytes are in the bucket. */
+/** Uploads that wait for their message. */
 export const pendingAttachments = sqliteTable(
   'pending_attachments',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
-    objectKey: text('object_key').notNull(),
-    wrappedKey: text('wrapped_key').notNull(),
-    name: text('name').notNull(),
-    contentType: text('content_type').$type<DocumentType>().notNull(),
-    sizeBytes: integer('size_bytes').notNull(),
-    sha256: text('sha256').notNull(),
-    uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member'] }).notNull(),
-    uploadedById: integer('uploaded_by_id'),
+    applicationId: ofApplication(),
+    ...upload(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

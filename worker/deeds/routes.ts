@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { byId, idField } from '#contract/fields/fields'
 import { deedWithdrawal } from '#contract/staff/deed-withdrawal'
 import { requireMember, requirePermission } from '../firms/member'
+import { requireFreshAndSettled } from '../identity/factors/fresh'
 import { requireAdmin, requireOwner } from '../identity/owner'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
@@ -34,10 +35,16 @@ export const deedRoutes = router()
   .post('/lawfirm/clients/:id/deed', requirePermission('deeds'), params(byId), fileBody('deed.pdf'), async (c) =>
     c.json(await uploadDeed(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
   )
-  .post('/lawfirm/clients/:id/deed/:version/release', requirePermission('deeds'), params(byVersion), async (c) => {
-    const { id, version } = c.req.valid('param')
-    return c.json(await releaseDeed(c.var.context, c.var.member, id, version), 200)
-  })
+  .post(
+    '/lawfirm/clients/:id/deed/:version/release',
+    requirePermission('deeds'),
+    requireFreshAndSettled,
+    params(byVersion),
+    async (c) => {
+      const { id, version } = c.req.valid('param')
+      return c.json(await releaseDeed(c.var.context, c.var.member, id, version), 200)
+    },
+  )
   .post(
     '/lawfirm/clients/:id/deed/:version/withdraw',
     requirePermission('deeds'),
@@ -68,10 +75,16 @@ export const deedRoutes = router()
     const { content, name, contentType } = await openPicture(c.var.context, c.var.member, id, version)
     return fileAnswer(content, name, contentType)
   })
-  .post('/admin/applications/:id/deed/:version/release', requireAdmin, params(byVersion), async (c) => {
-    const { id, version } = c.req.valid('param')
-    return c.json(await releaseDeedForFirm(c.var.context, c.var.owner, id, version), 200)
-  })
+  .post(
+    '/admin/applications/:id/deed/:version/release',
+    requireAdmin,
+    requireFreshAndSettled,
+    params(byVersion),
+    async (c) => {
+      const { id, version } = c.req.valid('param')
+      return c.json(await releaseDeedForFirm(c.var.context, c.var.owner, id, version), 200)
+    },
+  )
   .get('/admin/applications/:id/deed/:version/picture', requireAdmin, params(byVersion), async (c) => {
     const { id, version } = c.req.valid('param')
     const { content, name, contentType } = await openPictureForRelease(c.var.context, c.var.owner, id, version)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { deedStates } from '#contract/deeds'
-import { applications } from '../applications/tables'
+import { ofApplication } from '../applications/tables'
 import { firms, members } from '../firms/tables'
-import { flag, instant } from '../platform/database/columns'
+import { fileChecks, fileKeys, flag, instant } from '../platform/database/columns'
 import type { StoredFile } from '../platform/files/file-store'
 
 /** The versions of an application's digitised deed. A released one is never replaced, only superseded. */
@@ -11,20 +11,16 @@ export const deeds = sqliteTable(
   'deeds',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     firmId: integer('firm_id')
       .notNull()
       .references(() => firms.id),
     version: integer('version').notNull(),
     state: text('state', { enum: deedStates }).notNull().default('uploaded'),
-    objectKey: text('object_key').notNull(),
-    wrappedKey: text('wrapped_key').notNull(),
+    ...fileKeys(),
     fileName: text('file_name').notNull(),
-    sizeBytes: integer('size_bytes').notNull(),
     /** Of the stored bytes: the uploaded ones before the release, the owner's after it. */
-    sha256: text('sha256').notNull(),
+    ...fileChecks(),
     /** The last part of the certificate's address; set at release. */
     verificationCode: text('verification_code'),
     uploadedBy: integer('uploaded_by')

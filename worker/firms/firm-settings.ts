@@ -1,5 +1,6 @@
 import type { FirmForm } from '#contract/staff/team'
 import type { FirmSettings } from '#contract/views/team'
+import { assertFresh } from '../identity/factors/fresh'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -17,7 +18,7 @@ export async function firmSettings(context: AppContext, sessionToken: MemberSess
   return settings
 }
 
-/** Changes the firm's settings, which owners see. @throws Failure signed-out, forbidden */
+/** Changes the firm's settings, which owners see. @throws Failure signed-out, forbidden, factor-needed */
 export async function changeFirm(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -28,6 +29,7 @@ export async function changeFirm(
   const [settings] = found
   if (!settings) throw new Failure('not-found')
   const changes = changesOf(settings, form)
+  if (changes.accountantEmail !== undefined) assertFresh(actor, now())
   const fields = Object.keys(changes)
   if (fields.length === 0) return settings
   const event = { action: 'change-firm', entity: 'firm', id: sessionToken.firmId, detail: fields.join(', ') } as const

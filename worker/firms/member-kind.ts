@@ -1,22 +1,25 @@
 import { toFirmLogin } from '#contract/http/paths'
 import { portalMessages } from '#contract/staff/firms'
+import { permissionsOf } from '#contract/staff/member-roles'
 import { comparePassword, currentHash } from '../identity/password/compare-password'
 import type { ResetKind } from '../identity/reset/reset-kind'
 import { passwordLimits } from '../identity/sign-in/attempt-limits'
-import type { SignInKind } from '../identity/sign-in/sign-in'
+import type { PersonKind } from '../identity/sign-in/sign-in-kind'
 import type { SignOutKind } from '../identity/sign-in/sign-out'
 import { recordAudit } from '../platform/audit/audit'
 import type { Rows } from '../platform/database/read'
-import { isStillUnchanged, memberByUsername, recordMemberLogin, recordSignOut } from './queries'
+import { mustHaveFactor } from './member'
+import { isStillUnchanged, memberById, memberByUsername, recordMemberLogin, recordSignOut } from './queries'
 import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfEmail } from './reset-queries'
 
 export type SignedMember = Rows<ReturnType<typeof memberByUsername>>[number]
 
 /** How members of firms sign in; with a slug, only those of that firm. */
-export const memberSignIn = (slug?: string): SignInKind<SignedMember> => ({
+export const memberSignIn = (slug?: string): PersonKind<SignedMember> => ({
   kind: 'member',
-  limits: (username, network) => passwordLimits('member sign-in', username, network),
+  limits: (username, network) => passwordLimits('member', username, network),
   named: (db, username) => memberByUsername(db, username, slug),
+  byId: memberById,
   compare: comparePassword,
   refusal: {
     code: 'wrong-credentials',
@@ -27,10 +30,16 @@ export const memberSignIn = (slug?: string): SignInKind<SignedMember> => ({
   record: async ({ db, now, address }, { id, fullName, role, passwordHash }, password) => {
     const actor = { kind: 'member', id, name: fullName, role, address } as const
     return [
-      recordMemberLogin(db, id, await currentHash(passwordHash, password), now()),
+      recordMemberLogin(
+        db,
+        id,
+        password === undefined ? passwordHash : await currentHash(passwordHash, password),
+        now(),
+      ),
       recordAudit(db, actor, { action: 'portal sign-in', entity: 'member', id }, now()),
     ]
   },
+  mustHaveFactor: (env, { role, permissions }) => mustHaveFactor(env, permissionsOf(role, permissions)),
   recipient: ({ id, slug: firm, email, fullName }) => ({
     kind: 'member',
     id,

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { factorColumns } from '../identity/factors/tables'
 import type { AppContext } from '../platform/context'
+import type { Database } from '../platform/database/database'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
 import { isLive } from '../platform/session-queries'
@@ -20,6 +22,8 @@ export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCo
       preferences: members.preferences,
       joinedAt: members.createdAt,
       invitedBy: members.invitedBy,
+      factorAt: sessions.factorAt,
+      ...factorColumns('member', members.id),
       slug: firms.slug,
       name: firms.name,
       portalVariant: firms.portalVariant,
@@ -35,3 +39,6 @@ export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCo
     .where(and(isLive('member', sid, now()), eq(sessions.accountId, accountId)))
     .limit(1)
 }
+
+export const passwordHashOf = (db: Database, id: number) =>
+  db.select({ passwordHash: members.passwordHash }).from(members).where(eq(members.id, id)).limit(1)

@@ -3,23 +3,22 @@ import { createMiddleware } from 'hono/factory'
 import type { PortalVariant } from '#contract/pipelines'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
 import type { MemberPreferences } from '#contract/views/firms'
+import { assertEnrolled } from '../identity/factors/fresh'
+import { isFactorRequired } from '../identity/factors/required'
+import type { PasswordSessionToken } from '../identity/session/account-session'
 import { passSession } from '../identity/session/pass-session'
-import type { SessionToken } from '../platform/admission'
-import type { Actor } from '../platform/audit/actor'
+import type { Caller, Person, PersonEnv } from '../identity/session/person'
 import type { AppContext } from '../platform/context'
+import type { Bindings } from '../platform/env'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
-import type { AppEnv } from '../platform/http/router'
 import { readSession, type SignedCookie } from '../platform/session'
-import { liveMember } from './member-queries'
+import { liveMember, passwordHashOf } from './member-queries'
 import { preferencesOf } from './settings-rules'
 
-export interface Member extends Actor {
+export interface Member extends Person {
   kind: 'member'
-  id: number
-  sid: string
   firmId: number
-  email: string
   username: string
   memberRole: MemberRole
   permissions: readonly Permission[]
@@ -39,9 +38,8 @@ export interface Member extends Actor {
   }
 }
 
-export interface MemberSessionToken extends SessionToken<Member, ReturnType<typeof liveMember>> {
-  /** The account and firm in the cookie; only for reads in the batch that checks the session. */
-  readonly id: number
+export interface MemberSessionToken extends PasswordSessionToken<Member, ReturnType<typeof liveMember>> {
+  /** The firm in the cookie; only for reads in the batch that checks the session. */
   readonly firmId: number
 }
 
@@ -49,13 +47,15 @@ export interface MemberSessionToken extends SessionToken<Member, ReturnType<type
 export interface Needs {
   permission?: Permission
   slug?: string
+  /** Whether the call also serves someone who has to add a factor first. */
+  isEnrolment?: boolean
 }
 
 /** Accepts only members with these needs. */
 export function memberSessionToken(
   cookie: SignedCookie,
   firmId: number,
-  address: string,
+  context: Caller,
   needs: Needs = {},
 ): MemberSessionToken {
   return {
@@ -64,22 +64,30 @@ export function memberSessionToken(
     firmId,
     sid: cookie.sid,
     admitted: false,
+    passwordHash: (db) => passwordHashOf(db, cookie.accountId),
     proof: (context) => liveMember(context, cookie, firmId),
     accept: ([row]) => {
       if (!row) return undefined
       const permissions = permissionsOf(row.role, row.permissions)
       if (needs.permission && !permissions.includes(needs.permission)) throw new Failure('forbidden')
       if (needs.slug !== undefined && needs.slug !== row.slug) throw new Failure('forbidden')
-      return { lastSeenAt: row.lastSeenAt, actor: memberOf(row, permissions, cookie.sid, address) }
+      const actor = memberOf(row, permissions, cookie.sid, context)
+      if (!needs.isEnrolment) assertEnrolled(actor, context.now())
+      return { lastSeenAt: row.lastSeenAt, actor }
     },
   }
 }
 
+/** Who may work with deeds or receipts. */
+export const mustHaveFactor = (env: Bindings, permissions: readonly Permission[]): boolean =>
+  isFactorRequired(env) && permissions.some((permission) => permission !== 'team')
+
 type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
 
-function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, address: string): Member {
+function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, { address, env }: Caller): Member {
   const { id, firmId, email, username, fullName, role, slug, name, portalVariant, accountantEmail } = row
   const { totalFiles, openFiles, pendingFiles, paidDeposits, joinedAt, invitedBy } = row
+  const { factorAt, hasPasskey, hasApp, askedAt, resetAt } = row
   return {
     kind: 'member',
     id,
@@ -94,6 +102,13 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
     preferences: preferencesOf(row.preferences),
     joinedAt,
     invitedBy,
+    factorAt,
+    hasPasskey,
+    hasApp,
+    hasPassword: true,
+    mustHaveFactor: mustHaveFactor(env, permissions),
+    askedAt,
+    resetAt,
     address,
     firm: { slug, name, portalVariant, accountantEmail, totalFiles, openFiles, pendingFiles, paidDeposits },
   }
@@ -102,16 +117,21 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
 export async function readMember(c: Context, context: AppContext, needs?: Needs): Promise<MemberSessionToken | null> {
   const cookie = await readSession(c, context, 'member')
   const firmId = cookie?.claims.firm
-  return cookie && typeof firmId === 'number' ? memberSessionToken(cookie, firmId, context.address, needs) : null
+  return cookie && typeof firmId === 'number' ? memberSessionToken(cookie, firmId, context, needs) : null
 }
 
 const guard = (needs?: Needs) =>
-  createMiddleware<AppEnv & { Variables: { member: MemberSessionToken } }>(async (c, next) => {
+  createMiddleware<PersonEnv & { Variables: { member: MemberSessionToken } }>(async (c, next) => {
     const sessionToken = await readMember(c, c.var.context, needs)
-    if (sessionToken) c.set('member', sessionToken)
+    if (sessionToken) {
+      c.set('member', sessionToken)
+      c.set('person', sessionToken)
+    }
     await passSession(c, c.var.context, 'member', sessionToken, next)
   })
 
+/** For what someone may also do who has to add a factor first. */
+export const requireMemberToEnrol = described(guard({ isEnrolment: true }), { who: 'firm member', cookies: ['member'] })
 export const requireMember = described(guard(), { who: 'firm member', cookies: ['member'] })
 /** Lets members with a permission through; with a slug, only those of that firm. */
 export const requirePermission = (permission: Permission, slug?: string) =>

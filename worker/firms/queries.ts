@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { FirmForm } from '#contract/staff/team'
+import { factorColumns } from '../identity/factors/tables'
 import { auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { firms, members } from './tables'
 
-export const memberByUsername = (db: Database, username: string, slug?: string) =>
+const signInRows = (db: Database, isMeant: SQL | undefined) =>
   db
     .select({
       id: members.id,
@@ -18,6 +19,9 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
       preferences: members.preferences,
       passwordHash: members.passwordHash,
       isActive: members.isActive,
+      lastLoginAt: members.lastLoginAt,
+      tokenVersion: members.tokenVersion,
+      ...factorColumns('member', members.id),
       slug: firms.slug,
       firmName: firms.name,
       portalVariant: firms.portalVariant,
@@ -29,14 +33,16 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
     })
     .from(members)
     .innerJoin(firms, and(eq(firms.id, members.firmId), eq(firms.isActive, true)))
-    .where(
-      and(
-        eq(members.usernameLower, sql`lower(${username})`),
-        eq(members.isActive, true),
-        slug === undefined ? undefined : eq(firms.slug, slug),
-      ),
-    )
+    .where(and(isMeant, eq(members.isActive, true)))
     .limit(1)
+
+/** An active member of an active firm; with a slug, only of that one. */
+export const memberByUsername = (db: Database, username: string, slug?: string) =>
+  signInRows(
+    db,
+    and(eq(members.usernameLower, sql`lower(${username})`), slug === undefined ? undefined : eq(firms.slug, slug)),
+  )
+export const memberById = (db: Database, id: number) => signInRows(db, eq(members.id, id))
 
 /** Holds while a member's verified password is unchanged, and member and firm are active. */
 export const isStillUnchanged = (db: Database, id: number, passwordHash: string): SQL =>

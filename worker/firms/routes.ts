@@ -1,18 +1,23 @@
 import type { Context } from 'hono'
+import { passkeySignIn, secondStep } from '#contract/factors'
 import { titanSlug } from '#contract/http/paths'
 import { bySlug, type MemberCredentials, memberCredentials } from '#contract/staff/firms'
 import type { MemberSession, PartnerFirm } from '#contract/views/firms'
+import { daysLeft } from '../identity/factors/factor-rules'
+import { dropPending, pendIn, pendingIn } from '../identity/factors/pending-cookie'
+import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../identity/factors/second-step'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
+import type { SignInBrowser } from '../identity/sign-in/sign-in-kind'
 import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
-import { requireMember } from './member'
-import { memberSignOut } from './member-kind'
+import { requireMemberToEnrol } from './member'
+import { memberSignIn, memberSignOut } from './member-kind'
 import { lawFirmView } from './partner-rules'
 import { activeFirms, listedFirms } from './queries'
-import { type SignedIn, sessionView, signInMember } from './sign-in'
+import { type SignedIn, sessionView, signedIn, signInMember } from './sign-in'
 
 export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
   await giveSession(c, c.var.context, session, { firm: firmId })
@@ -20,11 +25,15 @@ export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view 
   return view
 }
 
-async function enter(c: Context<AppEnv>, credentials: MemberCredentials, slug?: string) {
-  const { context } = c.var
-  const own = { former: await formerSession(c, context, 'member'), isKnown: await readKnown(c, context) }
-  return c.json(await welcomeMember(c, await signInMember(context, credentials, own, slug)), 200)
-}
+/** This browser, as a sign-in needs to know it. */
+const memberBrowser = async (c: Context<AppEnv>): Promise<SignInBrowser> => ({
+  former: await formerSession(c, c.var.context, 'member'),
+  isKnown: await readKnown(c, c.var.context),
+  pend: pendIn(c, c.var.context),
+})
+
+const enter = async (c: Context<AppEnv>, credentials: MemberCredentials, slug?: string) =>
+  c.json(await welcomeMember(c, await signInMember(c.var.context, credentials, await memberBrowser(c), slug)), 200)
 
 export const firmRoutes = router()
   .get('/firms', async (c) => {
@@ -40,9 +49,26 @@ export const firmRoutes = router()
     enter(c, c.req.valid('json'), c.req.valid('param').slug),
   )
   .post('/titan/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json'), titanSlug))
-  .get('/lawfirm/auth', requireMember, async (c) => {
-    const { actor } = await readAs(c.var.context, c.var.member, {})
-    return c.json(sessionView(actor), 200)
+  .post('/lawfirm/second-step/options', async (c) =>
+    c.json(await beginSecondStep(c.var.context, await pendingIn(c, c.var.context, 'member')), 200),
+  )
+  .post('/lawfirm/second-step', body(secondStep), async (c) => {
+    const pending = await pendingIn(c, c.var.context, 'member')
+    const given = c.req.valid('json')
+    const entered = await takeSecondStep(c.var.context, memberSignIn(), pending, given, await memberBrowser(c))
+    dropPending(c)
+    return c.json(await welcomeMember(c, signedIn(entered)), 200)
+  })
+  .post('/lawfirm/passkey/options', async (c) => c.json(await beginPasskeySignIn(c.var.context, 'member'), 200))
+  .post('/lawfirm/passkey', body(passkeySignIn), async (c) => {
+    const { credential } = c.req.valid('json')
+    const entered = await signInByPasskey(c.var.context, memberSignIn(), credential, await memberBrowser(c))
+    return c.json(await welcomeMember(c, signedIn(entered)), 200)
+  })
+  .get('/lawfirm/auth', requireMemberToEnrol, async (c) => {
+    const { context } = c.var
+    const { actor } = await readAs(context, c.var.member, {})
+    return c.json({ ...sessionView(actor), factorDaysLeft: daysLeft(actor, context.now()) }, 200)
   })
   .post('/lawfirm/logout', async (c) => {
     const session = await readSession(c, c.var.context, 'member')

@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/context'
 import type { NewSession } from '../platform/session'
 import { activeFilesOf } from './counters'
 import { type Member } from './member'
-import { memberSignIn } from './member-kind'
+import { memberSignIn, type SignedMember } from './member-kind'
 import { preferencesOf } from './settings-rules'
 
 export interface SignedIn {
@@ -15,7 +15,10 @@ export interface SignedIn {
   view: MemberSession
 }
 
-/** Signs a member in; with a slug, only one of that firm. @throws Failure wrong-credentials, too-many-attempts, busy */
+/**
+ * Signs a member in; with a slug, only one of that firm.
+ * @throws Failure wrong-credentials, second-step-needed, too-many-attempts, busy
+ */
 export async function signInMember(
   context: AppContext,
   { username, password }: MemberCredentials,
@@ -23,7 +26,10 @@ export async function signInMember(
   slug?: string,
 ): Promise<SignedIn> {
   const credentials = { name: username, secret: password }
-  const { session, account } = await signIn(context, memberSignIn(slug), credentials, browser)
+  return signedIn(await signIn(context, memberSignIn(slug), credentials, browser))
+}
+
+export function signedIn({ session, account }: { session: NewSession; account: SignedMember }): SignedIn {
   const { firmId, fullName, email, role } = account
   const permissions = permissionsOf(role, account.permissions)
   const view = sessionView({

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type MemberRights, maxTeam } from '#contract/staff/team'
+import { factorColumns } from '../identity/factors/tables'
 import type { Database } from '../platform/database/database'
 import { members } from './tables'
 
@@ -36,6 +37,7 @@ export const memberOfFirm = (db: Database, firmId: number, id: number) =>
       role: members.role,
       permissions: members.permissions,
       isActive: members.isActive,
+      ...factorColumns('member', members.id),
       hasOtherAdmin: sql<boolean>`${hasOtherAdmin(firmId, id)}`.mapWith(Boolean).as('has_other_admin'),
     })
     .from(members)

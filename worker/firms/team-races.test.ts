@@ -22,7 +22,7 @@ async function aTeam(happening: (firmId: number, otherId: number) => Promise<unk
   const context = interrupted(() => happening(firm.id, two.id))
   const session = newSession(context, 'member', one.id)
   await insertSession(db, session)
-  const sessionToken = memberSessionToken({ sid: session.sid, accountId: one.id, claims: {} }, firm.id, 'unknown')
+  const sessionToken = memberSessionToken({ sid: session.sid, accountId: one.id, claims: {} }, firm.id, context)
   return { context, sessionToken, firmId: firm.id, otherId: two.id, ownId: one.id }
 }
 

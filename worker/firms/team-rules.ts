@@ -58,6 +58,15 @@ export function decideRights(
   return { role: wanted.role, permissions: named, isLess }
 }
 
+/** Whose second factors a member may remove: those of others, who have no more rights. @throws Failure forbidden */
+export function assertMayReset(
+  actor: { id: number; permissions: readonly Permission[] },
+  person: Rights & { id: number },
+): void {
+  if (actor.id === person.id) throw new Failure('forbidden', teamMessages.notYourFactors)
+  assertHasAll(actor.permissions, person)
+}
+
 /**
  * Refuses an address that the firm already has, and a full team.
  * @param places taken, without this address's own pending invitation

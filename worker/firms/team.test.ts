@@ -60,12 +60,12 @@ test('an invitation is mailed, opened, accepted once, and its member works until
     role: 'lawyer',
     expiresAt: invited.body.expiresAt,
   })
-  const short = await accept(token, { password: '1234567' })
+  const short = await accept(token, { password: 'herons-4567' })
   expect([short.status, short.body.errors]).toEqual([
     400,
-    [{ path: 'password', message: 'Password must be at least 8 characters' }],
+    [{ path: 'password', message: 'Password must be at least 12 characters' }],
   ])
-  expect((await accept(token, { password: 'password1' })).body.code).toBe('password-too-common')
+  expect((await accept(token, { password: 'password1234' })).body.code).toBe('password-too-common')
   expect((await accept(token, { username: 'GAMBE.BOSS' })).body).toMatchObject({
     status: 409,
     code: 'username-taken',

@@ -1,12 +1,14 @@
 import { rightsText } from '#contract/staff/member-roles'
 import { type MemberRights, teamMessages } from '#contract/staff/team'
 import type { Team } from '#contract/views/team'
+import { resetParts } from '../identity/factors/reset-factors'
+import { hasFactor } from '../identity/factors/tables'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { allHold, commit, decideAgain } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session-queries'
 import {
@@ -19,7 +21,7 @@ import {
 import { invitationView } from './invite'
 import type { MemberSessionToken } from './member'
 import { areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
-import { decideActive, decideRights } from './team-rules'
+import { assertMayReset, decideActive, decideRights } from './team-rules'
 
 export interface ActionMessage {
   message: string
@@ -130,4 +132,28 @@ export const changeRights = (
     })
     deliverSoon(context)
     return { message: teamMessages.rightsChanged(person.fullName, is ?? '') }
+  })
+
+/**
+ * Removes the second factors of a colleague who has lost them.
+ * @throws Failure signed-out, forbidden for one's own or more rights than one has; not-found for one without a factor
+ */
+export const resetMember = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<ActionMessage> =>
+  decideAgain(async () => {
+    const { db } = context
+    const { firmId } = sessionToken
+    const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
+    const [person] = people
+    if (!person) throw new Failure('not-found')
+    assertMayReset(actor, { ...person, id })
+    if (!person.hasPasskey && !person.hasApp) throw new Failure('not-found', teamMessages.noFactors(person.fullName))
+    const { email, fullName: name } = person
+    const parts = resetParts(context, actor, { kind: 'member', id }, { email, name }, name)
+    await commit(db, allHold(areUnchanged(firmId, id, person), hasFactor('member', id)), parts)
+    deliverSoon(context)
+    return { message: teamMessages.factorsReset(name) }
   })

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
 import { isLive } from '../platform/session-queries'
+import { factorColumns } from './factors/tables'
 import { sessionViewColumns } from './session-view-tables'
 import { profiles, users } from './tables'
 
@@ -14,6 +15,8 @@ export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCoo
       phoneNumber: users.phoneNumber,
       referralCode: users.referralCode,
       tokenVersion: users.tokenVersion,
+      factorAt: sessions.factorAt,
+      ...factorColumns('owner', users.id),
       ...sessionViewColumns,
     })
     .from(sessions)

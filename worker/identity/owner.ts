@@ -1,20 +1,21 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#contract/accounts'
 import type { ProfileView, UserView } from '#contract/views/accounts'
-import type { SessionToken } from '../platform/admission'
-import type { Actor } from '../platform/audit/actor'
+import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
-import type { AppEnv } from '../platform/http/router'
 import { readSession, type SignedCookie } from '../platform/session'
-import { liveOwner } from './owner-queries'
+import { assertEnrolled } from './factors/fresh'
+import { isFactorRequired } from './factors/required'
+import { liveOwner, passwordHashOf } from './owner-queries'
+import type { PasswordSessionToken } from './session/account-session'
 import { passSession } from './session/pass-session'
+import type { Caller, Person, PersonEnv } from './session/person'
 import { sessionViewOf } from './session-view'
 
-export interface Owner extends Actor {
+export interface Owner extends Person {
   kind: 'owner'
-  id: number
-  sid: string
   user: UserView
   phoneNumber: string
   profile: ProfileView | null
@@ -22,31 +23,41 @@ export interface Owner extends Actor {
   tokenVersion: number
 }
 
-export interface OwnerSessionToken extends SessionToken<Owner, ReturnType<typeof liveOwner>> {
-  /** The account in the cookie; only for reads in the batch that checks the session. */
-  readonly id: number
+export type OwnerSessionToken = PasswordSessionToken<Owner, ReturnType<typeof liveOwner>>
+
+export interface OwnerNeeds {
+  role?: Role
+  /** Whether the call also serves someone who has to add a factor first. */
+  isEnrolment?: boolean
 }
 
-/** @param role that the account must have */
-export function ownerSessionToken(cookie: SignedCookie, address: string, role?: Role): OwnerSessionToken {
+export function ownerSessionToken(
+  cookie: SignedCookie,
+  context: Caller,
+  { role, isEnrolment = false }: OwnerNeeds = {},
+): OwnerSessionToken {
   return {
     kind: 'owner',
     id: cookie.accountId,
     sid: cookie.sid,
     admitted: false,
+    passwordHash: (db) => passwordHashOf(db, cookie.accountId),
     proof: (context) => liveOwner(context, cookie),
     accept: ([row]) => {
       if (!row) return undefined
       if (role === 'admin' && row.role !== 'admin') throw new Failure('forbidden')
-      return { lastSeenAt: row.lastSeenAt, actor: ownerOf(row, cookie.sid, address) }
+      const actor = ownerOf(row, cookie.sid, context)
+      if (!isEnrolment) assertEnrolled(actor, context.now())
+      return { lastSeenAt: row.lastSeenAt, actor }
     },
   }
 }
 
 type OwnerRow = Awaited<ReturnType<typeof liveOwner>>[number]
 
-function ownerOf(row: OwnerRow, sid: string, address: string): Owner {
+function ownerOf(row: OwnerRow, sid: string, { address, env }: Caller): Owner {
   const { id, firstName, lastName, role, phoneNumber, referralCode, tokenVersion } = row
+  const { email, factorAt, hasPasskey, hasApp, askedAt, resetAt } = row
   return {
     kind: 'owner',
     id,
@@ -57,17 +68,41 @@ function ownerOf(row: OwnerRow, sid: string, address: string): Owner {
     phoneNumber,
     referralCode,
     tokenVersion,
+    email,
+    factorAt,
+    hasPasskey,
+    hasApp,
+    hasPassword: true,
+    mustHaveFactor: role === 'admin' && isFactorRequired(env),
+    askedAt,
+    resetAt,
     ...sessionViewOf(row),
   }
 }
 
-const guard = (role?: Role) =>
-  createMiddleware<AppEnv & { Variables: { owner: OwnerSessionToken } }>(async (c, next) => {
-    const cookie = await readSession(c, c.var.context, 'owner')
-    const sessionToken = cookie && ownerSessionToken(cookie, c.var.context.address, role)
-    if (sessionToken) c.set('owner', sessionToken)
+export async function readOwner(
+  c: Context,
+  context: AppContext,
+  needs?: OwnerNeeds,
+): Promise<OwnerSessionToken | undefined> {
+  const cookie = await readSession(c, context, 'owner')
+  return cookie && ownerSessionToken(cookie, context, needs)
+}
+
+const guard = (needs?: OwnerNeeds) =>
+  createMiddleware<PersonEnv & { Variables: { owner: OwnerSessionToken } }>(async (c, next) => {
+    const sessionToken = await readOwner(c, c.var.context, needs)
+    if (sessionToken) {
+      c.set('owner', sessionToken)
+      c.set('person', sessionToken)
+    }
     await passSession(c, c.var.context, 'owner', sessionToken, next)
   })
 
 export const requireOwner = described(guard(), { who: 'signed-in owner', cookies: ['owner'] })
-export const requireAdmin = described(guard('admin'), { who: 'platform admin', cookies: ['owner'] })
+/** For what someone may also do who has to add a factor first. */
+export const requireOwnerToEnrol = described(guard({ isEnrolment: true }), {
+  who: 'signed-in owner',
+  cookies: ['owner'],
+})
+export const requireAdmin = described(guard({ role: 'admin' }), { who: 'platform admin', cookies: ['owner'] })

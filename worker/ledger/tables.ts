@@ -4,7 +4,7 @@ import { installmentStatuses, planStatuses } from '#contract/installments'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { creditReasons } from '#contract/referrals'
 import { refundStatuses } from '#contract/refunds'
-import { applications } from '../applications/tables'
+import { ofApplication } from '../applications/tables'
 import { users } from '../identity/tables'
 import { instant } from '../platform/database/columns'
 
@@ -24,9 +24,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     type: text('type', { enum: paymentTypes }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     /** 1 to 6 for an installment, 7 for what is left of a cancelled plan, else null. */
@@ -111,9 +109,7 @@ export const installmentPlans = sqliteTable(
   'installment_plans',
   {
     id: integer('id').primaryKey(),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     type: text('type', { enum: paymentTypes }).notNull(),
     status: text('status', { enum: ['draft', ...planStatuses] }).notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -166,9 +162,7 @@ export const referralCredits = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    applicationId: integer('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: ofApplication(),
     cents: integer('cents').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,5 +1,6 @@
 import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
+import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
 import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
 import {
@@ -36,6 +37,7 @@ import {
   paymentRefunded,
   refundReturned,
 } from './messages/reversals'
+import { newDevice } from './messages/sign-ins'
 import {
   whatsAppRefused,
   whatsAppStarted,
@@ -69,6 +71,7 @@ export const messages = {
   'email-change-tried': emailChangeTried,
   'email-changed': emailChanged,
   'email-changing': emailChanging,
+  'factors-changed': factorsChanged,
   'file-withdrawn': fileWithdrawn,
   'firm-assigned': firmAssigned,
   'firm-message': firmMessage,
@@ -83,6 +86,7 @@ export const messages = {
   'interest-received': interestReceived,
   'member-rights': memberRightsChanged,
   'morning-digest': morningDigest,
+  'new-device': newDevice,
   'operator-notice': operatorNotice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

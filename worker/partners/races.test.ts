@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailLimitFor } from '../identity/public-form'
-import { type SuperAdminSessionToken, superAdminActor } from '../identity/super-admin/super-admin'
-import { liveSession } from '../identity/super-admin/unlock-queries'
 import { outbox } from '../notifications/tables'
 import { sha256 } from '../platform/crypto/secret'
 import { attempts, auditLog } from '../platform/database/tables'
-import { newSession } from '../platform/session'
-import { insertSession } from '../platform/session-queries'
-import { interrupted } from '../testing/interrupted'
+import { interrupted, superTokenOf } from '../testing/interrupted'
 import { db } from '../testing/people'
 import { moveInterest } from './move-interest'
 import { submitInterest } from './submit-interest'
@@ -21,23 +17,10 @@ const form = {
   additionalInfo: null,
 }
 
-async function asSuperAdmin(happening: () => Promise<unknown>) {
-  const context = interrupted(happening)
-  const session = newSession(context, 'super', 0)
-  await insertSession(db, session)
-  const token: SuperAdminSessionToken = {
-    kind: 'super',
-    sid: session.sid,
-    admitted: false,
-    proof: ({ db: own, now }) => liveSession(own, session.sid, now()),
-    accept: ([row]) => row && { lastSeenAt: row.lastSeenAt, actor: superAdminActor('unknown') },
-  }
-  return { context, token }
-}
-
 test('a submission that another super admin moved meanwhile is not moved again', async () => {
   await db.insert(lawyerInterest).values({ ...form, createdAt: new Date() })
-  const { context, token } = await asSuperAdmin(() => db.update(lawyerInterest).set({ status: 'approved' }))
+  const context = interrupted(() => db.update(lawyerInterest).set({ status: 'approved' }))
+  const token = await superTokenOf(context)
   await expect(moveInterest(context, token, 1, 'contacted')).rejects.toMatchObject({ code: 'file-changed' })
   expect(await db.select({ status: lawyerInterest.status }).from(lawyerInterest)).toEqual([{ status: 'approved' }])
   expect(await db.$count(auditLog)).toBe(0)

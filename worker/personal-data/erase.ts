@@ -23,7 +23,12 @@ export async function eraseAccount(
   const { db, now } = context
   const { id } = sessionToken
   const given = { password, field: 'password', action: 'erase-account' } as const
-  const { owner, passwordHash, clearAttempts, holds } = await provePassword(context, sessionToken, given, {
+  const {
+    actor: owner,
+    passwordHash,
+    clearAttempts,
+    holds,
+  } = await provePassword(context, sessionToken, given, {
     holds: holdsOf(db, id),
   })
   assertErasable(holds)

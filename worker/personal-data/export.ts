@@ -26,7 +26,7 @@ export async function exportAccount(
   const { db, now } = context
   const data = personalDataOf(db, sessionToken.id)
   const given = { password, field: 'password', action: 'export-account' } as const
-  const { owner, clearAttempts } = await provePassword(context, sessionToken, given)
+  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, given)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
   const event = { action: given.action, entity: 'account', id: owner.id } as const
   const wanted = {

@@ -20,7 +20,7 @@ export interface SessionToken<Actor, Proof extends Statement = Statement> {
   /** Reads the session and its account: one row while both are valid, else none. */
   readonly proof: (context: AppContext) => Proof
   /** The actor of the proof's rows. @throws Failure when the account may not do this */
-  readonly accept: (rows: Rows<Proof>) => { actor: Actor; lastSeenAt: Date } | undefined
+  accept(rows: Rows<Proof>): { actor: Actor; lastSeenAt: Date } | undefined
   admitted: boolean
 }
 

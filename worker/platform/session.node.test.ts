@@ -79,7 +79,9 @@ describe('a session', () => {
       lastSeenAt: new Date(began),
       userAgent: 'x'.repeat(300),
       address: '203.0.113.7',
+      factorAt: null,
     })
+    expect(newSession(contextWith(), 'owner', 7, new Date(began)).row.factorAt).toEqual(new Date(began))
   })
 
   test.each<[SessionKind, number, number]>([

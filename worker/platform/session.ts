@@ -7,7 +7,9 @@ import type { sessions } from './database/tables'
 import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './http/cookies'
 
 export type SessionKind = 'owner' | 'member' | 'super'
-export type CookieKind = SessionKind | 'applicant' | 'known'
+export type CookieKind = SessionKind | 'applicant' | 'known' | 'second-step'
+/** What a signed token is for; one for another use is refused. */
+export type Audience = CookieKind | 'challenge' | 'new-app'
 
 /** Seconds without a request until a session ends, and seconds until it ends in any case. */
 export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
@@ -25,13 +27,18 @@ export interface SignedCookie {
   claims: Record<string, unknown>
 }
 
-/** The audience in the token separates the kinds. */
-async function sign(context: AppContext, kind: CookieKind, claims: Record<string, unknown>, seconds: number) {
+/** A token of our own that expires; its content is readable, not secret. */
+export async function signToken(
+  context: AppContext,
+  audience: Audience,
+  claims: Record<string, unknown>,
+  seconds: number,
+): Promise<string> {
   const [key] = keyRing('SESSION_KEYS', context.env.SESSION_KEYS)
   const issuedAt = Math.floor(context.now().getTime() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: key.id })
-    .setAudience(kind)
+    .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
     .sign(key.bytes)
@@ -44,7 +51,15 @@ export async function readCookie(
   kind: CookieKind,
 ): Promise<Record<string, unknown> | undefined> {
   const token = getHostCookie(c, kind)
-  if (!token) return undefined
+  return token ? readToken(context, kind, token) : undefined
+}
+
+/** The content of a valid token that we signed for this use, or undefined. */
+export async function readToken(
+  context: AppContext,
+  audience: Audience,
+  token: string,
+): Promise<Record<string, unknown> | undefined> {
   const keys = keyRing('SESSION_KEYS', context.env.SESSION_KEYS)
   try {
     const { payload } = await jwtVerify(
@@ -54,7 +69,7 @@ export async function readCookie(
         if (!key) throw new Error('unknown key')
         return key.bytes
       },
-      { algorithms: ['HS256'], audience: kind, currentDate: context.now() },
+      { algorithms: ['HS256'], audience, currentDate: context.now() },
     )
     return payload
   } catch {
@@ -82,7 +97,13 @@ export interface NewSession {
   row: typeof sessions.$inferInsert
 }
 
-export function newSession(context: AppContext, kind: SessionKind, accountId: number): NewSession {
+/** @param factorAt when a second factor was given for it */
+export function newSession(
+  context: AppContext,
+  kind: SessionKind,
+  accountId: number,
+  factorAt: Date | null = null,
+): NewSession {
   const sid = randomToken()
   const now = context.now()
   const { userAgent, address } = context
@@ -96,6 +117,7 @@ export function newSession(context: AppContext, kind: SessionKind, accountId: nu
       lastSeenAt: now,
       userAgent: userAgent?.slice(0, 300) ?? null,
       address,
+      factorAt,
     },
   }
 }
@@ -108,7 +130,7 @@ export async function giveSession(
   claims: Record<string, unknown> = {},
 ): Promise<void> {
   const { most } = lifetimes[row.kind]
-  const token = await sign(context, row.kind, { ...claims, sid, account: row.accountId }, most)
+  const token = await signToken(context, row.kind, { ...claims, sid, account: row.accountId }, most)
   setHostCookie(c, row.kind, token, most)
   if (row.kind === 'owner') setHint(c, hintCookie, '1', most)
 }
@@ -117,11 +139,11 @@ export async function giveSession(
 export async function giveCookie(
   c: Context,
   context: AppContext,
-  kind: 'applicant' | 'known',
+  kind: 'applicant' | 'known' | 'second-step',
   claims: Record<string, unknown>,
   seconds: number,
 ): Promise<void> {
-  setHostCookie(c, kind, await sign(context, kind, claims, seconds), seconds)
+  setHostCookie(c, kind, await signToken(context, kind, claims, seconds), seconds)
 }
 
 /** Deletes the cookie of this kind, and with an owner's its hint. */

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { applications } from '../applications/tables'
 import { members } from '../firms/tables'
 import { payments } from '../ledger/tables'
-import { instant } from '../platform/database/columns'
+import { fileChecks, fileKeys, instant } from '../platform/database/columns'
 
 /** Printed receipts; one whose payment has changed since is printed again. */
 export const receipts = sqliteTable('receipts', {
@@ -10,10 +10,8 @@ export const receipts = sqliteTable('receipts', {
     .primaryKey()
     .references(() => payments.id),
   printed: text('printed').notNull(),
-  objectKey: text('object_key').notNull(),
-  wrappedKey: text('wrapped_key').notNull(),
-  sizeBytes: integer('size_bytes').notNull(),
-  sha256: text('sha256').notNull(),
+  ...fileKeys(),
+  ...fileChecks(),
   printedAt: instant('printed_at').notNull(),
 })
 

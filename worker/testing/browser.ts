@@ -1,4 +1,7 @@
-import { exports } from 'cloudflare:workers'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env, exports } from 'cloudflare:workers'
+import { api } from '../api'
+import type { Bindings } from '../platform/env'
 import { expectDescribed } from './answers'
 
 export interface Answer<Body = unknown> {
@@ -11,12 +14,21 @@ export interface Answer<Body = unknown> {
 
 type Send = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-/** A browser with its own cookies, which sends the origin of its requests. */
-export function browser(address = '203.0.113.7') {
+async function workerWith(vars: Partial<Bindings>, request: Request): Promise<Response> {
+  const execution = createExecutionContext()
+  const answer = await api.fetch(request, { ...env, ...vars }, execution)
+  await waitOnExecutionContext(execution)
+  return answer
+}
+
+/** A browser with its own cookies, which sends the origin of its requests. @param vars of a Worker that is set up otherwise */
+export function browser(address = '203.0.113.7', vars?: Partial<Bindings>) {
   const jar = new Map<string, string>()
+  const send = (url: string, init: RequestInit) =>
+    vars ? workerWith(vars, new Request(url, init)) : exports.default.fetch(url, init)
 
   async function fetch(path: string, { headers, ...init }: Send = {}): Promise<Response> {
-    const response = await exports.default.fetch(`http://localhost${path}`, {
+    const response = await send(`http://localhost${path}`, {
       redirect: 'manual',
       ...init,
       headers: {

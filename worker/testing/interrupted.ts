@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { memberSessionToken } from '../firms/member'
 import { ownerSessionToken } from '../identity/owner'
+import { superAdminSessionToken } from '../identity/super-admin/super-admin'
 import { backgroundContext } from '../platform/background'
 import type { AppContext } from '../platform/context'
 import { newSession } from '../platform/session'
@@ -24,12 +25,19 @@ export function interrupted(happening: () => Promise<unknown>, before = 2): AppC
 export async function memberTokenOf(context: AppContext, { id, firmId }: { id: number; firmId: number }) {
   const session = newSession(context, 'member', id)
   await insertSession(context.db, session)
-  return memberSessionToken({ sid: session.sid, accountId: id, claims: {} }, firmId, 'unknown')
+  return memberSessionToken({ sid: session.sid, accountId: id, claims: {} }, firmId, context)
 }
 
 /** What a signed-in owner or administrator sends with an action. */
 export async function ownerTokenOf(context: AppContext, id: number) {
   const session = newSession(context, 'owner', id)
   await insertSession(context.db, session)
-  return ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, 'unknown')
+  return ownerSessionToken({ sid: session.sid, accountId: id, claims: {} }, context)
+}
+
+/** What someone with the access code sends with an action. */
+export async function superTokenOf(context: AppContext, opens?: 'gate' | 'console') {
+  const session = newSession(context, 'super', 0)
+  await insertSession(context.db, session)
+  return superAdminSessionToken({ sid: session.sid, accountId: 0, claims: {} }, context, opens)
 }

@@ -3,11 +3,13 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { PortalVariant } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import type { MemberRole } from '#contract/staff/member-roles'
-import { day } from '#contract/time'
+import { day, minute } from '#contract/time'
 import { attachByEmail } from '../applications/attach-tables'
 import { firms, members } from '../firms/tables'
+import { superAdmins } from '../identity/super-admin/tables'
 import { users } from '../identity/tables'
 import { hashPassword } from '../platform/crypto/password'
+import { randomToken, sha256 } from '../platform/crypto/secret'
 import { openDatabase } from '../platform/database/database'
 import { type Browser, browser } from './browser'
 
@@ -116,6 +118,33 @@ export async function superBrowser(address?: string): Promise<Browser> {
   const { status } = await own.post('/api/super-admin/verify-code', { code: env.SUPER_ADMIN_CODE })
   if (status !== 200) throw new Error(`the access code was answered ${status}`)
   return own
+}
+
+/** A super admin with a link to sign in. */
+export async function aSuperAdmin(name = 'Rudo Moyo', more: Partial<typeof superAdmins.$inferInsert> = {}) {
+  const token = randomToken()
+  const [person] = await db
+    .insert(superAdmins)
+    .values({
+      name,
+      email: `${name.split(' ')[0]?.toLowerCase()}@gwaro.example`,
+      createdAt: new Date(),
+      linkHash: await sha256(token),
+      linkExpiresAt: new Date(Date.now() + 30 * minute),
+      ...more,
+    })
+    .returning()
+  if (!person) throw new Error('no person')
+  return { ...person, token }
+}
+
+/** A browser of a super admin who signed in by their link. */
+export async function superPersonBrowser(name?: string) {
+  const person = await aSuperAdmin(name)
+  const own = await superBrowser()
+  const { status } = await own.post('/api/super-admin/person', { token: person.token })
+  if (status !== 200) throw new Error(`sign-in answered ${status}`)
+  return { browser: own, ...person }
 }
 
 export const digitizeForm = {

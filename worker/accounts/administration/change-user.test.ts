@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AdminUser } from '#contract/views/administration'
 import { users } from '../../identity/tables'
 import { auditLog, sessions } from '../../platform/database/tables'
-import { anOwner, db, ownerBrowser } from '../../testing/people'
+import { aFirm, anOwner, db, ownerBrowser, password, signedInMember } from '../../testing/people'
 
 const idOf = async (email: string) => {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -72,4 +72,25 @@ test('the log refers to a changed account without storing its name', async () =>
   expect(row?.detail).toBe('deactivated')
   const told = await admin.get<{ detail: string | null }[]>('/api/admin/activity?limit=1')
   expect(told.body[0]?.detail).toBe(`${before?.firstName} ${before?.lastName}, deactivated`)
+})
+
+test('an administrator signs out every device of an account that stays active, and keeps their own', async () => {
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const owner = await ownerBrowser('owner@example.com')
+  const member = await signedInMember(await aFirm('titan'))
+  const [own, id] = [await idOf('admin@example.com'), await idOf('owner@example.com')]
+  const signOut = (userId: number) => admin.delete(`/api/admin/users/${userId}/sessions`)
+  expect((await signOut(id)).body).toEqual({ ended: 1 })
+  expect([(await owner.get('/api/auth/user')).status, (await member.get('/api/lawfirm/auth')).status]).toEqual([
+    401, 200,
+  ])
+  expect((await owner.post('/api/local/login', { email: 'owner@example.com', password })).status).toBe(200)
+  expect((await signOut(own)).body).toEqual({ ended: 0 })
+  expect((await admin.get('/api/admin/stats')).status).toBe(200)
+  expect((await signOut(999)).status).toBe(404)
+  const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'sign-out-user'))
+  expect(rows.map(({ actorId, subject }) => [actorId, subject])).toEqual([
+    [own, `account ${id}`],
+    [own, `account ${own}`],
+  ])
 })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { factorColumns } from '../../identity/factors/tables'
 import { profiles, users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 
@@ -20,6 +21,14 @@ export type Person = Awaited<ReturnType<typeof personRows>>[number]
 
 export const personById = (db: Database, id: number) =>
   personRows(db)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .limit(1)
+
+/** Who has lost their factors, if they have any. */
+export const factorsOfPerson = (db: Database, id: number) =>
+  db
+    .select({ email: users.email, name: users.firstName, ...factorColumns('owner', users.id) })
+    .from(users)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
     .limit(1)
 

@@ -50,13 +50,15 @@ type Read = Pick<
 export const unreadOf = ({ clientMessages, answeredMessages, readMessages }: Read): number =>
   Math.max(0, clientMessages - Math.max(answeredMessages, readMessages ?? 0))
 
+const seenSince = (seenAt: number | null, joinedAt: Date) => new Date(seenAt ?? joinedAt)
+
 /** Since when there are documents that this member has not seen: since their last visit, or since they joined. */
 export function newDocumentsOf(
   { documentsAt, seenAt }: Pick<Read, 'documentsAt' | 'seenAt'>,
   joinedAt: Date,
 ): Date | null {
-  const since = seenAt ?? joinedAt.getTime()
-  return documentsAt && documentsAt.getTime() > since ? new Date(since) : null
+  const since = seenSince(seenAt, joinedAt)
+  return documentsAt && documentsAt > since ? since : null
 }
 
 type News = Read & Pick<ListedFile, 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
@@ -69,7 +71,7 @@ export function newsOf(row: News, joinedAt: Date): FileNews[] {
   return [
     ...(unreadOf(row) > 0 ? (['message'] as const) : []),
     ...(newDocumentsOf(row, joinedAt) ? (['documents'] as const) : []),
+    ...(waybillAt && waybillAt > seenSince(seenAt, joinedAt) ? (['waybill'] as const) : []),
     ...(isPaid ? (['payment'] as const) : []),
   ]
-    ...(waybillAt && waybillAt > seenSince(seenAt, joinedAt) ? (['waybill'] as const) : []),
 }

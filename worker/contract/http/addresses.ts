@@ -39,6 +39,8 @@ export const paths = {
   manage: '/manage',
   manageApplication: '/manage/applications/:id',
   console: '/downiestreetlaw',
+  consoleAccount: '/downiestreetlaw/account',
+  consoleSignIn: '/downiestreetlaw/sign-in/:token',
   lawFirmLogin: '/lawfirm/login',
   lawFirmSlugLogin: '/lawfirm/:slug/login',
   titanLogin: '/titan/login',
@@ -49,6 +51,7 @@ export const paths = {
   firmDashboard: '/:firmSlug/dashboard',
   firmFile: '/:firmSlug/files/:id',
   firmTeam: '/:firmSlug/team',
+  firmAccount: '/:firmSlug/account',
   invitation: '/invitation/:token',
   morningDigest: '/morning-digest/:token',
 } as const

@@ -27,6 +27,7 @@ import {
   attention,
   consoleApplication,
   consoleFirm,
+  consolePerson,
   consoleUser,
   firmAdminView,
   interestView,
@@ -43,11 +44,12 @@ import { refunded } from '../views/refunds'
 import { firmSettings, openInvitation, team, teamInvitation } from '../views/team'
 import { certificateAnswer, messageAnswer } from '../views/verification'
 import { conversationAnswers } from './conversation-answers'
+import { factorAnswers } from './factor-calls'
 import { generalAnswers } from './general-answers'
 import { refusalKinds } from './refusals'
+import { waybillAnswers } from './waybill-calls'
 import { workAnswers } from './work-answers'
 
-import { waybillAnswers } from './waybill-calls'
 /** JSON of a schema, a file of one of these content types, or no content. */
 export type CallAnswer = z.ZodMiniType | readonly string[] | null
 
@@ -55,11 +57,13 @@ const yes = z.literal(true)
 const pdf = ['application/pdf']
 const picture = [firstPage.type]
 const told = z.object({ message: z.string() })
+const enteredPerson = z.object({ name: z.string() })
 
 /** What each call answers when it succeeds; calls that only redirect are left out. */
 export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   ...generalAnswers,
   ...conversationAnswers,
+  ...factorAnswers([sessionView, memberSession, enteredPerson]),
   'GET /api/firms': z.array(partnerFirm),
   'GET /api/law-firms': z.array(lawFirm),
 
@@ -131,21 +135,23 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/documents': documentView,
   'POST /api/lawfirm/clients/:id/notes': fileNote,
   ...workAnswers,
+  ...waybillAnswers,
   'GET /api/lawfirm/receipts': z.array(paidFile),
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
   'GET /api/lawfirm/firm': firmSettings,
   'PUT /api/lawfirm/firm': firmSettings,
-  ...waybillAnswers,
   'GET /api/lawfirm/invitations/:token': openInvitation,
   'POST /api/lawfirm/invitations/:token/accept': memberSession,
   'GET /api/lawfirm/team': team,
   'POST /api/lawfirm/team/invite': teamInvitation,
   'DELETE /api/lawfirm/team/invite/:id': told,
+  'DELETE /api/lawfirm/team/:id/factors': told,
   'PUT /api/lawfirm/team/:id/rights': told,
   'PUT /api/lawfirm/team/:id/status': told,
   'GET /api/titan/team': team,
   'POST /api/titan/team/invite': teamInvitation,
   'DELETE /api/titan/team/invite/:id': told,
+  'DELETE /api/titan/team/:id/factors': told,
   'PUT /api/titan/team/:id/rights': told,
   'PUT /api/titan/team/:id/status': told,
 
@@ -158,6 +164,11 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
 
   'POST /api/super-admin/verify-code': z.object({ verified: yes }),
   'POST /api/super-admin/lock': null,
+  'GET /api/super-admin/person': consolePerson,
+  'POST /api/super-admin/person': enteredPerson,
+  'GET /api/super-admin/account/sessions': z.array(sessionEntry),
+  'DELETE /api/super-admin/account/sessions': z.object({ ended: z.number() }),
+  'DELETE /api/super-admin/account/sessions/:sid': z.object({ isThis: z.boolean() }),
   'GET /api/super-admin/law-firms': z.array(consoleFirm),
   'GET /api/super-admin/applications': z.array(consoleApplication),
   'GET /api/super-admin/users': z.array(consoleUser),
@@ -175,6 +186,8 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/admin/users': z.array(adminUser),
   'GET /api/admin/user-profile/:userId': adminProfile,
   'PUT /api/admin/users/:userId': adminUser,
+  'DELETE /api/admin/users/:userId/factors': z.object({ reset: yes }),
+  'DELETE /api/admin/users/:userId/sessions': z.object({ ended: z.number() }),
   'GET /api/admin/applications': z.array(adminApplication),
   'GET /api/admin/applications/:id': adminApplicationPage,
   'PUT /api/admin/applications/:id/status': adminApplication,

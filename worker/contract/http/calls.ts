@@ -4,14 +4,15 @@ import { waybillDescriptions } from './waybill-calls'
 
 export const listCopy = {
   link: 'The address of the next page, with rel="next"; absent on the last one.',
+  factor: 'Answers 403 factor-needed to someone with a second factor who has not given it in the last ten minutes.',
   total: 'The total number of rows, where a counter is kept. A search has no total.',
 } as const
 
 export const callDescriptions: Readonly<Record<string, string>> = {
-  'GET /api/config': 'Prices, support details and the public payment key, for every screen.',
   ...sessionCalls,
   ...factorDescriptions,
   ...waybillDescriptions,
+  'GET /api/config': 'Prices, support details and the public payment key, for every screen.',
   'GET /api/health': 'Whether the service and its database answer.',
   'GET /api/openapi.json': 'This description as OpenAPI.',
   'GET /api/docs': 'This description as a page.',
@@ -40,9 +41,6 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/account/password': 'Changes the password and ends every other session.',
   'POST /api/account/email':
     'Requests a new email address. It changes when the link sent to it is opened; every other session ends.',
-  'GET /api/account/sessions': 'The devices where the owner is signed in.',
-  'DELETE /api/account/sessions': 'Signs out every other device.',
-  'DELETE /api/account/sessions/:sid': 'Signs out one device.',
   'GET /api/account/export': 'Everything about the owner as a zip archive.',
   'POST /api/complete-application': 'Creates an application without an account and assigns a law firm.',
   'GET /api/applications': 'The owner’s applications.',

@@ -15,6 +15,7 @@ export const toFirmConversation = (slug: string, id: number): string => `${toFir
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
+export const toConsoleSignIn = (token: string): string => `/downiestreetlaw/sign-in/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
 /** Asks whether the morning digest is switched off. */
 export const toDigestOff = (token: string): string => `/morning-digest/${encodeURIComponent(token)}`
@@ -33,6 +34,7 @@ export const manageComplaints = `${paths.manage}?tab=complaints`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
+export const toFirmAccount = (slug: string): string => `/${slug}/account`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))

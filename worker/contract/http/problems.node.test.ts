@@ -5,9 +5,9 @@ import { refusalKinds, refusalLabels } from './refusals'
 
 describe('a refusal', () => {
   const byStatus: Record<number, ProblemCode[]> = {
-    401: ['signed-out', 'wrong-credentials', 'wrong-code'],
+    401: ['second-step-needed', 'signed-out', 'wrong-credentials', 'wrong-code'],
     402: ['balance-due'],
-    403: ['forbidden', 'cross-site', 'profile-required', 'second-person-needed'],
+    403: ['factor-needed', 'forbidden', 'cross-site', 'profile-required', 'second-person-needed', 'person-needed'],
     404: ['not-found'],
     405: ['method-not-allowed'],
     413: ['too-large', 'quota-reached'],

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { sessionEntry } from '../views/accounts'
 import { clientFile, fileTask, memberPreferences } from '../views/firms'
 import { actionNeeded } from '../views/work'
 import { workload } from '../views/workload'
 
 /** What the calls of a member's day answer. */
 export const workAnswers = {
+  'POST /api/lawfirm/account/password': z.object({ changed: z.literal(true) }),
+  'GET /api/lawfirm/account/sessions': z.array(sessionEntry),
+  'DELETE /api/lawfirm/account/sessions': z.object({ ended: z.number() }),
+  'DELETE /api/lawfirm/account/sessions/:sid': z.object({ isThis: z.boolean() }),
   'GET /api/lawfirm/workload': workload,
   'GET /api/lawfirm/action-needed': actionNeeded,
   'POST /api/lawfirm/clients/:id/tasks': fileTask,

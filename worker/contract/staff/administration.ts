@@ -38,6 +38,8 @@ export type ActivityWanted = z.infer<typeof activityWanted>
 
 export const administrationMessages = {
   lastAdmin: 'The platform needs at least one active administrator. Make another account an administrator first.',
+  notYourFactors: 'You can’t remove your own second factors here. Ask another administrator.',
+  noFactors: 'This account has no second factor. Nothing was changed.',
   unknownFirm: 'Please choose an active law firm.',
   otherMember: 'Another member of this law firm can release the deed, so they have to do it.',
 } as const

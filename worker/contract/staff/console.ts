@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
-import { minStaffPasswordLength, passwordTooShort } from '../accounts'
+import { minFirstPasswordLength, passwordTooShort } from '../accounts'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
 import { nameLine } from '../fields/names'
 import { interestStatuses } from '../partners'
 import { type MemberRole, memberRoles } from './member-roles'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
+const personLink = z.lazy(() => z.object({ token: line(200) }))
+const personNamed = z.lazy(() => z.object({ email: emailAddress }))
+/** A super admin, by the link that they were given, or by their email before a factor. */
+export const personSignIn = z.lazy(() => z.union([personLink, personNamed]))
+export type PersonSignIn = z.infer<typeof personSignIn>
+/** Minutes for which a super admin's sign-in link works. */
+export const personLinkMinutes = 30
 export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))
 
 const adminFields = () => ({
@@ -14,7 +21,7 @@ const adminFields = () => ({
   username: line(limits.text, usernameMessage),
   password: z
     .string()
-    .check(z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)), z.maxLength(limits.password)),
+    .check(z.minLength(minFirstPasswordLength, passwordTooShort(minFirstPasswordLength)), z.maxLength(limits.password)),
   role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
 })
 

@@ -76,7 +76,7 @@ describe('an invitation to a team', () => {
 })
 
 describe('a person who joins a team', () => {
-  const own = { fullName: 'Farai Dube', username: 'farai.dube', password: '12345678' }
+  const own = { fullName: 'Farai Dube', username: 'farai.dube', password: '123456789012' }
   test.each([
     ['abc', true],
     ['farai.dube-2_x', true],
@@ -89,9 +89,9 @@ describe('a person who joins a team', () => {
   ])('may be called "%s": %s', (username, isTaken) => {
     expect(problemsOf(acceptance, { ...own, username }).length === 0).toBe(isTaken)
   })
-  test('chooses a password of at least eight characters and gives a name of two', () => {
-    expect(problemsOf(acceptance, { ...own, password: '1234567' })).toEqual([
-      'password: Password must be at least 8 characters',
+  test('chooses a password of at least twelve characters and gives a name of two', () => {
+    expect(problemsOf(acceptance, { ...own, password: '12345678901' })).toEqual([
+      'password: Password must be at least 12 characters',
     ])
     expect(problemsOf(acceptance, { ...own, fullName: 'F' })).toEqual(['fullName: Full name is required'])
   })

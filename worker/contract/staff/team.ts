@@ -32,6 +32,10 @@ export const teamMessages = {
   notYourself: 'You can’t change your own role. Ask another admin of your firm.',
   rightsChanged: (name: string, rights: string) => `${name} is now: ${rights}. We told them by email.`,
   rightsKept: (name: string) => `${name} already had this role. Nothing was changed.`,
+  notYourFactors: 'You can’t remove your own second factors here. Ask another admin of your firm.',
+  noFactors: (name: string) => `${name} has no second factor. Nothing was changed.`,
+  factorsReset: (name: string) =>
+    `${name} signs in with the password alone now and was signed out everywhere. We told them by email.`,
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 

@@ -19,7 +19,10 @@ export const profileView = z.object({
 })
 export type ProfileView = z.infer<typeof profileView>
 
-export const sessionView = z.object({ user: userView, profile: z.nullable(profileView) })
+/** Days until someone who must have a second factor can do nothing else; absent for everyone else. */
+export const factorDaysLeft = z.optional(z.number())
+
+export const sessionView = z.object({ user: userView, profile: z.nullable(profileView), factorDaysLeft })
 export type SessionView = z.infer<typeof sessionView>
 
 export const accountView = z.object({

@@ -5,6 +5,7 @@ import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
 import { memberRoles } from '../staff/member-roles'
+import { factorDaysLeft } from './accounts'
 
 export const consoleFirm = z.object({
   id: z.number(),
@@ -113,3 +114,12 @@ export const lateFile = z.object({
   assignedLawFirmName: z.string(),
 })
 export type LateFile = z.infer<typeof lateFile>
+
+export const consolePerson = z.object({
+  /** Null with the access code alone. */
+  person: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** Whether the console waits for a person. */
+  isNeeded: z.boolean(),
+  factorDaysLeft,
+})
+export type ConsolePerson = z.infer<typeof consolePerson>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { activityGroups } from '../activity'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
 import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
+import { activityGroups } from '../staff/activity-groups'
 import { memberRoles, permissions } from '../staff/member-roles'
 import { fileNeeds } from '../staff/work'
 import { factorDaysLeft } from './accounts'
@@ -39,6 +39,7 @@ export const memberSession = z.object({
     activeFiles: z.number(),
     completedFiles: z.number(),
   }),
+  factorDaysLeft,
 })
 export type MemberSession = z.infer<typeof memberSession>
 
@@ -118,9 +119,9 @@ export const clientFilePage = z.object({
   }),
   history: z.array(historyEntry),
   documents: z.array(documentView),
-  notes: z.array(fileNote),
   /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
   waybills: z.array(waybillView),
+  notes: z.array(fileNote),
   /** Open ones first, the earliest day first. */
   tasks: z.array(fileTask),
   deeds: z.array(deedVersion),

@@ -1,4 +1,4 @@
-import { accountMessages, minStaffPasswordLength } from '#contract/accounts'
+import { accountMessages, minFirstPasswordLength } from '#contract/accounts'
 import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
 import type { FirmAdminView } from '#contract/views/console'
 import { assertAllowed } from '../../identity/password/common-password'
@@ -33,7 +33,7 @@ export async function createFirmAdmin(
   const [firm] = firms
   if (!firm) throw new Failure('not-found')
   if (taken.length > 0) throw usernameTaken()
-  await assertAllowed(password, minStaffPasswordLength)
+  await assertAllowed(password, minFirstPasswordLength)
   if (isDemonstrationOnly(env, password)) throw passwordRefused()
   const passwordHash = await hashPassword(password)
   const role = memberRoleOf(form.role)

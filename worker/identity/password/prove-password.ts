@@ -6,13 +6,12 @@ import type { AppContext } from '../../platform/context'
 import type { Parts, Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertWithin } from '../../platform/rate-limit'
-import type { Owner, OwnerSessionToken } from '../owner'
-import { passwordHashOf } from '../owner-queries'
+import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
 import { clearFailedAttempts, countOfNetwork, ownPasswordLimits, returnWhenBusy } from '../sign-in/attempt-limits'
 import { comparePassword } from './compare-password'
 
-export interface Proven {
-  owner: Owner
+export interface Proven<Person> {
+  actor: Person
   /** The hash that matched: a change requires it, so that it fails if the password changed meanwhile. */
   passwordHash: string
   /** Statements that take back the counted attempts, for the batch of the change. */
@@ -26,30 +25,35 @@ interface Given {
 }
 
 /**
- * Checks the session and the owner's password, and reads the parts in the same batch.
+ * Checks the session and the account's password, and reads the parts in the same batch.
  * Attempts count as sign-ins.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
-export async function provePassword<const P extends Parts>(
+export async function provePassword<
+  Person extends AccountActor,
+  Proof extends Statement,
+  const P extends Parts = Record<never, never>,
+>(
   context: AppContext,
-  sessionToken: OwnerSessionToken,
+  sessionToken: PasswordSessionToken<Person, Proof>,
   { password, field, action }: Given,
   parts: P = {} as P,
-): Promise<Proven & Result<P>> {
+): Promise<Proven<Person> & Result<P>> {
   const { db, now, after } = context
-  const limits = ownPasswordLimits(sessionToken.id, context.network)
-  const attempt = { ...countOfNetwork(db, limits, now()), accounts: passwordHashOf(db, sessionToken.id) }
-  const { actor: owner, own, rows } = await readAs(context, sessionToken, { own: attempt, rows: parts })
+  const { kind, id } = sessionToken
+  const limits = ownPasswordLimits(kind, id, context.network)
+  const attempt = { ...countOfNetwork(db, limits, now()), accounts: sessionToken.passwordHash(db) }
+  const { actor, own, rows } = await readAs(context, sessionToken, { own: attempt, rows: parts })
   const { counted, networkEnds, accounts } = own
   assertWithin(counted, networkEnds, now())
   const [account] = accounts
   if (!account) throw new Failure('signed-out')
   if (!(await comparePassword(context, account, password).catch(returnWhenBusy(context, limits)))) {
-    after(recordAudit(db, owner, { action, entity: 'account', id: owner.id, result: 'refused' }, now()).run())
+    after(recordAudit(db, actor, { action, entity: accountEntities[kind], id, result: 'refused' }, now()).run())
     throw wrongPassword(field)
   }
   const { passwordHash } = account
-  return { ...rows, owner, passwordHash, clearAttempts: clearFailedAttempts(db, limits) }
+  return { ...rows, actor, passwordHash, clearAttempts: clearFailedAttempts(db, limits) }
 }
 
 export function wrongPassword(field: string): Failure {

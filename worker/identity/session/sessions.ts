@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { SessionEntry } from '#contract/views/accounts'
-import { readAs } from '../../platform/admission'
+import { readAs, type Statement } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
@@ -8,7 +8,7 @@ import { commit } from '../../platform/database/commit'
 import { type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'
 import { endSession, endSessionsOf } from '../../platform/session-queries'
-import type { OwnerSessionToken } from '../owner'
+import { type AccountActor, type AccountSessionToken, accountEntities } from './account-session'
 import { deviceOf } from './device'
 import { liveSessionsOf } from './queries'
 
@@ -18,16 +18,16 @@ const maxAtOnce = 200
 /** A session's public id: a hash of its secret. */
 const publicIdOf = async (sid: string): Promise<string> => (await sha256(`session ${sid}`)).slice(0, 32)
 
-/** The owner's sessions. @throws Failure signed-out */
-export async function mySessions(
+/** The sessions of an account. @throws Failure signed-out */
+export async function mySessions<Person extends AccountActor, Proof extends Statement>(
   context: AppContext,
-  sessionToken: OwnerSessionToken,
+  sessionToken: AccountSessionToken<Person, Proof>,
   { limit, cursor }: PageQuery,
 ): Promise<Page<SessionEntry>> {
   const { db, now } = context
   const before = cursor === undefined ? undefined : new Date(Number(cursor) || 0)
   const { actor, found } = await readAs(context, sessionToken, {
-    found: liveSessionsOf(db, sessionToken.id, now(), rowsFor(limit), before),
+    found: liveSessionsOf(db, sessionToken.kind, sessionToken.id, now(), rowsFor(limit), before),
   })
   const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt.getTime())
   const entries = rows.map(
@@ -45,39 +45,49 @@ export async function mySessions(
 
 /**
  * Ends one session. @returns whether it was the caller's
- * @throws Failure signed-out; not-found for an id that is not one of the owner's valid sessions
+ * @throws Failure signed-out; not-found for an id that is not one of the account's valid sessions
  */
-export async function endMySession(
+export async function endMySession<Person extends AccountActor, Proof extends Statement>(
   context: AppContext,
-  sessionToken: OwnerSessionToken,
+  sessionToken: AccountSessionToken<Person, Proof>,
   publicId: string,
 ): Promise<{ isThis: boolean }> {
   const { db, now } = context
   const at = now()
   const { actor, found } = await readAs(context, sessionToken, {
-    found: liveSessionsOf(db, sessionToken.id, at, maxAtOnce),
+    found: liveSessionsOf(db, sessionToken.kind, sessionToken.id, at, maxAtOnce),
   })
   const ids = await Promise.all(found.map(({ id }) => publicIdOf(id)))
   const meant = found[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')
   await commit(db, undefined, {
-    audit: recordAudit(db, actor, { action: 'end-session', entity: 'account', id: actor.id }, at),
+    audit: recordAudit(
+      db,
+      actor,
+      { action: 'end-session', entity: accountEntities[sessionToken.kind], id: actor.id },
+      at,
+    ),
     ended: endSession(db, meant.id, at),
   })
   return { isThis: meant.id === actor.sid }
 }
 
 /** Ends every other session. @returns how many there were */
-export async function endOtherSessions(
+export async function endOtherSessions<Person extends AccountActor, Proof extends Statement>(
   context: AppContext,
-  sessionToken: OwnerSessionToken,
+  sessionToken: AccountSessionToken<Person, Proof>,
 ): Promise<{ ended: number }> {
   const { db, now } = context
   const { actor } = await readAs(context, sessionToken, {})
   const at = now()
   const { ended } = await commit(db, undefined, {
-    audit: recordAudit(db, actor, { action: 'end-other-sessions', entity: 'account', id: actor.id }, at),
-    ended: endSessionsOf(db, 'owner', actor.id, at, actor.sid),
+    audit: recordAudit(
+      db,
+      actor,
+      { action: 'end-other-sessions', entity: accountEntities[sessionToken.kind], id: actor.id },
+      at,
+    ),
+    ended: endSessionsOf(db, sessionToken.kind, actor.id, at, actor.sid),
   })
   return { ended: ended.length }
 }

@@ -1,3 +1,4 @@
+import type { PasswordKind } from '#contract/accounts'
 import { daySeconds } from '#contract/time'
 import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -28,7 +29,8 @@ export interface AttemptLimits {
 export type SignInLimits = AttemptLimits & { everywhere: Limit }
 
 /** @param name what a person signs in with; the limits are the same without an account */
-export async function passwordLimits(prefix: string, name: string, network: string): Promise<SignInLimits> {
+export async function passwordLimits(kind: PasswordKind, name: string, network: string): Promise<SignInLimits> {
+  const prefix = signInPrefixes[kind]
   const account = await sha256(name.toLowerCase())
   return {
     own: { key: `${prefix} ${account} ${network}`, most: 10, seconds: quarterHour },
@@ -37,10 +39,13 @@ export async function passwordLimits(prefix: string, name: string, network: stri
   }
 }
 
-/** Limits of password checks in an owner's own session; from one network they count as sign-ins. */
-export const ownPasswordLimits = (accountId: number, network: string): AttemptLimits => ({
-  own: { key: `password ${accountId} ${network}`, most: 10, seconds: quarterHour },
-  shared: networkLimit('sign-in', network),
+/** How the limits of each kind's sign-ins begin. */
+const signInPrefixes = { owner: 'sign-in', member: 'member sign-in' } as const
+
+/** Limits of password checks in an account's own session; from one network they count as sign-ins. */
+export const ownPasswordLimits = (kind: PasswordKind, accountId: number, network: string): AttemptLimits => ({
+  own: { key: `${kind} password ${accountId} ${network}`, most: 10, seconds: quarterHour },
+  shared: networkLimit(signInPrefixes[kind], network),
 })
 
 const networkLimit = (prefix: string, network: string): Limit => ({

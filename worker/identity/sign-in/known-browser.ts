@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { PasswordKind } from '#contract/accounts'
 import { daySeconds } from '#contract/time'
 import type { AppContext } from '../../platform/context'
 import { giveCookie, readCookie, type SessionKind } from '../../platform/session'
@@ -18,7 +17,7 @@ export async function readKnown(c: Context, context: AppContext): Promise<(kind:
   return (kind, id) => names.includes(nameOf(kind, id))
 }
 
-export async function rememberBrowser(c: Context, context: AppContext, kind: PasswordKind, id: number): Promise<void> {
+export async function rememberBrowser(c: Context, context: AppContext, kind: SessionKind, id: number): Promise<void> {
   const name = nameOf(kind, id)
   const names = (await namesIn(c, context)).filter((known) => known !== name)
   await giveCookie(c, context, 'known', { accounts: [...names, name].slice(-maxKnown) }, knownSeconds)

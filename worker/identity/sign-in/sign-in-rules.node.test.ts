@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountMessages } from '#contract/accounts'
-import { type Attempt, type Candidate, decideAttempt, maySignIn, overLimit, type Step } from './sign-in-rules'
+import {
+  type Attempt,
+  type Candidate,
+  decideAttempt,
+  mayBeNewDevice,
+  maySignIn,
+  overLimit,
+  type Step,
+} from './sign-in-rules'
 
 const active: Candidate = { isActive: true }
 const inactive: Candidate = { isActive: false }
@@ -51,4 +59,21 @@ test.each([
   expect(failure.code).toBe('too-many-attempts')
   expect(failure.detail).toBe(accountMessages.linkNeeded)
   expect(failure.retryAfter).toBe(seconds)
+})
+
+test.each<[string, Date | null | undefined, boolean, boolean]>([
+  ['a later sign-in in an unknown browser may be on a new device', new Date(0), false, true],
+  ['a browser that the account knows is not new', new Date(0), true, false],
+  ['the first sign-in of an account is not', null, false, false],
+  ['nor is one without a record of sign-ins', undefined, false, false],
+])('%s', (_, lastLoginAt, isKnownBrowser, expected) => {
+  const account = lastLoginAt === undefined ? active : { ...active, lastLoginAt }
+  expect(mayBeNewDevice(account, { isKnownBrowser })).toBe(expected)
+})
+
+test('an address that no one has confirmed gets no mail about a new device', () => {
+  const given = { isKnownBrowser: false }
+  const account = { ...active, lastLoginAt: new Date(0) }
+  expect(mayBeNewDevice({ ...account, emailVerifiedAt: new Date(0) }, given)).toBe(true)
+  expect(mayBeNewDevice({ ...account, emailVerifiedAt: null }, given)).toBe(false)
 })

@@ -3,6 +3,10 @@ import { Failure } from '../../platform/failure'
 
 export interface Candidate {
   isActive: boolean
+  /** Null before the first sign-in; absent where sign-ins are not recorded with the account. */
+  lastLoginAt?: Date | null
+  /** Null while anyone may have typed the address; absent where the platform or a colleague did. */
+  emailVerifiedAt?: Date | null
 }
 
 export interface Attempt {
@@ -28,6 +32,12 @@ export interface Compared {
 /** Unknown, wrong and inactive are refused alike. */
 export const maySignIn = <A extends Candidate>(account: A | undefined, { isRight, isPublic }: Compared): account is A =>
   account?.isActive === true && isRight && !isPublic
+
+/** Whether a sign-in may be on a new device of someone we may write to: never the first one. */
+export const mayBeNewDevice = (
+  { lastLoginAt, emailVerifiedAt }: Candidate,
+  { isKnownBrowser }: Pick<Attempt, 'isKnownBrowser'>,
+): boolean => !isKnownBrowser && lastLoginAt instanceof Date && emailVerifiedAt !== null
 
 /** The refusal of an account over its limit, with the seconds until it ends. */
 export const overLimit = (limitEnds: Date | undefined, at: Date): Failure =>

@@ -1,44 +1,21 @@
-import type { ProblemCode } from '#contract/http/problems'
-import type { Statement } from '../../platform/admission'
-import { type AuditEvent, recordAudit } from '../../platform/audit/audit'
+import { deliverSoon } from '../../notifications/outbox'
+import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { type Condition, commit, whenLost } from '../../platform/database/commit'
-import type { Database } from '../../platform/database/database'
-import type { Part } from '../../platform/database/read'
+import { allHold, commit, whenLost } from '../../platform/database/commit'
+import { type Part, read } from '../../platform/database/read'
 import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
-import { type NewSession, newSession, type SessionKind } from '../../platform/session'
+import { type NewSession, newSession } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
-import { clearFailedAttempts, countSignIn, returnWhenBusy, type SignInLimits } from './attempt-limits'
-import { mailSignInLink, type Recipient } from './sign-in-link'
+import { canHaveFactor, pendingFor, waitForSecondStep } from '../factors/pending'
+import { hasNoFactor, noteAsked } from '../factors/tables'
+import { clearFailedAttempts, countSignIn, returnWhenBusy } from './attempt-limits'
+import { noticeOfNewDevice } from './new-device'
+import type { Credentials, SignInBrowser, SignInKind } from './sign-in-kind'
+import { mailSignInLink } from './sign-in-link'
 import { type Candidate, decideAttempt, maySignIn, overLimit } from './sign-in-rules'
 
-export interface SignInKind<Account extends Candidate & { id: number }> {
-  kind: SessionKind
-  limits: (name: string, network: string) => SignInLimits | Promise<SignInLimits>
-  named: (db: Database, name: string) => Statement<Account[]>
-  /** Waits before the secret is compared. @param count attempts from everywhere, including this one */
-  delay?: (count: number) => Promise<void>
-  /** Costs the same without an account. @throws Failure busy when nothing was compared */
-  compare: (context: AppContext, account: Account | undefined, secret: string) => Promise<boolean>
-  /** The same answer for unknown, wrong and inactive, and its audit entry. */
-  refusal: { code: ProblemCode; message?: string; audit: (id: number | undefined) => AuditEvent }
-  isUnchanged?: (db: Database, account: Account) => Condition
-  record: (context: AppContext, account: Account, secret: string) => Promise<readonly Statement[]>
-  /** Who gets a link after too many attempts from everywhere. */
-  recipient?: (account: Account) => Recipient
-}
-
-export interface Credentials {
-  name: string
-  secret: string
-}
-
-export interface SignInBrowser {
-  /** This browser's session, which ends when the next one starts. */
-  former: string | undefined
-  isKnown: (kind: SessionKind, id: number) => boolean
-}
+export type { SignInBrowser, SignInKind } from './sign-in-kind'
 
 /**
  * Signs a person of one kind in. Unknown, wrong and inactive have the same answer and cost.
@@ -49,7 +26,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
   context: AppContext,
   kind: SignInKind<Account>,
   { name, secret }: Credentials,
-  { former, isKnown }: SignInBrowser,
+  { former, isKnown, pend }: SignInBrowser,
   extra: (account: Account) => Part = () => undefined,
 ): Promise<{ session: NewSession; account: Account }> {
   const { db, env, now } = context
@@ -64,15 +41,23 @@ export async function signIn<Account extends Candidate & { id: number }>(
   await kind.delay?.(count)
   const isRight = await kind.compare(context, account, secret).catch(returnWhenBusy(context, limits, isOverLimit))
   if (!maySignIn(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
+  const pending = pendingFor(kind.kind, account)
+  if (pending) await read(db, { attempts: clearFailedAttempts(db, limits, isOverLimit) })
+  await waitForSecondStep(pending, pend)
   const session = newSession(context, kind.kind, account.id)
-  await commit(db, kind.isUnchanged?.(db, account), {
+  const notice = noticeOfNewDevice(context, account, session, isKnownBrowser, kind.recipient?.(account))
+  const isWithoutFactor = canHaveFactor(account) ? hasNoFactor(kind.kind, account.id) : undefined
+  await commit(db, allHold(kind.isUnchanged?.(db, account), isWithoutFactor), {
+    notice,
     session: insertSession(db, session),
+    asked: kind.mustHaveFactor?.(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
     former: former === undefined ? undefined : endSession(db, former, now()),
     recorded: await kind.record(context, account, secret),
     attempts: clearFailedAttempts(db, limits, isOverLimit),
     extra: extra(account),
     // the secret or the account changed since it was read
   }).catch(whenLost(() => refuse(context, kind, account)))
+  if (notice.length > 0) deliverSoon(context)
   return { session, account }
 }
 

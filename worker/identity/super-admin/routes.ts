@@ -1,9 +1,36 @@
-import { accessCode } from '#contract/staff/console'
+import type { Context } from 'hono'
+import { bySession } from '#contract/account-settings'
+import { passkeySignIn, secondStep } from '#contract/factors'
+import { pageQuery } from '#contract/fields/paging'
+import { accessCode, personSignIn } from '#contract/staff/console'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { announcePage } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
-import { body } from '../../platform/http/validate'
-import { dropCookie, formerSession, giveSession, readSession } from '../../platform/session'
+import { body, params, query } from '../../platform/http/validate'
+import { dropCookie, formerSession, giveSession, type NewSession, readSession } from '../../platform/session'
+import { ownFactorCalls } from '../factors/own-factors'
+import { dropPending, pendIn, pendingIn } from '../factors/pending-cookie'
+import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../factors/second-step'
+import { endMySession, endOtherSessions, mySessions } from '../session/sessions'
+import { readKnown, rememberBrowser } from '../sign-in/known-browser'
+import type { SignInBrowser } from '../sign-in/sign-in-kind'
 import { signOut } from '../sign-in/sign-out'
+import { consolePerson, signInPerson, superKind } from './person-sign-in'
+import { requireAccessCode, requireSuperAdmin, superAdminPerson } from './super-admin'
 import { superAdminSignOut, unlockConsole } from './unlock'
+
+const ownBrowser = async (c: Context, context: AppContext): Promise<SignInBrowser> => ({
+  former: await formerSession(c, context, 'super'),
+  isKnown: await readKnown(c, context),
+  pend: pendIn(c, context),
+})
+
+async function welcome(c: Context, context: AppContext, { session, name }: { session: NewSession; name: string }) {
+  await giveSession(c, context, session)
+  await rememberBrowser(c, context, 'super', session.row.accountId)
+  return { name }
+}
 
 export const unlockRoutes = router()
   .post('/super-admin/verify-code', body(accessCode), async (c) => {
@@ -17,4 +44,65 @@ export const unlockRoutes = router()
     if (session) await signOut(c.var.context, superAdminSignOut, session)
     dropCookie(c, 'super')
     return c.body(null, 204)
+  })
+  .get('/super-admin/person', requireAccessCode, async (c) =>
+    c.json(await consolePerson(c.var.context, c.var.superAdmin), 200),
+  )
+  .post('/super-admin/person', requireAccessCode, body(personSignIn), async (c) => {
+    const given = c.req.valid('json')
+    return c.json(
+      await welcome(
+        c,
+        c.var.context,
+        await signInPerson(c.var.context, c.var.superAdmin, given, await ownBrowser(c, c.var.context)),
+      ),
+      200,
+    )
+  })
+  .post('/super-admin/second-step/options', requireAccessCode, async (c) => {
+    await readAs(c.var.context, c.var.superAdmin, {})
+    return c.json(await beginSecondStep(c.var.context, await pendingIn(c, c.var.context, 'super')), 200)
+  })
+  .post('/super-admin/second-step', requireAccessCode, body(secondStep), async (c) => {
+    const kind = superKind(c.var.superAdmin)
+    const pending = await pendingIn(c, c.var.context, 'super')
+    const given = c.req.valid('json')
+    const { session, account } = await takeSecondStep(
+      c.var.context,
+      kind,
+      pending,
+      given,
+      await ownBrowser(c, c.var.context),
+    )
+    dropPending(c)
+    return c.json(await welcome(c, c.var.context, { session, name: account.name }), 200)
+  })
+  .post('/super-admin/passkey/options', requireAccessCode, async (c) => {
+    await readAs(c.var.context, c.var.superAdmin, {})
+    return c.json(await beginPasskeySignIn(c.var.context, 'super'), 200)
+  })
+  .post('/super-admin/passkey', requireAccessCode, body(passkeySignIn), async (c) => {
+    const { credential } = c.req.valid('json')
+    const kind = superKind(c.var.superAdmin)
+    const { session, account } = await signInByPasskey(
+      c.var.context,
+      kind,
+      credential,
+      await ownBrowser(c, c.var.context),
+    )
+    return c.json(await welcome(c, c.var.context, { session, name: account.name }), 200)
+  })
+  .route('/super-admin/account', ownFactorCalls(superAdminPerson))
+  .get('/super-admin/account/sessions', requireSuperAdmin, query(pageQuery), async (c) => {
+    const page = await mySessions(c.var.context, c.var.superAdmin, c.req.valid('query'))
+    announcePage(c, page)
+    return c.json(page.rows, 200)
+  })
+  .delete('/super-admin/account/sessions', requireSuperAdmin, async (c) =>
+    c.json(await endOtherSessions(c.var.context, c.var.superAdmin), 200),
+  )
+  .delete('/super-admin/account/sessions/:sid', requireSuperAdmin, params(bySession), async (c) => {
+    const ended = await endMySession(c.var.context, c.var.superAdmin, c.req.valid('param').sid)
+    if (ended.isThis) dropCookie(c, 'super')
+    return c.json(ended, 200)
   })

@@ -5,7 +5,8 @@ import { pause } from '../../platform/pause'
 import type { NewSession } from '../../platform/session'
 import { type SignInKind, signIn } from '../sign-in/sign-in'
 import type { SignOutKind } from '../sign-in/sign-out'
-import { superAdminActor } from './super-admin'
+import { recordLock } from './person-queries'
+import { superAdminActor } from './person-rules'
 import { noAccount } from './unlock-queries'
 import { delayOf } from './unlock-rules'
 
@@ -39,8 +40,7 @@ const superAdminKind = (
 
 export const superAdminSignOut: SignOutKind = {
   kind: 'super',
-  recordSignOut: (db, _accountId, address, at) =>
-    recordAudit(db, superAdminActor(address), { action: 'lock-console', ...console }, at),
+  recordSignOut: recordLock,
 }
 
 /** Opens the console with the access code. @throws Failure wrong-code, too-many-attempts */

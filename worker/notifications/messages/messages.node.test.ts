@@ -164,6 +164,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'We received a request to change the email address of your account.',
     leads: '/account',
   },
+  'factors-changed': {
+    facts: { name, change: 'passkey-added' },
+    subject: 'How you confirm it’s you has changed',
+    opening: 'A passkey was added to your account just now.',
+    leads: '/forgot-password',
+  },
   'file-withdrawn': {
     facts: { reference, clientName: name },
     subject: `File ${reference} was withdrawn`,
@@ -233,6 +239,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     facts: { name, firm },
     subject: 'Thank you for your interest in Gwaro',
     opening: 'Thank you for telling us about Titan Law.',
+  },
+  'new-device': {
+    facts: { name, device: 'Chrome on Android', address: '198.51.100.4', at: Date.UTC(2026, 10, 23, 22, 5) },
+    subject: 'A new device signed in to your account',
+    opening: 'Someone signed in to your account on a device',
+    leads: '/forgot-password',
   },
   'operator-notice': {
     facts: { kind: 'template', about: 'status-changed', code: 132001, details: 'The template does not exist.' },

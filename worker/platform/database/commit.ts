@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '../failure'
 import type { Database } from './database'
@@ -9,6 +9,9 @@ const guards = sqliteTable('guard', { holds: integer('holds') })
 
 /** An expression such as `exists (…)`, under which a batch is written; absent where nothing can come between. */
 export type Condition = SQL | undefined
+
+/** One guard of several. */
+export const allHold = (...conditions: Condition[]): Condition => and(...conditions)
 
 /** The rows changed since they were read, and nothing was written. Uncaught, it answers 503. */
 export class Conflict extends Failure {

@@ -16,6 +16,8 @@ export const sessions = sqliteTable(
     endedAt: instant('ended_at'),
     userAgent: text('user_agent'),
     address: text('address'),
+    /** When a second factor was last given in it. */
+    factorAt: instant('factor_at'),
   },
   (t) => [index('sessions_live').on(t.kind, t.accountId).where(sql`ended_at is null`)],
 )

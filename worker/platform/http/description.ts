@@ -10,6 +10,8 @@ export interface Facts {
   signature?: string
   fileTypes?: readonly string[]
   redirects?: string
+  /** Whether someone with a second factor must have given it lately. */
+  asksForFactor?: true
   input?: { from: 'json' | 'query' | 'param'; schema: core.$ZodType }
 }
 

@@ -28,6 +28,7 @@ export interface Call {
   signature?: string
   fileTypes?: readonly string[]
   redirects?: string
+  asksForFactor?: true
   /** The content of a success, by its type. */
   answers: Record<string, JsonSchema>
 }
@@ -137,7 +138,7 @@ function operation(call: Call): object {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    description: `Access: ${who}.`,
+    description: `Access: ${who}.${call.asksForFactor ? ` ${listCopy.factor}` : ''}`,
     tags: [tagOf(call)],
     security: securityOf(call),
     parameters: [

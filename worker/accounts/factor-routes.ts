@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { passkeySignIn, secondStep } from '#contract/factors'
+import { attachByIds } from '../applications/attach-tables'
+import { ownFactorCalls } from '../identity/factors/own-factors'
+import { dropPending, pendingIn } from '../identity/factors/pending-cookie'
+import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../identity/factors/second-step'
+import { readOwner } from '../identity/owner'
+import { personGuard } from '../identity/session/person'
+import { sessionViewOf } from '../identity/session-view'
+import { type AppEnv, router } from '../platform/http/router'
+import { body } from '../platform/http/validate'
+import { ownBrowser, welcome } from './own-browser'
+import { ownerKind } from './owner-kind'
+
+/** Statements of a sign-in: this browser's applications become the account's. */
+const attached =
+  (c: Context<AppEnv>, applicationIds: readonly number[]) =>
+  ({ id }: { id: number }) =>
+    applicationIds.length > 0 ? attachByIds(c.var.context.db, id, applicationIds) : undefined
+
+const ownerPerson = personGuard('owner', (c) => readOwner(c, c.var.context, { isEnrolment: true }), {
+  who: 'signed-in owner',
+  cookies: ['owner'],
+})
+
+/** An owner's second factors, and signing in with them. */
+export const factorRoutes = router()
+  .route('/account', ownFactorCalls(ownerPerson))
+  .post('/auth/second-step/options', async (c) =>
+    c.json(await beginSecondStep(c.var.context, await pendingIn(c, c.var.context, 'owner')), 200),
+  )
+  .post('/auth/second-step', body(secondStep), async (c) => {
+    const own = await ownBrowser(c)
+    const also = attached(c, own.applicationIds)
+    const given = c.req.valid('json')
+    const pending = await pendingIn(c, c.var.context, 'owner')
+    const { session, account } = await takeSecondStep(c.var.context, ownerKind, pending, given, own, also)
+    dropPending(c)
+    return c.json(await welcome(c, { session, view: sessionViewOf(account) }), 200)
+  })
+  .post('/auth/passkey/options', async (c) => c.json(await beginPasskeySignIn(c.var.context, 'owner'), 200))
+  .post('/auth/passkey', body(passkeySignIn), async (c) => {
+    const own = await ownBrowser(c)
+    const also = attached(c, own.applicationIds)
+    const { credential } = c.req.valid('json')
+    const { session, account } = await signInByPasskey(c.var.context, ownerKind, credential, own, also)
+    return c.json(await welcome(c, { session, view: sessionViewOf(account) }), 200)
+  })

@@ -1,0 +1,38 @@
+import { bySession, passwordChange } from '#contract/account-settings'
+import { pageQuery } from '#contract/fields/paging'
+import { requireFresh } from '../../identity/factors/fresh'
+import { ownFactorCalls } from '../../identity/factors/own-factors'
+import { changePassword } from '../../identity/password/change-password'
+import { personGuard } from '../../identity/session/person'
+import { endMySession, endOtherSessions, mySessions } from '../../identity/session/sessions'
+import { announcePage } from '../../platform/database/page'
+import { router } from '../../platform/http/router'
+import { body, params, query } from '../../platform/http/validate'
+import { dropCookie } from '../../platform/session'
+import { readMember, requireMember } from '../member'
+import { memberPassword } from './own-password'
+
+const memberPerson = personGuard('member', (c) => readMember(c, c.var.context, { isEnrolment: true }), {
+  who: 'firm member',
+  cookies: ['member'],
+})
+
+/** A member's own sign-in. */
+export const memberAccountRoutes = router()
+  .route('/lawfirm/account', ownFactorCalls(memberPerson))
+  .post('/lawfirm/account/password', requireMember, requireFresh, body(passwordChange), async (c) =>
+    c.json(await changePassword(c.var.context, c.var.member, memberPassword, c.req.valid('json')), 200),
+  )
+  .get('/lawfirm/account/sessions', requireMember, query(pageQuery), async (c) => {
+    const page = await mySessions(c.var.context, c.var.member, c.req.valid('query'))
+    announcePage(c, page)
+    return c.json(page.rows, 200)
+  })
+  .delete('/lawfirm/account/sessions', requireMember, async (c) =>
+    c.json(await endOtherSessions(c.var.context, c.var.member), 200),
+  )
+  .delete('/lawfirm/account/sessions/:sid', requireMember, params(bySession), async (c) => {
+    const ended = await endMySession(c.var.context, c.var.member, c.req.valid('param').sid)
+    if (ended.isThis) dropCookie(c, 'member')
+    return c.json(ended, 200)
+  })

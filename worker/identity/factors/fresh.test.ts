@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '#contract/http/problems'
+import { all } from '../../api/all'
+import { sessions } from '../../platform/database/tables'
+import { factsOf } from '../../platform/http/description'
+import type { Browser } from '../../testing/browser'
+import { aFirm, db, ownerBrowser, signedInMember, superPersonBrowser } from '../../testing/people'
+import { passkeys } from './tables'
+
+const wrong = 'not the password'
+const member = {
+  fullName: 'A Name',
+  email: 'a@example.com',
+  username: 'a.name',
+  password: 'seven quiet herons',
+  firmId: 987654,
+}
+const firm = { address: '1 New Street, Harare', phone: '12345', email: 'office@titan.example' }
+
+/** Every change that asks for a factor, with a body that the call accepts and a condition that it then refuses. */
+const actions = {
+  owner: {
+    'POST /api/account/password': { current: wrong, password: 'seven quiet herons' },
+    'POST /api/account/email': { email: 'next@example.com', password: wrong },
+    'GET /api/account/export': undefined,
+    'DELETE /api/account': { password: wrong },
+  },
+  administrator: {
+    'PUT /api/admin/users/:userId': { role: 'admin' },
+    'DELETE /api/admin/users/:userId/factors': {},
+    'POST /api/admin/payments/:id/refund': { reason: 'A reason' },
+    'POST /api/admin/applications/:id/assign': { firmId: 987654 },
+    'POST /api/admin/applications/:id/deed/:version/release': {},
+  },
+  member: {
+    'POST /api/lawfirm/account/password': { current: wrong, password: 'seven quiet herons' },
+    'POST /api/lawfirm/clients/:id/deed/:version/release': {},
+    'PUT /api/lawfirm/team/:id/rights': { role: 'staff' },
+    'DELETE /api/lawfirm/team/:id/factors': {},
+    'DELETE /api/titan/team/:id/factors': {},
+    'PUT /api/titan/team/:id/rights': { role: 'staff' },
+  },
+  super: { 'POST /api/super-admin/law-firm-admins': member },
+} satisfies Record<string, Record<string, object | undefined>>
+
+async function someone(who: keyof typeof actions): Promise<Browser> {
+  if (who === 'owner') return ownerBrowser('owner@example.com')
+  if (who === 'administrator') return ownerBrowser('admin@example.com', 'admin')
+  if (who === 'super') return (await superPersonBrowser()).browser
+  return signedInMember(await aFirm('titan'), 'admin')
+}
+const kinds = { owner: 'owner', administrator: 'owner', member: 'member', super: 'super' } as const
+
+const aPasskey = (kind: 'owner' | 'member' | 'super') =>
+  db.insert(passkeys).values({
+    kind,
+    accountId: 1,
+    name: 'My phone',
+    credentialId: 'credential',
+    publicKey: 'key',
+    counter: 0,
+    transports: [],
+    deviceType: 'multiDevice',
+    isBackedUp: true,
+    createdAt: new Date(),
+  })
+
+const asked = async (of: Browser, action: string, body: object | undefined) => {
+  const [method = '', path = ''] = action.split(' ')
+  const answer = await of.ask<Problem & { ways?: string[] }>(path.replaceAll(/:\w+/g, '987654'), {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: body ? { 'content-type': 'application/json' } : { 'x-password': encodeURIComponent(wrong) },
+  })
+  return answer.body.code === 'factor-needed' ? (answer.body.ways ?? []) : 'let in'
+}
+const givenBefore = (minutes: number) => db.update(sessions).set({ factorAt: new Date(Date.now() - minutes * 60_000) })
+
+test.each(['owner', 'administrator', 'member', 'super'] as const)(
+  'each change of %s asks whoever has a factor for it, once in ten minutes',
+  async (who) => {
+    const of = await someone(who)
+    const each = async () => {
+      const answers = []
+      for (const [action, body] of Object.entries(actions[who])) answers.push([action, await asked(of, action, body)])
+      return Object.fromEntries(answers) as Record<string, unknown>
+    }
+    const all = (answer: unknown) => Object.fromEntries(Object.keys(actions[who]).map((action) => [action, answer]))
+    expect(await each()).toEqual(all('let in'))
+    await aPasskey(kinds[who])
+    expect(await each()).toEqual(all(['passkey', 'recovery-code']))
+    await givenBefore(11)
+    expect(await each()).toEqual(all(['passkey', 'recovery-code']))
+    await givenBefore(9)
+    expect(await each()).toEqual(all('let in'))
+  },
+)
+
+test('the list is complete: it is the calls whose description says that they ask', () => {
+  const described = all.routes
+    .filter(({ handler }) => factsOf(handler).asksForFactor)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !/account\/(factors|confirm)/.test(call))
+  expect([...new Set(described)].toSorted()).toEqual(Object.values(actions).flatMap(Object.keys).toSorted())
+})
+
+test('of the firm’s settings only the accountant’s address asks', async () => {
+  const own = await signedInMember(await aFirm('titan'), 'admin')
+  await aPasskey('member')
+  const change = (more: object) =>
+    own.put<Problem>('/api/lawfirm/firm', { ...firm, accountantEmail: 'accounts@titan.example', ...more })
+  expect((await change({})).status).toBe(200)
+  expect((await change({ accountantEmail: 'mine@example.com' })).body.code).toBe('factor-needed')
+  expect((await change({ accountantEmail: null })).body.code).toBe('factor-needed')
+  await givenBefore(1)
+  expect((await change({ accountantEmail: 'mine@example.com' })).status).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { type FactorWay, factorMessages, secondStepMinutes } from '#contract/factors'
+import { randomToken } from '../../platform/crypto/secret'
+import { Failure } from '../../platform/failure'
+import type { SessionKind } from '../../platform/session'
+import type { SignInAccount, SignInBrowser } from '../sign-in/sign-in-kind'
+import { waysOf } from './factor-rules'
+import type { FactorOwner } from './queries'
+
+/** A sign-in whose password was right and whose second step is missing; in a signed cookie. */
+export interface PendingSignIn extends FactorOwner {
+  /** Names it: it is finished once. */
+  pending: string
+  ways: readonly FactorWay[]
+  /** The account's token version: a password that changes meanwhile ends it. */
+  version: number
+}
+
+export const pendingSeconds = secondStepMinutes * 60
+
+/** The access code has no account, and so no factor. */
+export const canHaveFactor = (account: object): account is SignInAccount => 'hasPasskey' in account
+
+/**
+ * The pending sign-in of an account that has a factor; undefined for one without.
+ * @param version absent when the sign-in leaves it as it is
+ */
+export function pendingFor(kind: SessionKind, account: { id: number }, version?: number): PendingSignIn | undefined {
+  const ways = canHaveFactor(account) ? waysOf(account) : []
+  if (!canHaveFactor(account) || ways.length === 0) return undefined
+  return { kind, id: account.id, version: version ?? account.tokenVersion, pending: randomToken(), ways }
+}
+
+/**
+ * Keeps in the browser that a sign-in waits for its second step; one without a factor goes on.
+ * @throws Failure second-step-needed
+ */
+export async function waitForSecondStep(
+  pending: PendingSignIn | undefined,
+  pend: SignInBrowser['pend'],
+  message: string = factorMessages.second,
+): Promise<void> {
+  if (!pending) return
+  await pend?.(pending)
+  throw new Failure('second-step-needed', message, { facts: { ways: pending.ways } })
+}
+
+/** What a pending sign-in's cookie holds; undefined for one of another kind. */
+export function pendingOf(
+  claims: Record<string, unknown> | undefined,
+  of: FactorOwner['kind'],
+): PendingSignIn | undefined {
+  const { kind, id, version, pending } = claims ?? {}
+  if (kind !== of || typeof id !== 'number' || typeof version !== 'number' || typeof pending !== 'string')
+    return undefined
+  return { kind: of, id, version, pending, ways: [] }
+}

@@ -1,0 +1,110 @@
+import { type FactorWay, factorMessages, type SecondStep } from '#contract/factors'
+import type { Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { decryptText } from '../../platform/crypto/encryption'
+import { allHold, type Condition } from '../../platform/database/commit'
+import type { Result } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import {
+  assertWithin,
+  clearAttempts,
+  countAttempt,
+  isBelowLimit,
+  type Limit,
+  limitEndsOf,
+} from '../../platform/rate-limit'
+import { stepOf } from './app-code'
+import { type ChallengeUse, readChallenge } from './challenge'
+import { readUse } from './passkey'
+import {
+  appOfAccount,
+  type FactorOwner,
+  isCodeUnused,
+  isPasskeyUnchanged,
+  isStepUnused,
+  passkeyByCredential,
+  recordAppUse,
+  recordCodeUse,
+  recordPasskeyUse,
+  unusedCode,
+} from './queries'
+import { recoveryHash } from './recovery-codes'
+
+/** A factor that was right when it was read; it counts once the batch with its guard is written. */
+export interface GivenFactor {
+  way: FactorWay
+  guard: Condition
+  uses: readonly Statement[]
+}
+
+/** For an account from everywhere: six digits must not be guessed. */
+const codeLimit = ({ kind, id }: FactorOwner): Limit => ({ key: `factor ${kind} ${id}`, most: 5, seconds: 15 * 60 })
+
+/** What a secret of an authenticator app is encrypted for. */
+export const secretIdentity = ({ kind, id }: FactorOwner) => `authenticator app of ${kind} ${id}`
+
+/** The statements that read what a given factor is compared with, and count the attempt. */
+export async function factorParts({ db, now }: AppContext, owner: FactorOwner, given: SecondStep) {
+  const isCode = given.way !== 'passkey'
+  return {
+    keys: given.way === 'passkey' ? passkeyByCredential(db, owner.kind, given.credential.id) : undefined,
+    apps: given.way === 'app' ? appOfAccount(db, owner) : undefined,
+    codes: given.way === 'recovery-code' ? unusedCode(db, owner, await recoveryHash(given.code)) : undefined,
+    counted: isCode ? countAttempt(db, codeLimit(owner), now()) : undefined,
+    ends: isCode ? limitEndsOf(db, [codeLimit(owner)]) : undefined,
+  }
+}
+type FactorRows = Result<Awaited<ReturnType<typeof factorParts>>>
+
+/**
+ * Compares a given factor with what was read of it.
+ * @param use what a passkey's challenge must have been made for
+ * @throws Failure factor-refused, too-many-attempts
+ */
+export async function proveFactor(
+  context: AppContext,
+  owner: FactorOwner,
+  given: SecondStep,
+  rows: FactorRows,
+  use: ChallengeUse,
+): Promise<GivenFactor> {
+  const { db, now } = context
+  const at = now()
+  if (given.way === 'passkey') {
+    const [passkey] = rows.keys ?? []
+    const open = await readChallenge(context, given.credential.response.clientDataJSON, use)
+    if (!open || passkey?.accountId !== owner.id) throw refused(factorMessages.refusedPasskey)
+    const used = await readUse(context, given.credential, open.challenge, passkey)
+    if (!used) throw refused(factorMessages.refusedPasskey)
+    return {
+      way: 'passkey',
+      guard: allHold(isPasskeyUnchanged(passkey), isBelowLimit(open.once, at)),
+      uses: [countAttempt(db, open.once, at), recordPasskeyUse(db, used, at)],
+    }
+  }
+  assertWithin([rows.counted ?? []], rows.ends ?? [], at, factorMessages.tooMany)
+  const cleared = clearAttempts(db, codeLimit(owner).key)
+  if (given.way === 'recovery-code') {
+    const [code] = rows.codes ?? []
+    if (!code) throw refused(factorMessages.refusedRecovery)
+    return { way: given.way, guard: isCodeUnused(code.hash), uses: [recordCodeUse(db, code.hash, at), cleared] }
+  }
+  const [app] = rows.apps ?? []
+  if (!app) throw refused(factorMessages.refusedCode)
+  const secret = await decryptText(context.env.MASTER_KEYS, app.secret, secretIdentity(owner))
+  const step = await stepOf(secret, given.code, at)
+  if (step === undefined || step <= app.lastStep) throw refused(factorMessages.refusedCode)
+  return { way: given.way, guard: isStepUnused(owner, step), uses: [recordAppUse(db, owner, step, at), cleared] }
+}
+
+const refused = (message: string) => new Failure('factor-refused', message)
+
+/** For `catch` of the batch: another call used the same code or challenge first. */
+export const alreadyUsed = ({ way }: GivenFactor): Failure =>
+  refused(
+    way === 'passkey'
+      ? factorMessages.refusedPasskey
+      : way === 'app'
+        ? factorMessages.refusedCode
+        : factorMessages.refusedRecovery,
+  )

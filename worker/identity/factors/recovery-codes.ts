@@ -1,0 +1,12 @@
+import { recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength } from '#contract/factors'
+import { randomFrom, sha256 } from '../../platform/crypto/secret'
+import { normalRecoveryCode, writtenRecoveryCode } from './factor-rules'
+
+/** A fast hash is enough for 60 random bits. */
+export const recoveryHash = (typed: string): Promise<string> => sha256(`recovery ${normalRecoveryCode(typed)}`)
+
+/** Ten codes as they are shown once, and their hashes. */
+export async function newRecoveryCodes(): Promise<{ written: string[]; hashes: string[] }> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomFrom(recoveryCodeAlphabet, recoveryCodeLength))
+  return { written: codes.map(writtenRecoveryCode), hashes: await Promise.all(codes.map(recoveryHash)) }
+}

@@ -1,0 +1,36 @@
+import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { OutgoingMessage } from '../../notifications/outbox'
+import { enqueueFrom } from '../../notifications/outbox-tables'
+import type { Database } from '../../platform/database/database'
+import { sessions } from '../../platform/database/tables'
+import { countAttemptIf, isBelowLimit, type Limit } from '../../platform/rate-limit'
+import type { NewSession } from '../../platform/session'
+
+/** Holds where no session of the account, still open, has the same browser and address. Cookies may be blocked. */
+const isUnseen = (db: Database, { kind, accountId, userAgent, address }: NewSession['row']): SQL =>
+  not(
+    exists(
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.kind, kind),
+            eq(sessions.accountId, accountId),
+            isNull(sessions.endedAt),
+            sql`${sessions.userAgent} is ${userAgent ?? null}`,
+            sql`${sessions.address} is ${address ?? null}`,
+          ),
+        ),
+    ),
+  )
+
+/** Enqueues a message about a new device within a limit; for the batch of the sign-in, before its session is written. */
+export function enqueueIfUnseen(db: Database, session: NewSession, owed: OutgoingMessage, limit: Limit, at: Date) {
+  const unseen = isUnseen(db, session.row)
+  const source = sql`(select 1) where ${unseen} and ${isBelowLimit(limit, at)}`
+  return [
+    enqueueFrom(db, source, owed, { facts: { at: sql`${at.getTime()}` } }, at),
+    countAttemptIf(db, unseen, limit, at),
+  ]
+}
