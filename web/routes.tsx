@@ -33,6 +33,12 @@ const Certificate = withServerState(async () => (await import('./deeds/verify/ce
 const Check = withServerState(async () => (await import('./support/check-screen')).CheckScreen)
 const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
+const ConsoleAccount = withServerState(
+  async () => (await import('./administration/console/person/account-screen')).ConsoleAccountScreen,
+)
+const ConsoleSignIn = withServerState(
+  async () => (await import('./administration/console/person/sign-in-screen')).ConsoleSignInScreen,
+)
 const Manage = withServerState(async () => (await import('./administration/manage-screen')).ManageScreen)
 const ManagedApplication = withServerState(
   async () => (await import('./administration/application/application-screen')).ApplicationScreen,
@@ -41,6 +47,7 @@ const FirmLogin = withServerState(async () => (await import('./firms/sign-in/log
 const FirmDashboard = withServerState(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
 const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
+const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)
 const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
 const DigestOff = withServerState(async () => (await import('./firms/digest/digest-off-screen')).DigestOffScreen)
 
@@ -73,12 +80,15 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path="*" element={<NotFound />} />
       </Route>
       <Route path={paths.console} element={<Console />} />
+      <Route path={paths.consoleAccount} element={<ConsoleAccount />} />
+      <Route path={paths.consoleSignIn} element={<ConsoleSignIn />} />
       <Route path={paths.lawFirmLogin} element={<FirmLogin />} />
       <Route path={paths.lawFirmSlugLogin} element={<FirmLogin />} />
       <Route path={paths.titanLogin} element={<FirmLogin />} />
       <Route path={paths.firmDashboard} element={<FirmDashboard />} />
       <Route path={paths.firmFile} element={<FirmFile />} />
       <Route path={paths.firmTeam} element={<FirmTeam />} />
+      <Route path={paths.firmAccount} element={<FirmAccount />} />
       <Route path={paths.invitation} element={<Invitation />} />
     </Routes>
   )

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SignInCalls } from '../identity/account/sign-in-calls'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
@@ -9,11 +10,14 @@ export const accountQuery = queryOptions({
   queryFn: async () => await (await asOwner(api.account.$get())).json(),
 })
 
-/** Newest first; fetched each time the page opens. */
-export const sessionsQuery = listQuery(
-  ['account', 'sessions'],
-  (query) => asOwner(api.account.sessions.$get({ query })),
-  { staleTime: 0 },
-)
+export const ownSignIn: SignInCalls = {
+  /** Newest first; fetched each time the page opens. */
+  sessionsQuery: listQuery(['account', 'sessions'], (query) => asOwner(api.account.sessions.$get({ query })), {
+    staleTime: 0,
+  }),
+  end: (sid) => asOwner(api.account.sessions[':sid'].$delete({ param: { sid } })),
+  endOthers: () => asOwner(api.account.sessions.$delete()),
+  changePassword: (json) => api.account.password.$post({ json }),
+}
 
 export const reloadAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })

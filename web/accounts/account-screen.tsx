@@ -6,15 +6,16 @@ import { ShortcutSetting } from '../ui/keyboard/shortcut-setting'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Waiting } from '../ui/skeleton'
-import { accountQuery } from './account-queries'
-import './account-screen.css'
+import { accountQuery, ownSignIn } from './account-queries'
+import '../identity/account/account.css'
+import { leastPasswordOf, type Role } from '#contract/accounts'
+import { PasswordCard } from '../identity/account/password-card'
+import { SessionsCard } from '../identity/account/sessions-card'
 import { ConfirmEmailNotice } from '../identity/confirm-email-notice'
 import { settingsCopy } from './copy'
 import { DataCard } from './data-card'
 import { DetailsForm } from './details-form'
 import { EmailCard } from './email-card'
-import { PasswordCard } from './password-card'
-import { SessionsCard } from './sessions-card'
 
 export function AccountScreen() {
   const session = useSession()
@@ -27,12 +28,12 @@ export function AccountScreen() {
         <p>{settingsCopy.lead}</p>
       </div>
       <ConfirmEmailNotice user={session.user} />
-      <Sections isAdmin={session.user.role === 'admin'} />
+      <Sections role={session.user.role} />
     </div>
   )
 }
 
-const Sections = ({ isAdmin }: { isAdmin: boolean }) => (
+const Sections = ({ role }: { role: Role }) => (
   <Loaded query={useQuery(accountQuery)} failed={settingsCopy.notLoaded} waiting={waiting}>
     {(account) => (
       <div className="account-columns">
@@ -41,11 +42,11 @@ const Sections = ({ isAdmin }: { isAdmin: boolean }) => (
             <DetailsForm account={account} />
           </Card>
           <EmailCard account={account} />
-          <PasswordCard />
+          <PasswordCard calls={ownSignIn} minLength={leastPasswordOf(role)} />
         </div>
         <div className="account-column">
-          <SessionsCard />
-          {isAdmin && (
+          <SessionsCard calls={ownSignIn} />
+          {role === 'admin' && (
             <Card title={keyboardCopy.title}>
               <ShortcutSetting />
             </Card>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountErasure, erasureForm, erasureWord, exportName } from '#contract/account-settings'
 import { paths } from '#contract/http/paths'
+import { signInCopy } from '../identity/account/copy'
+import { SettingsDialog } from '../identity/account/settings-dialog'
 import { api, request } from '../server/api'
 import { leaveSession } from '../server/session-change'
 import { Button } from '../ui/button'
@@ -11,7 +13,6 @@ import { PasswordField } from '../ui/form/password-field'
 import { saveFile } from '../ui/format/save-file'
 import { toast } from '../ui/overlay/toast'
 import { settingsCopy } from './copy'
-import { SettingsDialog } from './settings-dialog'
 
 export function DataCard() {
   const [open, setOpen] = useState<'export' | 'erase'>()
@@ -58,7 +59,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => (
     pending={settingsCopy.downloading}
     failed={settingsCopy.downloadFailed}
   >
-    {(field) => <PasswordField label={settingsCopy.password} {...field('password')} />}
+    {(field) => <PasswordField label={signInCopy.password} {...field('password')} />}
   </SettingsDialog>
 )
 
@@ -89,7 +90,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     >
       {(field) => (
         <>
-          <PasswordField label={settingsCopy.password} {...field('password')} />
+          <PasswordField label={signInCopy.password} {...field('password')} />
           <TextField
             label={settingsCopy.eraseWord(erasureWord)}
             {...field('word')}

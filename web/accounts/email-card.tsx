@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { emailChange } from '#contract/account-settings'
 import type { AccountView } from '#contract/views/accounts'
+import { signInCopy } from '../identity/account/copy'
+import { SettingsDialog } from '../identity/account/settings-dialog'
 import { api } from '../server/api'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -9,7 +11,6 @@ import { TextField } from '../ui/form/field'
 import { PasswordField } from '../ui/form/password-field'
 import { toast } from '../ui/overlay/toast'
 import { settingsCopy } from './copy'
-import { SettingsDialog } from './settings-dialog'
 
 export function EmailCard({ account }: { account: AccountView }) {
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +53,7 @@ export function EmailCard({ account }: { account: AccountView }) {
           {(field) => (
             <>
               <TextField label={settingsCopy.newEmail} {...field('email')} type="email" autoComplete="email" />
-              <PasswordField label={settingsCopy.password} {...field('password')} />
+              <PasswordField label={signInCopy.password} {...field('password')} />
             </>
           )}
         </SettingsDialog>

@@ -8,6 +8,7 @@ import type { BadgeColour } from '../ui/badge'
 export const manageCopy = {
   title: 'System Management',
   refresh: 'Refresh',
+  account: 'Your account',
   statsFailed: 'The figures did not load',
   totalUsers: 'Total Users',
   activeUsers: 'Active Users',
@@ -60,6 +61,11 @@ export const userCopy = {
   updateFailed: 'Failed to update user',
   updated: 'User updated successfully',
   nothing: 'Not given',
+  signOut: 'Sign out everywhere',
+  signingOut: 'Signing out...',
+  signedOut: (devices: number) =>
+    devices === 1 ? 'One device was signed out.' : `${devices === 0 ? 'No' : devices} devices were signed out.`,
+  signOutFailed: 'No device was signed out. Please check your connection and try again.',
 } as const
 
 export const applicationCopy = {

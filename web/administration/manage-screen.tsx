@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { paths } from '#contract/http/paths'
 import { Button } from '../ui/button'
 import { Shortcuts } from '../ui/keyboard/shortcuts'
+import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Tabs } from '../ui/page/tabs'
@@ -33,15 +34,18 @@ export function ManageScreen() {
     <div className="page dense manage">
       <div className="manage-head">
         <h1>{manageCopy.title}</h1>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={RotateCw}
-          pending={stats.isFetching}
-          onClick={() => void refreshAdministration()}
-        >
-          {manageCopy.refresh}
-        </Button>
+        <div className="manage-tools">
+          <Link to={paths.account}>{manageCopy.account}</Link>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={RotateCw}
+            pending={stats.isFetching}
+            onClick={() => void refreshAdministration()}
+          >
+            {manageCopy.refresh}
+          </Button>
+        </div>
       </div>
       <AdminDecisions />
       <Tabs

@@ -14,7 +14,7 @@ import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { ResultPanel } from '../ui/result-panel'
-import { Bars, Waiting } from '../ui/skeleton'
+import { CardWaiting } from '../ui/skeleton'
 import './complaints.css'
 import { complaintsCopy } from './copy'
 
@@ -63,15 +63,7 @@ export function ComplaintScreen() {
   )
 }
 
-const waiting = (
-  <Waiting label={copy.looking}>
-    <Card>
-      <div className="stack">
-        <Bars shapes={['third', 'half', 'half']} />
-      </div>
-    </Card>
-  </Waiting>
-)
+const waiting = <CardWaiting label={copy.looking} shapes={['third', 'half', 'half']} />
 
 function Complaint({ complaint }: { complaint: ComplaintView }) {
   const { code, status, receivedAt, answerBy, answeredAt, answer } = complaint

@@ -47,6 +47,22 @@ test('the super admin unlocks the console, reads every list, adds an admin, move
   await unlock(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Super Admin Console' })).toBeVisible()
 
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toContainText('This device')
+  await expect(page.getByText('You came in with the access code alone')).toBeVisible()
+  await expectAccessible(page)
+  // a person would lock the console for the other journeys
+  await page.route('**/super-admin/person', (route) => route.fulfill({ json: { person: null, isNeeded: true } }))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in as yourself' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/super-admin/person')
+  await page.goto('/downiestreetlaw/sign-in/not-a-link')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.')
+  await expectAccessible(page)
+  await page.goto('/downiestreetlaw')
+
   await expect(page.getByText('law firms are managed via the database')).toBeVisible()
   const titan = rowOf(page, 'Titan Law')
   await expect(titan).toContainText('Active')

@@ -46,6 +46,7 @@ export const portalCopy = {
   exportFailed: 'Export Failed',
   notExported: 'Nothing was saved. Please check your connection and try again.',
   team: 'Team',
+  account: 'Account',
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',

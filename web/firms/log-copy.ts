@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '#contract/activity'
+import type { ActivityGroup } from '#contract/staff/activity-groups'
 
 /** Texts of a file's list of what happened. */
 export const logCopy = {

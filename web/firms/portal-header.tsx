@@ -1,6 +1,6 @@
 import { LogOut, Scale } from 'lucide-react'
 import { useParams } from 'react-router'
-import { toFirmDashboard, toFirmTeam } from '#contract/http/paths'
+import { toFirmAccount, toFirmDashboard, toFirmTeam } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
@@ -30,20 +30,19 @@ export function PortalHeader({ session, isHeading }: { session: MemberSession | 
           </div>
         )}
         {session && (
-          <Link to={toFirmTeam(session.firm.slug)} className="portal-team">
-            {portalCopy.team}
-          </Link>
-        )}
-        {session && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={LogOut}
-            pending={logout.isPending}
-            onClick={() => logout.mutate()}
-          >
-            {portalCopy.logout}
-          </Button>
+          <div className="portal-links">
+            <Link to={toFirmTeam(session.firm.slug)}>{portalCopy.team}</Link>
+            <Link to={toFirmAccount(session.firm.slug)}>{portalCopy.account}</Link>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={LogOut}
+              pending={logout.isPending}
+              onClick={() => logout.mutate()}
+            >
+              {portalCopy.logout}
+            </Button>
+          </div>
         )}
       </div>
     </header>

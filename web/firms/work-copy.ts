@@ -21,6 +21,7 @@ export const workCopy = {
   showAll: (files: string) => `Show all ${files}`,
   nothing: 'Nothing needs action',
   nothingMore: 'Late files, messages, new documents and deeds to release appear here.',
+  startAtAction: 'Open the portal at Action needed',
   startHere: 'Start here when I sign in',
   digest: 'Email me what needs action at 07:30, Harare time',
   startFailed: 'Your choice was not saved',

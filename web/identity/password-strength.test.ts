@@ -12,8 +12,8 @@ test('length and variety make a password strong, and repetition does not', () =>
 })
 
 test('staff see their longer minimum before and while typing', () => {
-  expect(strengthCopy(8).none).toContain('At least 8 characters.')
-  expect(strengthCopy(6, 8).none).toContain('At least 6 characters, 8 if you work at a law firm or for us.')
-  expect(strengthOf('Xk3!pq7', 8)).toBe('short')
-  expect(strengthCopy(8).short).toBe('Too short: use at least 8 characters.')
+  expect(strengthCopy(12).none).toContain('At least 12 characters.')
+  expect(strengthCopy(6, 12).none).toContain('At least 6 characters, 12 if you work at a law firm or for us.')
+  expect(strengthOf('Xk3!pq7aB9z', 12)).toBe('short')
+  expect(strengthCopy(12).short).toBe('Too short: use at least 12 characters.')
 })

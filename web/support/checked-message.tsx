@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { paths, toReference } from '#contract/http/paths'
 import type { MessageAnswer } from '#contract/views/verification'
 import { api, statusOf } from '../server/api'
-import { Card } from '../ui/card'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { ResultPanel } from '../ui/result-panel'
-import { Bars, Waiting } from '../ui/skeleton'
+import { CardWaiting } from '../ui/skeleton'
 import { checkCopy as copy } from './check-copy'
 
 export function CheckedMessage({ code }: { code: string }) {
@@ -30,15 +29,7 @@ export function CheckedMessage({ code }: { code: string }) {
   )
 }
 
-const waiting = (
-  <Waiting label={copy.looking}>
-    <Card>
-      <div className="stack">
-        <Bars shapes={['third', 'tall', 'half']} />
-      </div>
-    </Card>
-  </Waiting>
-)
+const waiting = <CardWaiting label={copy.looking} shapes={['third', 'tall', 'half']} />
 
 function Answer({ answer }: { answer: MessageAnswer }) {
   if (!answer.isFromUs) {

@@ -28,6 +28,16 @@ export const PageWaiting = () => (
   </div>
 )
 
+export const CardWaiting = ({ label, shapes: wanted }: { label: string; shapes: readonly Shape[] }) => (
+  <Waiting label={label}>
+    <div className="card">
+      <div className="stack">
+        <Bars shapes={wanted} />
+      </div>
+    </div>
+  </Waiting>
+)
+
 interface WaitingProps {
   label?: string | undefined
   bars?: readonly Shape[]

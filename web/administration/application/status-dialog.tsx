@@ -1,9 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/fields/fields'
 import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
 import type { AdminApplication } from '#contract/views/administration'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
-import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
 import { queryClient } from '../../server/server-state'
@@ -12,6 +10,7 @@ import { SelectField, TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { managedQuery, refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
+import { FormDialog } from '../form-dialog'
 
 interface StatusDialogProps {
   application: AdminApplication
@@ -24,7 +23,6 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [message, setMessage] = useState('')
   const [{ version, status: now }, setCurrent] = useState(application)
   const id = String(application.id)
-  const form = useId()
   const isWhole = status !== '' && message.trim() !== ''
   const send = useAction({
     mutationFn: (to: OwnerStatus) =>
@@ -42,52 +40,42 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   })
   const wrong = (name: string) => fieldErrors(send.error).find(({ path }) => path === name)?.message
   return (
-    <ConfirmDialog
+    <FormDialog
       title={applicationCopy.updateTitle}
       yes={applicationCopy.update}
       doing="Saving..."
       action={send}
-      form={form}
+      isWhole={isWhole}
+      onSend={() => status !== '' && send.mutate(status)}
       onClose={onClose}
-      isBlocked={!isWhole}
     >
-      <form
-        id={form}
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (status !== '' && isWhole) send.mutate(status)
-        }}
+      <p className="minor">
+        {application.referenceNumber}, now: {adminStatusLabels[now]}
+      </p>
+      <SelectField
+        name="status"
+        label={applicationCopy.newStatus}
+        value={status}
+        error={wrong('status')}
+        onChange={({ target }) => setStatus(target.value as OwnerStatus | '')}
       >
-        <p className="minor">
-          {application.referenceNumber}, now: {adminStatusLabels[now]}
-        </p>
-        <SelectField
-          name="status"
-          label={applicationCopy.newStatus}
-          value={status}
-          error={wrong('status')}
-          onChange={({ target }) => setStatus(target.value as OwnerStatus | '')}
-        >
-          <option value="">Choose a status</option>
-          {ownerStatuses.map((choice) => (
-            <option key={choice} value={choice}>
-              {adminStatusLabels[choice]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          name="message"
-          label={applicationCopy.statusMessage}
-          hint={applicationCopy.messageHint}
-          rows={4}
-          maxLength={limits.message}
-          value={message}
-          error={wrong('message')}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <Refusal error={send.error} otherwise={applicationCopy.kept} />
-      </form>
-    </ConfirmDialog>
+        <option value="">Choose a status</option>
+        {ownerStatuses.map((choice) => (
+          <option key={choice} value={choice}>
+            {adminStatusLabels[choice]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="message"
+        label={applicationCopy.statusMessage}
+        hint={applicationCopy.messageHint}
+        rows={4}
+        maxLength={limits.message}
+        value={message}
+        error={wrong('message')}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+    </FormDialog>
   )
 }

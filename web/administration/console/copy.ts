@@ -12,6 +12,7 @@ export const consoleCopy = {
   granted: 'Access Granted',
   noAnswer: 'The server did not answer. Please try again.',
   lock: 'Lock',
+  account: 'Account',
   locked: 'Console locked',
   sessionEnded: 'Your session has ended. Please enter the access code again.',
   sections: 'Console',

@@ -1,10 +1,13 @@
 import { usePageTitle } from '../../ui/page/page-title'
 import { ConsoleBoard } from './board'
 import { consoleCopy } from './copy'
-import { ConsoleGate } from './gate'
-import { useIsUnlocked } from './session'
+import { PersonGate } from './person/gate'
 
 export function ConsoleScreen() {
   usePageTitle(consoleCopy.title)
-  return useIsUnlocked() ? <ConsoleBoard /> : <ConsoleGate />
+  return (
+    <PersonGate>
+      <ConsoleBoard />
+    </PersonGate>
+  )
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { sessionChanges } from '../../server/session-change'
 import { sessionStore } from '../../server/session-store'
@@ -6,6 +7,7 @@ import { consoleCopy } from './copy'
 
 /** The first part of every query key of the console. */
 export const consoleKey = 'console'
+export const personKey = [consoleKey, 'person'] as const
 const flag = 'console-unlocked'
 
 /** Whether the console was unlocked in this browser session: a hint that any call may correct. */
@@ -35,8 +37,19 @@ export function closeConsole(): void {
   leave()
 }
 
-/** Wraps a console call: when the session has ended, the access form shows. */
-export const asSuperAdmin = guard
+/**
+ * Wraps a console call: when the session has ended, the access form shows. When the console needs to know who uses it,
+ * that is read again.
+ */
+export async function asSuperAdmin<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await guard(call)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'person-needed')
+      void queryClient.invalidateQueries({ queryKey: personKey, exact: true })
+    throw error
+  }
+}
 
 function setFlag(isSet: boolean) {
   try {

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatPhone } from '#contract/fields/phone'
 import type { AdminUser } from '#contract/views/administration'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
@@ -17,41 +21,65 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
   useEffect(() => {
     if (profile.isError) toast({ title: userCopy.profileFailed, variant: 'destructive' })
   }, [profile.isError])
+  const signOut = useAction({
+    mutationFn: async () =>
+      (await asOwner(api.admin.users[':userId'].sessions.$delete({ param: { userId: String(user.id) } }))).json(),
+    failed: { title: userCopy.signOut, text: userCopy.signOutFailed },
+  })
   const known = (value: string | null | undefined) => {
     if (profile.isError) return '–'
     return profile.data ? (value ?? userCopy.nothing) : <Bars shapes={['half']} />
   }
   return (
-    <Dialog title={userCopy.details} onClose={onClose}>
-      <Facts>
-        <Fact label="Name">
-          {user.firstName} {user.lastName}
-        </Fact>
-        <Fact label="Email">{user.email}</Fact>
-        <Fact label="Role">
-          <RoleBadge role={user.role} />
-        </Fact>
-        <Fact label="Status">
-          <ActiveDot isActive={user.isActive} />
-        </Fact>
-        <Fact label="WhatsApp Number">
-          {known(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
-        </Fact>
-        <Fact label="Country of Residence">{known(profile.data?.countryOfResidence)}</Fact>
-        <Fact label="Property Address">{known(profile.data?.propertyAddress)}</Fact>
-        <Fact label="Joined">
-          <When at={user.createdAt} isDateOnly />
-        </Fact>
-        <Fact label="Last Login">{user.lastLoginAt ? <When at={user.lastLoginAt} /> : userCopy.never}</Fact>
-      </Facts>
-      {profile.isError && (
-        <p className="minor" role="alert">
-          {userCopy.profileFailed}.{' '}
-          <Button variant="quiet" size="small" pending={profile.isFetching} onClick={() => void profile.refetch()}>
-            Try again
-          </Button>
+    <Dialog
+      title={userCopy.details}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="secondary"
+          pending={signOut.isPending}
+          pendingText={userCopy.signingOut}
+          onClick={() => signOut.mutate()}
+        >
+          {userCopy.signOut}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <Facts>
+          <Fact label="Name">
+            {user.firstName} {user.lastName}
+          </Fact>
+          <Fact label="Email">{user.email}</Fact>
+          <Fact label="Role">
+            <RoleBadge role={user.role} />
+          </Fact>
+          <Fact label="Status">
+            <ActiveDot isActive={user.isActive} />
+          </Fact>
+          <Fact label="WhatsApp Number">
+            {known(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
+          </Fact>
+          <Fact label="Country of Residence">{known(profile.data?.countryOfResidence)}</Fact>
+          <Fact label="Property Address">{known(profile.data?.propertyAddress)}</Fact>
+          <Fact label="Joined">
+            <When at={user.createdAt} isDateOnly />
+          </Fact>
+          <Fact label="Last Login">{user.lastLoginAt ? <When at={user.lastLoginAt} /> : userCopy.never}</Fact>
+        </Facts>
+        <p role="status" className="minor">
+          {signOut.data && userCopy.signedOut(signOut.data.ended)}
         </p>
-      )}
+        <Refusal error={signOut.error} otherwise={userCopy.signOutFailed} />
+        {profile.isError && (
+          <p className="minor" role="alert">
+            {userCopy.profileFailed}.{' '}
+            <Button variant="quiet" size="small" pending={profile.isFetching} onClick={() => void profile.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
     </Dialog>
   )
 }

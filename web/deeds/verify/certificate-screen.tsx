@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { normalBase32 } from '#contract/fields/reference'
 import { paths } from '#contract/http/paths'
-import { Card } from '../../ui/card'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { CardWaiting } from '../../ui/skeleton'
 import { Certificate } from './certificate'
 import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
@@ -43,12 +42,4 @@ export function CertificateScreen() {
   )
 }
 
-const waiting = (
-  <Waiting label={copy.looking}>
-    <Card>
-      <div className="stack">
-        <Bars shapes={['third', 'tall', 'line', 'half']} />
-      </div>
-    </Card>
-  </Waiting>
-)
+const waiting = <CardWaiting label={copy.looking} shapes={['third', 'tall', 'line', 'half']} />

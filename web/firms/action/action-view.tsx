@@ -10,9 +10,9 @@ import './action-view.css'
 import { portalCopy } from '../copy'
 import { FileTable } from '../files/file-table'
 import { FilesWaiting } from '../files/files-waiting'
+import { Preference } from '../preference'
 import { workCopy } from '../work-copy'
 import { actionQuery } from './action-query'
-import { Preference } from './preference'
 
 /** What to do today: for each need the files that have waited longest. */
 export const ActionView = () => (

@@ -1,7 +1,7 @@
 import { settingsMessages } from '#contract/account-settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/fields/countries'
-import type { ClientFile, ClientFilePage } from '#contract/views/firms'
+import type { ClientFilePage } from '#contract/views/firms'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'

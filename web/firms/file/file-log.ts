@@ -1,5 +1,5 @@
-import { type ActivityGroup, activityGroups } from '#contract/activity'
 import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { type ActivityGroup, activityGroups } from '#contract/staff/activity-groups'
 import type { HistoryEntry } from '#contract/views/applications'
 import type { ClientFilePage } from '#contract/views/firms'
 

@@ -64,7 +64,7 @@ function File() {
               <DocumentsCard file={page.file} documents={page.documents} />
             </div>
             <div className="file-column">
-              <ClientCard file={page.file} client={page.client} />
+              <ClientCard {...page} />
               <TasksCard fileId={page.file.id} tasks={page.tasks} />
               <NotesCard fileId={page.file.id} notes={page.notes} />
               <LogCard page={page} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ActivityGroup } from '#contract/activity'
+import type { ActivityGroup } from '#contract/staff/activity-groups'
 import type { ClientFilePage } from '#contract/views/firms'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'

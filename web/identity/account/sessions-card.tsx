@@ -1,33 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionEntry } from '#contract/views/accounts'
-import { Badge } from '../ui/badge'
-import { Button } from '../ui/button'
-import { Card } from '../ui/card'
-import { When } from '../ui/format/when'
-import { More, type Pages, rowsOf } from '../ui/list/paged'
-import { Loaded } from '../ui/loaded'
-import { Waiting } from '../ui/skeleton'
-import { sessionsQuery } from './account-queries'
-import { settingsCopy } from './copy'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import { More, type Pages, rowsOf } from '../../ui/list/paged'
+import { Loaded } from '../../ui/loaded'
+import { Waiting } from '../../ui/skeleton'
+import './account.css'
+import { signInCopy } from './copy'
+import type { SessionCalls } from './sign-in-calls'
 import { SignOutDialog } from './sign-out-dialog'
 
-export function SessionsCard() {
-  const list = useInfiniteQuery(sessionsQuery)
+interface SessionsCardProps {
+  calls: SessionCalls
+  /** What to do about an unknown device. */
+  lead?: string
+}
+
+export function SessionsCard({ calls, lead = signInCopy.placesLead }: SessionsCardProps) {
+  const list = useInfiniteQuery(calls.sessionsQuery)
   const [ending, setEnding] = useState<SessionEntry | 'others'>()
   return (
-    <Card title={settingsCopy.places}>
+    <Card title={signInCopy.places}>
       <div className="stack">
-        <p className="account-lead">{settingsCopy.placesLead}</p>
+        <p className="account-lead">{lead}</p>
         <Loaded
           query={list}
-          failed={settingsCopy.placesNotLoaded}
-          waiting={<Waiting label={settingsCopy.placesLoading} bars={['half', 'line']} />}
+          failed={signInCopy.placesNotLoaded}
+          waiting={<Waiting label={signInCopy.placesLoading} bars={['half', 'line']} />}
         >
           {() => <Places list={list} onEnd={setEnding} />}
         </Loaded>
       </div>
-      {ending && <SignOutDialog ending={ending} onClose={() => setEnding(undefined)} />}
+      {ending && <SignOutDialog calls={calls} ending={ending} onClose={() => setEnding(undefined)} />}
     </Card>
   )
 }
@@ -41,15 +48,15 @@ function Places({ list, onEnd }: { list: Pages<SessionEntry>; onEnd: (ending: Se
           <Place key={place.id} place={place} onEnd={() => onEnd(place)} />
         ))}
       </ul>
-      <More list={list} failed={settingsCopy.placesNotLoaded} isQuiet />
+      <More list={list} failed={signInCopy.placesNotLoaded} isQuiet />
       {places.length > 1 && (
         <div>
           <Button variant="secondary" onClick={() => onEnd('others')}>
-            {settingsCopy.signOutOthers}
+            {signInCopy.signOutOthers}
           </Button>
         </div>
       )}
-      {places.length === 1 && <p className="account-lead">{settingsCopy.onlyHere}</p>}
+      {places.length === 1 && <p className="account-lead">{signInCopy.onlyHere}</p>}
     </>
   )
 }
@@ -66,10 +73,10 @@ const Place = ({ place, onEnd }: { place: SessionEntry; onEnd: () => void }) => 
       </p>
     </div>
     {place.isThis ? (
-      <Badge colour="green">{settingsCopy.thisDevice}</Badge>
+      <Badge colour="green">{signInCopy.thisDevice}</Badge>
     ) : (
       <Button variant="secondary" size="small" onClick={onEnd}>
-        {settingsCopy.signOutOne}
+        {signInCopy.signOutOne}
         <span className="visually-hidden"> {place.device}</span>
       </Button>
     )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { RetrySignedIn } from '../identity/sign-in-again'
-import { ActionForm, type FieldOf } from '../server/action/action-form'
-import { ConfirmDialog } from '../server/action/confirm-dialog'
-import { useAction } from '../server/action/use-action'
-import { fieldErrors } from '../server/api'
-import { isSignedOut } from '../server/session-change'
-import { settingsCopy } from './copy'
+import { ActionForm, type FieldOf } from '../../server/action/action-form'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { fieldErrors } from '../../server/api'
+import { isSignedOut } from '../../server/session-change'
+import { RetrySignedIn } from '../sign-in-again'
+import { signInCopy } from './copy'
 
 interface SettingsDialogProps<Schema extends z.ZodMiniType> {
   title: string
@@ -21,12 +21,15 @@ interface SettingsDialogProps<Schema extends z.ZodMiniType> {
   /** Shown when the server gives no explanation. */
   failed: string
   isDangerous?: boolean
+  /** Whether the screen itself asks to sign in again when the session has ended. */
+  asksToSignIn?: boolean
   children: (field: FieldOf) => ReactNode
 }
 
 /** One change to the account: an explanation, its fields, and the password or word that confirms it. */
 export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDialogProps<Schema>) {
-  const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, children } = props
+  const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, asksToSignIn, children } =
+    props
   const id = useId()
   const change = useAction({
     mutationFn: send,
@@ -42,7 +45,7 @@ export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDial
       title={title}
       yes={submit}
       doing={pending}
-      no={settingsCopy.cancel}
+      no={signInCopy.cancel}
       isDangerous={isDangerous}
       action={change}
       form={id}
@@ -51,7 +54,7 @@ export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDial
       <ActionForm id={id} schema={schema} action={change} lead={lead}>
         {children}
       </ActionForm>
-      <RetrySignedIn action={change} />
+      {!asksToSignIn && <RetrySignedIn action={change} />}
     </ConfirmDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { MemberPreferences } from '#contract/views/firms'
-import { Refusal } from '../../server/action/refusal'
-import { useAction } from '../../server/action/use-action'
-import { api } from '../../server/api'
-import { queryClient } from '../../server/server-state'
-import { Checkbox } from '../../ui/form/checkbox'
-import { portalCopy } from '../copy'
-import { asMember, memberQuery } from '../member-query'
-import { useMember } from '../portal-gate'
-import { workCopy } from '../work-copy'
+import { Refusal } from '../server/action/refusal'
+import { useAction } from '../server/action/use-action'
+import { api } from '../server/api'
+import { queryClient } from '../server/server-state'
+import { Checkbox } from '../ui/form/checkbox'
+import { portalCopy } from './copy'
+import { asMember, memberQuery } from './member-query'
+import { useMember } from './portal-gate'
+import { workCopy } from './work-copy'
 
 interface Props {
   name: keyof MemberPreferences

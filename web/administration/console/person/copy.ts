@@ -1,0 +1,21 @@
+import { personLinkMinutes } from '#contract/staff/console'
+
+/** Who uses the console. */
+export const personCopy = {
+  title: 'Your account',
+  details: 'Your details',
+  name: 'Name',
+  email: 'Email',
+  codeOnly: 'You came in with the access code alone, so the activity log does not say who you are.',
+  placesLead: 'Don’t recognise a device? Sign it out, then tell your operator.',
+  needed: 'Sign in as yourself',
+  openLink: 'The access code is right. Now open your own sign-in link in this browser.',
+  noLink: `Your operator gives you the link. It works once, for ${personLinkMinutes} minutes.`,
+  signInTitle: 'Sign in to the console',
+  signInLead: 'The activity log will show what you do here under your name.',
+  signIn: 'Sign in',
+  signingIn: 'Signing in...',
+  signedIn: (name: string) => `Signed in as ${name}`,
+  signInFailed: 'You were not signed in. Please check your connection and try again.',
+  linkSpent: 'This link has expired or was used already. Please ask your operator for a new one.',
+} as const

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CenteredPage } from '../../../shell/centered-page'
+import { PageWaiting } from '../../../ui/skeleton'
+import { ConsoleGate } from '../gate'
+import { LockButton } from '../header'
+import { useIsUnlocked } from '../session'
+import { personCopy } from './copy'
+import { personQuery } from './queries'
+
+/** Admits people with the access code and, once the console needs to know them, their own sign-in. */
+export const PersonGate = ({ children }: { children: ReactNode }) =>
+  useIsUnlocked() ? <Unlocked>{children}</Unlocked> : <ConsoleGate />
+
+function Unlocked({ children }: { children: ReactNode }) {
+  const { data, isPending } = useQuery(personQuery)
+  if (isPending) return <PageWaiting />
+  // without an answer the page itself says what it cannot load
+  if (!data?.isNeeded) return children
+  return (
+    <CenteredPage>
+      <div className="stack">
+        <h1>{personCopy.needed}</h1>
+        <p>{personCopy.openLink}</p>
+        <p>{personCopy.noLink}</p>
+        <div>
+          <LockButton />
+        </div>
+      </div>
+    </CenteredPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { Refusal } from '../server/action/refusal'
+import type { Failed } from '../server/action/use-action'
+
+interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'isBlocked' | 'onYes'> {
+  action: { isPending: boolean; error: Error | null; failed: Failed | undefined }
+  /** Whether everything is filled in; it cannot be sent before. */
+  isWhole: boolean
+  onSend: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form that says why it was refused, and keeps what was typed. */
+export function FormDialog({ action, isWhole, onSend, children, ...dialog }: FormDialogProps) {
+  const form = useId()
+  return (
+    <ConfirmDialog {...dialog} action={action} form={form} isBlocked={!isWhole}>
+      <form
+        id={form}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isWhole) onSend()
+        }}
+      >
+        {children}
+        <Refusal error={action.error} otherwise={action.failed?.text ?? ''} />
+      </form>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
+
+const first = 'Demo-pass-2026'
+const second = 'nine quiet herons'
+
+/** A member of Zigomo for this journey alone. @returns their username */
+async function createMember(page: Page): Promise<string> {
+  const username = `zigomo.${Date.now()}`
+  expect(
+    (await page.request.post('/api/super-admin/verify-code', { data: { code: 'demo-access-code-2026' } })).ok(),
+  ).toBe(true)
+  const firms = (await (await page.request.get('/api/super-admin/law-firms')).json()) as { id: number; slug: string }[]
+  const firmId = firms.find(({ slug }) => slug === 'zigomo')?.id
+  const member = { firmId, fullName: 'Nyasha Gumbo', email: `${username}@example.com`, username, password: first }
+  expect((await page.request.post('/api/super-admin/law-firm-admins', { data: member })).status()).toBe(201)
+  return username
+}
+
+async function signIn(page: Page, username: string, password: string) {
+  const signedIn = await page.request.post('/api/lawfirm/login', { data: { username, password } })
+  expect(signedIn.status()).toBe(200)
+}
+
+/** Fills the dialog in and sends it. */
+async function change(dialog: Locator, current: string, chosen: string) {
+  await dialog.getByLabel('Current password').fill(current)
+  await dialog.getByLabel('New password', { exact: true }).fill(chosen)
+  await dialog.getByLabel('Confirm new password').fill(chosen)
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('a member finds their account, signs another device out and changes their password', async ({ page, browser }) => {
+  const phone = await browser.newPage()
+  const username = await createMember(phone)
+  await signIn(phone, username, first)
+  await signIn(page, username, first)
+  await page.goto('/zigomo/dashboard')
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  const details = page.getByRole('region', { name: 'Your details' })
+  await expect(details).toContainText(username)
+  await expect(details).toContainText('Manage the team and firm settings')
+  await expectAccessible(page)
+
+  const places = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(places.getByText('This device')).toBeVisible()
+  await places.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(places.getByText('You’re not signed in anywhere else.')).toBeVisible()
+  expect((await phone.request.get('/api/lawfirm/auth')).status()).toBe(401)
+
+  await signIn(phone, username, first)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await change(dialog, 'not mine', second)
+  await expect(dialog.getByRole('alert')).toContainText('That is not your password.')
+  await expectAccessible(page)
+  await change(dialog, first, 'herons-4567')
+  await expect(dialog.getByRole('alert')).toContainText('Password must be at least 12 characters')
+  await change(dialog, first, second)
+  await expect(toastOf(page, 'Your password is changed')).toBeVisible()
+  expect((await phone.request.get('/api/lawfirm/auth')).status()).toBe(401)
+  await signIn(phone, username, second)
+})

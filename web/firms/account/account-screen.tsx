@@ -1,0 +1,90 @@
+import { minStaffPasswordLength } from '#contract/accounts'
+import { roleLabels } from '#contract/staff/member-roles'
+import { PasswordCard } from '../../identity/account/password-card'
+import { SessionsCard } from '../../identity/account/sessions-card'
+import { Card } from '../../ui/card'
+import { Fact, Facts } from '../../ui/facts'
+import { ShortcutSetting } from '../../ui/keyboard/shortcut-setting'
+import { usePageTitle } from '../../ui/page/page-title'
+import { Bars, Waiting } from '../../ui/skeleton'
+import '../file/file-screen.css'
+import './account-screen.css'
+import { PortalGate, useMember } from '../portal-gate'
+import { Preference } from '../preference'
+import { workCopy } from '../work-copy'
+import { memberAccountCopy } from './copy'
+import { memberSignIn } from './sign-in-calls'
+
+const waiting = (
+  <Waiting label={memberAccountCopy.loading}>
+    <div className="file-columns">
+      <div className="file-column">
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'line', 'line', 'half']} />
+        </div>
+      </div>
+      <div className="file-column">
+        <div className="card stack">
+          <Bars shapes={['third', 'line', 'half']} />
+        </div>
+      </div>
+    </div>
+  </Waiting>
+)
+
+export const MemberAccountScreen = () => (
+  <PortalGate waiting={waiting}>
+    <MemberAccount />
+  </PortalGate>
+)
+
+function MemberAccount() {
+  const { firm } = useMember()
+  usePageTitle(`${memberAccountCopy.title}, ${firm.name}`)
+  return (
+    <>
+      <h1 className="member-account-title">{memberAccountCopy.title}</h1>
+      <div className="file-columns">
+        <div className="file-column">
+          <MemberDetails />
+          <SessionsCard calls={memberSignIn} />
+        </div>
+        <div className="file-column">
+          <PasswordCard calls={memberSignIn} minLength={minStaffPasswordLength} asksToSignIn />
+          <Card title={memberAccountCopy.settings}>
+            <div className="stack">
+              <Preference name="morningDigest" label={workCopy.digest} />
+              <Preference name="startsAtAction" label={workCopy.startAtAction} />
+              <ShortcutSetting />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MemberDetails() {
+  const { admin } = useMember()
+  const rights = admin.permissions.map((permission) => memberAccountCopy.rights[permission])
+  return (
+    <Card title={memberAccountCopy.details}>
+      <div className="stack">
+        <Facts shape="columns">
+          <Fact label={memberAccountCopy.name}>{admin.fullName}</Fact>
+          <Fact label={memberAccountCopy.username}>{admin.username}</Fact>
+          <Fact label={memberAccountCopy.email}>{admin.email}</Fact>
+          <Fact label={memberAccountCopy.role}>{roleLabels[admin.role]}</Fact>
+          <Fact label={memberAccountCopy.may}>
+            <ul className="member-account-rights">
+              {[memberAccountCopy.everyone, ...rights].map((right) => (
+                <li key={right}>{right}</li>
+              ))}
+            </ul>
+          </Fact>
+        </Facts>
+        <p className="minor">{memberAccountCopy.detailsHint}</p>
+      </div>
+    </Card>
+  )
+}

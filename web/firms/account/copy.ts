@@ -1,0 +1,16 @@
+import { permissionLabels } from '#contract/staff/member-roles'
+
+export const memberAccountCopy = {
+  title: 'Your account',
+  loading: 'Loading your account...',
+  details: 'Your details',
+  name: 'Name',
+  username: 'Username',
+  email: 'Email',
+  role: 'Role',
+  may: 'You can',
+  everyone: 'Read and move files',
+  rights: permissionLabels,
+  detailsHint: 'An admin of your firm can change your role.',
+  settings: 'How you work',
+} as const

@@ -1,0 +1,27 @@
+export const signInCopy = {
+  cancel: 'Cancel',
+  password: 'Your password',
+
+  passwordTitle: 'Password',
+  passwordLead: 'Changing it signs out all your other devices. We will confirm it by email.',
+  changePassword: 'Change password',
+  current: 'Current password',
+  chosen: 'New password',
+  confirm: 'Confirm new password',
+  passwordChanged: { title: 'Your password is changed', description: 'Every other device was signed out.' },
+  passwordFailed: 'Your password could not be changed. Please try again.',
+
+  places: 'Where you are signed in',
+  placesLead: 'Don’t recognise a device? Sign it out, then change your password.',
+  placesLoading: 'Loading your devices...',
+  placesNotLoaded: 'Your devices did not load',
+  thisDevice: 'This device',
+  signOutOne: 'Sign out',
+  signOutOthers: 'Sign out everywhere else',
+  signOutAsk: 'Sign this device out?',
+  signOutOthersAsk: 'Sign out everywhere else?',
+  signOutMeans: 'Anyone using it will have to sign in again. Nothing else changes.',
+  signedOut: { title: 'Signed out' },
+  signOutFailed: 'That device could not be signed out. Please try again.',
+  onlyHere: 'You’re not signed in anywhere else.',
+} as const
