@@ -3,8 +3,8 @@ import type { WaybillSender } from '#contract/fields/waybill'
 export const waybillCopy = {
   /** Who reads it, and who sent it. */
   sent: {
-    client: { client: 'Original sent to your law firm', firm: 'Original sent back to you' },
-    firm: { client: 'Original sent by the client', firm: 'Original sent back to the client' },
+    client: { client: 'Original sent to your law firm', firm: 'Original returned to you' },
+    firm: { client: 'Original sent by the client', firm: 'Original returned to the client' },
   } satisfies Record<WaybillSender, Record<WaybillSender, string>>,
   ask: {
     client: 'Sending the original by courier? Add the waybill number',

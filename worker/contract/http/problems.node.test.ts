@@ -7,7 +7,16 @@ describe('a refusal', () => {
   const byStatus: Record<number, ProblemCode[]> = {
     401: ['second-step-needed', 'signed-out', 'wrong-credentials', 'wrong-code'],
     402: ['balance-due'],
-    403: ['factor-needed', 'forbidden', 'cross-site', 'profile-required', 'second-person-needed', 'person-needed'],
+    403: [
+      'factor-needed',
+      'factor-required',
+      'factors-reset',
+      'forbidden',
+      'cross-site',
+      'profile-required',
+      'second-person-needed',
+      'person-needed',
+    ],
     404: ['not-found'],
     405: ['method-not-allowed'],
     413: ['too-large', 'quota-reached'],
