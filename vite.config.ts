@@ -19,7 +19,7 @@ const common = {
   minShareCount: 6,
   test: /node_modules|\/web\/(ui|server|app|shell)\/|\/worker\/contract\//,
 }
-const portal = { name: 'portal', minShareCount: 2, test: /\/web\/firms\// }
+const portal = { name: 'portal', minShareCount: 2, test: /\/web\/firms\/(?!account\/|sign-in\/|team\/copy)/ }
 
 /** Of the sandbox: the links in its WhatsApp templates lead here. */
 const withOrigin =

@@ -13,7 +13,6 @@ import './export-files.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
 import { askForFiles } from './file-queries'
-import { csvName, filesCsv } from './files-csv'
 import type { ListFilters } from './filters'
 
 const rowsAtOnce = 200
@@ -36,14 +35,18 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
     stop.current?.abort()
   }
   const saving = useAction({
-    mutationFn: () => {
+    mutationFn: async () => {
       stop.current = new AbortController()
       setProgress(undefined)
       setCanceled(false)
-      return readAll(filters, stop.current.signal, setProgress)
+      const [{ filesCsv, csvName }, { files, isWhole }] = await Promise.all([
+        import('./files-csv'),
+        readAll(filters, stop.current.signal, setProgress),
+      ])
+      saveFile(new Blob([filesCsv(files, portalVariant)], { type: 'text/csv;charset=utf-8' }), csvName(new Date()))
+      return { files, isWhole }
     },
     onSuccess: ({ files, isWhole }) => {
-      saveFile(new Blob([filesCsv(files, portalVariant)], { type: 'text/csv;charset=utf-8' }), csvName(new Date()))
       const description = isWhole ? portalCopy.exported(files.length) : portalCopy.exportedPart(files.length)
       toast({ title: portalCopy.exportComplete, description })
     },
