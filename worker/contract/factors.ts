@@ -95,5 +95,7 @@ export const passkeyName = z.lazy(() => z.object({ name: line(60, nameMessage) }
 export const newPasskey = z.lazy(() => z.object({ name: line(60, nameMessage), credential: newCredential }))
 export type NewPasskey = z.infer<typeof newPasskey>
 export const passkeySignIn = z.lazy(() => z.object({ credential: usedCredential }))
+/** The first code of a new authenticator app, as it is typed. */
+export const firstAppCode = z.lazy(() => z.object({ code: digits() }))
 /** What the browser gets for a new authenticator app comes back with its first code. */
 export const newApp = z.lazy(() => z.object({ code: digits(), ticket: z.string().check(z.maxLength(2000)) }))

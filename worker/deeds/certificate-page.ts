@@ -1,11 +1,11 @@
 import { degrees, type PDFDocument, type PDFFont, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
-import { encode } from 'uqr'
 import {
   certificateRoles,
   certifiedVersion,
   uploadedPart,
   certificateCopy as words,
 } from '#contract/certificates/certificate'
+import { qrPath } from '#contract/certificates/qr-path'
 import { certificateSentence, maskedDeedNumber } from '#contract/certificates/verification'
 import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
@@ -173,7 +173,6 @@ function drawRosette(page: PDFPage, sha256: string, x: number, y: number): void 
 
 /** The address as a QR code in one shape. The page around it is the quiet zone that readers need. */
 function drawCode(page: PDFPage, address: string, x: number, y: number): void {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, line) => row.map((isDark, place) => (isDark ? `M${place} ${line}h1v1h-1z` : '')))
-  page.drawSvgPath(path.join(''), { x, y: y + codeSize, scale: codeSize / size, color: colours.ink })
+  const { path, size } = qrPath(address)
+  page.drawSvgPath(path, { x, y: y + codeSize, scale: codeSize / size, color: colours.ink })
 }
