@@ -11,6 +11,7 @@ import { PageWaiting } from './ui/skeleton'
 const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageWaiting />)
 const Profile = withServerState(async () => (await import('./accounts/profile-screen')).ProfileScreen)
 const Account = withServerState(async () => (await import('./accounts/account-screen')).AccountScreen)
+const OwnerEnrolment = withServerState(async () => (await import('./accounts/enrolment-screen')).EnrolmentScreen)
 const ResetPassword = withServerState(
   async () => (await import('./identity/reset-password-screen')).ResetPasswordScreen,
 )
@@ -67,7 +68,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {owner ? ownerRoutes(owner) : visitorRoutes}
+        {owner ? (owner.factorDaysLeft === 0 ? enrolmentRoutes : ownerRoutes(owner)) : visitorRoutes}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         {openRoutes}
         <Route path={paths.complaintOne} element={<Complaint />} />
@@ -101,6 +102,23 @@ const visitorRoutes = (
     <Route path={paths.payment} element={<ApplicantPayment />} />
   </>
 )
+
+/** Every page of a platform admin who must add a second factor first. */
+const enrolmentRoutes = [
+  paths.home,
+  paths.ownerHome,
+  paths.dashboard,
+  paths.onboarding,
+  paths.profile,
+  paths.account,
+  paths.submission,
+  paths.payment,
+  paths.tracking,
+  paths.trackingOne,
+  paths.vault,
+  paths.manage,
+  paths.manageApplication,
+].map((path) => <Route key={path} path={path} element={<OwnerEnrolment />} />)
 
 const ownerRoutes = ({ profile, user }: SessionView) => (
   <>

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SignInCalls } from '../identity/account/sign-in-calls'
+import { factorCalls } from '../identity/factors/factor-calls'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
 import { asOwner } from '../server/session-change'
+import { refreshSession } from '../server/session-query'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
@@ -19,5 +21,7 @@ export const ownSignIn: SignInCalls = {
   endOthers: () => asOwner(api.account.sessions.$delete()),
   changePassword: (json) => api.account.password.$post({ json }),
 }
+
+export const ownFactors = factorCalls({ kind: 'owner', key: ['account'], guard: asOwner, refresh: refreshSession })
 
 export const reloadAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })

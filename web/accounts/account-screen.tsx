@@ -6,12 +6,13 @@ import { ShortcutSetting } from '../ui/keyboard/shortcut-setting'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Waiting } from '../ui/skeleton'
-import { accountQuery, ownSignIn } from './account-queries'
+import { accountQuery, ownFactors, ownSignIn } from './account-queries'
 import '../identity/account/account.css'
 import { leastPasswordOf, type Role } from '#contract/accounts'
 import { PasswordCard } from '../identity/account/password-card'
 import { SessionsCard } from '../identity/account/sessions-card'
 import { ConfirmEmailNotice } from '../identity/confirm-email-notice'
+import { FactorsCard } from '../identity/factors/factors-card'
 import { settingsCopy } from './copy'
 import { DataCard } from './data-card'
 import { DetailsForm } from './details-form'
@@ -45,6 +46,7 @@ const Sections = ({ role }: { role: Role }) => (
           <PasswordCard calls={ownSignIn} minLength={leastPasswordOf(role)} />
         </div>
         <div className="account-column">
+          <FactorsCard calls={ownFactors} />
           <SessionsCard calls={ownSignIn} />
           {role === 'admin' && (
             <Card title={keyboardCopy.title}>

@@ -41,7 +41,7 @@ export function EmailCard({ account }: { account: AccountView }) {
           lead={<p>{settingsCopy.changeEmailLead}</p>}
           schema={emailChange}
           send={(json) => api.account.email.$post({ json })}
-          onDone={({ email }) => {
+          onDone={(_, { email }) => {
             setAsked(email)
             toast(settingsCopy.linkSentToast)
           }}

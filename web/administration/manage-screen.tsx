@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { paths } from '#contract/http/paths'
+import { FactorNotice } from '../identity/factors/factor-notice'
+import { useSession } from '../server/session'
 import { Button } from '../ui/button'
 import { Shortcuts } from '../ui/keyboard/shortcuts'
 import { Link } from '../ui/link'
@@ -27,6 +29,7 @@ type TabName = (typeof tabs)[number]
 export function ManageScreen() {
   const [address, setAddress] = useSearchParams()
   const stats = useQuery(statsQuery)
+  const session = useSession()
   usePageTitle(manageCopy.title)
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'users'
   const choose = (next: TabName) => setAddress(next === 'users' ? {} : { tab: next }, { replace: true })
@@ -47,6 +50,9 @@ export function ManageScreen() {
           </Button>
         </div>
       </div>
+      {session.state === 'signed-in' && session.factorDaysLeft !== undefined && (
+        <FactorNotice daysLeft={session.factorDaysLeft} account={paths.account} />
+      )}
       <AdminDecisions />
       <Tabs
         label={manageCopy.title}

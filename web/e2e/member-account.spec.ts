@@ -1,22 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { createMember, password as first } from './sign-in'
 import { toastOf } from './toast'
 
-const first = 'Demo-pass-2026'
 const second = 'nine quiet herons'
-
-/** A member of Zigomo for this journey alone. @returns their username */
-async function createMember(page: Page): Promise<string> {
-  const username = `zigomo.${Date.now()}`
-  expect(
-    (await page.request.post('/api/super-admin/verify-code', { data: { code: 'demo-access-code-2026' } })).ok(),
-  ).toBe(true)
-  const firms = (await (await page.request.get('/api/super-admin/law-firms')).json()) as { id: number; slug: string }[]
-  const firmId = firms.find(({ slug }) => slug === 'zigomo')?.id
-  const member = { firmId, fullName: 'Nyasha Gumbo', email: `${username}@example.com`, username, password: first }
-  expect((await page.request.post('/api/super-admin/law-firm-admins', { data: member })).status()).toBe(201)
-  return username
-}
 
 async function signIn(page: Page, username: string, password: string) {
   const signedIn = await page.request.post('/api/lawfirm/login', { data: { username, password } })
@@ -33,7 +20,7 @@ async function change(dialog: Locator, current: string, chosen: string) {
 
 test('a member finds their account, signs another device out and changes their password', async ({ page, browser }) => {
   const phone = await browser.newPage()
-  const username = await createMember(phone)
+  const { username } = await createMember(phone)
   await signIn(phone, username, first)
   await signIn(page, username, first)
   await page.goto('/zigomo/dashboard')

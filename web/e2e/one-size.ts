@@ -3,6 +3,9 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'an owner signs in with a passkey, a code from an app and a recovery code, and turns them off',
+  'a member who must add a passkey does so, signs in with it, and a colleague resets it',
+  'an administrator resets the two-step sign-in of an owner who has none, and is told so',
   'an applicant adds a waybill number, the firm follows it, and sends the original back with its own',
   'a member finds their account, signs another device out and changes their password',
   'a member reads the morning digest, stops it with the link in it, and starts it again in the portal',

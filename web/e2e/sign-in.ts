@@ -18,3 +18,17 @@ export async function openDashboard(page: Page, username: string) {
   await signInAsMember(page, username)
   await page.goto(`/${username.split('.')[0]}/dashboard`)
 }
+
+/** A member of Zigomo for one journey alone. @returns their username and id */
+export async function createMember(page: Page, fullName = 'Nyasha Gumbo'): Promise<{ username: string; id: number }> {
+  const username = `zigomo.${Date.now()}`
+  expect(
+    (await page.request.post('/api/super-admin/verify-code', { data: { code: 'demo-access-code-2026' } })).ok(),
+  ).toBe(true)
+  const firms = (await (await page.request.get('/api/super-admin/law-firms')).json()) as { id: number; slug: string }[]
+  const firmId = firms.find(({ slug }) => slug === 'zigomo')?.id
+  const member = { firmId, fullName, email: `${username}@example.com`, username, password }
+  const made = await page.request.post('/api/super-admin/law-firm-admins', { data: member })
+  expect(made.status(), await made.text()).toBe(201)
+  return { username, id: ((await made.json()) as { id: number }).id }
+}

@@ -1,4 +1,5 @@
 import type { DeedState } from '#contract/deeds'
+import { problems } from '#contract/http/problems'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 import { maxReceiptsSent } from '#contract/receipts'
 import type { FileSort, PaymentFilter } from '#contract/staff/firms'
@@ -50,7 +51,7 @@ export const portalCopy = {
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
-  signInAgain: 'Please sign in again',
+  signInAgain: problems['second-step-over'].title,
   signInAgainMore: 'Your session has ended. Nothing you typed here is lost.',
 } as const
 

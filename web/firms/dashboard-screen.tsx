@@ -1,12 +1,16 @@
+import { toFirmAccount } from '#contract/http/paths'
 import { usePageTitle } from '../ui/page/page-title'
+import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { ActionView } from './action/action-view'
 import { portalCopy } from './copy'
 import { ClientFiles } from './files/client-files'
 import { Counters, CountersWaiting } from './files/counters'
 import { FilesWaiting } from './files/files-waiting'
 import { PortalGate, useMember } from './portal-gate'
 import { WorkloadPart } from './workload-card'
+
+const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesWaiting isCard />)
+const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
 
 export const DashboardScreen = () => (
   <PortalGate
@@ -23,11 +27,12 @@ export const DashboardScreen = () => (
 )
 
 function Dashboard() {
-  const { firm } = useMember()
+  const { firm, factorDaysLeft } = useMember()
   const [address] = useSearchParams()
   usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
   return (
     <>
+      {factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={toFirmAccount(firm.slug)} />}
       <div className="portal-band">
         <Counters firm={firm} />
         <WorkloadPart />

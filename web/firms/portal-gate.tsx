@@ -5,9 +5,14 @@ import { toFirmDashboard, toFirmLogin } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import { followOtherTabs } from '../server/other-tabs'
 import { Loaded } from '../ui/loaded'
+import { screen } from '../ui/page/screen'
+import { PageWaiting } from '../ui/skeleton'
 import { memberQuery, useMemberSession } from './member-query'
 import { PortalLayout } from './portal-layout'
-import { MemberSignInAgain } from './sign-in/member-sign-in-again'
+
+// rarely needed: neither is loaded with the portal
+const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
+const MemberEnrolment = screen(async () => (await import('./account/enrolment')).MemberEnrolment, <PageWaiting />)
 
 const Member = createContext<MemberSession | undefined>(undefined)
 
@@ -45,7 +50,7 @@ export function PortalGate({ isFirmHeading = false, waiting, children }: PortalG
   return (
     <PortalLayout session={session} isFirmHeading={isFirmHeading}>
       <Loaded query={{ ...query, data: session }} waiting={waiting}>
-        {(member) => <Member value={member}>{children}</Member>}
+        {(member) => <Member value={member}>{member.factorDaysLeft === 0 ? <MemberEnrolment /> : children}</Member>}
       </Loaded>
       {session && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={session} />}
     </PortalLayout>

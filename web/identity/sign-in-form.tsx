@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/form/password-field'
 import { Link } from '../ui/link'
 import { toast } from '../ui/overlay/toast'
 import { accountCopy } from './copy'
+import { PasskeySignIn } from './factors/passkey-sign-in'
 
 interface SignInFormProps {
   email: string
@@ -19,37 +20,41 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, onEmail, onSignedIn }: SignInFormProps) {
+  const welcome = (session: SessionView) => {
+    toast(accountCopy.welcomeBack)
+    enterSession(session)
+    onSignedIn?.(session)
+  }
   const signIn = useAction({
     mutationFn: async (json: Credentials) => (await api.local.login.$post({ json })).json(),
-    onSuccess: (session) => {
-      toast(accountCopy.welcomeBack)
-      enterSession(session)
-      onSignedIn?.(session)
-    },
+    onSuccess: welcome,
     failed: { title: accountCopy.loginFailed, text: accountMessages.wrongCredentials },
   })
   return (
-    <ActionForm
-      schema={signInForm}
-      action={signIn}
-      button={{ wide: true, size: 'large', pendingText: 'Signing in...', children: accountCopy.login }}
-    >
-      {(field) => (
-        <>
-          <TextField
-            label="Email"
-            {...field('email')}
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-          <PasswordField label="Password" {...field('password')} />
-          <Link to={paths.forgotPassword} className="auth-forgot">
-            {accountCopy.forgotPassword}
-          </Link>
-        </>
-      )}
-    </ActionForm>
+    <>
+      <ActionForm
+        schema={signInForm}
+        action={signIn}
+        button={{ wide: true, size: 'large', pendingText: 'Signing in...', children: accountCopy.login }}
+      >
+        {(field) => (
+          <>
+            <TextField
+              label="Email"
+              {...field('email')}
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => onEmail(event.target.value)}
+            />
+            <PasswordField label="Password" {...field('password')} />
+            <Link to={paths.forgotPassword} className="auth-forgot">
+              {accountCopy.forgotPassword}
+            </Link>
+          </>
+        )}
+      </ActionForm>
+      <PasskeySignIn calls={api.auth.passkey} onSignedIn={welcome} />
+    </>
   )
 }

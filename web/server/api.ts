@@ -1,13 +1,15 @@
 import { hc } from 'hono/client'
+import type { FactorWay } from '#contract/factors'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
+import { confirmedPerson } from './person-check'
 
 /** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly problem: Partial<Problem>
+  readonly problem: Partial<Problem> & { ways?: readonly FactorWay[] }
   /** Seconds until another attempt may succeed, if the server said so. */
   readonly retryAfter: number | undefined
 
@@ -36,6 +38,11 @@ function problemIn(body: string): Partial<Problem> {
   }
 }
 
+/** An error of the browser itself, whose message is for the person. */
+export class ShownError extends Error {
+  override name = 'ShownError'
+}
+
 /** The call got no answer: no connection, or a timeout. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
@@ -44,19 +51,29 @@ export const isUnreachable = (error: unknown): boolean =>
 export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined)
 export const codeOf = (error: unknown): ProblemCode | undefined => (error instanceof ApiError ? error.code : undefined)
 
-/** The server's explanation, or that it is unreachable; else the screen's own text. */
-export const serverMessage = (error: unknown, otherwise: string): string =>
-  isUnreachable(error) ? connectionCopy.sending : (error instanceof ApiError && error.problem.detail) || otherwise
+/** The server's explanation, or the browser's, or that the server is unreachable; else the screen's own text. */
+export function serverMessage(error: unknown, otherwise: string): string {
+  if (isUnreachable(error)) return connectionCopy.sending
+  if (error instanceof ShownError) return error.message
+  return (error instanceof ApiError && error.problem.detail) || otherwise
+}
 
 export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
   error instanceof ApiError ? error.fieldErrors : []
 
-/** `fetch` with cookies, for calls that the typed client cannot make. @throws ApiError unless it succeeds */
-export async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/**
+ * `fetch` with cookies, for calls that the typed client cannot make. Where the server must first know that it is still
+ * the person, it asks them, and the call goes on.
+ * @throws ApiError unless it succeeds
+ */
+export async function request(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, credentials: 'same-origin' })
   if (response.ok) return response
   const said = (await response.text()) || response.statusText
-  throw new ApiError(response.status, said, response.headers.get('Retry-After'))
+  const error = new ApiError(response.status, said, response.headers.get('Retry-After'))
+  const confirmed = await confirmedPerson(new URL(response.url).pathname, error.problem)
+  if (!confirmed) throw error
+  return confirmed.step === 'second-step' ? confirmed.answer : request(input, init)
 }
 
 /** The typed calls: `await (await api.applications.$get()).json()`. */

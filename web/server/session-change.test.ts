@@ -53,6 +53,7 @@ test('a session that ends while the page is open stays on the screen, and the sa
 
 test.each([
   [401, 'wrong-credentials'],
+  [401, 'second-step-needed'],
   [403, 'forbidden'],
   [503, 'busy'],
 ])('a refusal with %i %s ends no session', async (status, code) => {

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/http/problems'
 import { ApiError } from './api'
 import { notifyOtherTabs, type Realm } from './other-tabs'
 import { queryClient } from './server-state'
@@ -15,7 +16,10 @@ interface SessionKind<View extends object> {
 
 /** The session has expired or was ended elsewhere. */
 export const isSignedOut = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials'
+  error instanceof ApiError && error.status === 401 && !isOfSignIn.includes(error.code)
+
+/** A sign-in that was refused, or is not finished. */
+const isOfSignIn: readonly (ProblemCode | undefined)[] = ['wrong-credentials', 'second-step-needed']
 
 /** What happens in a tab to one kind of session. */
 export const sessionChanges = <View extends object>({

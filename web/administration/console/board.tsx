@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { paths } from '#contract/http/paths'
+import { FactorNotice } from '../../identity/factors/factor-notice'
 import '../../shell/site-layout.css'
 import { ZoneLine } from '../../ui/format/zone-line'
 import { Shortcuts } from '../../ui/keyboard/shortcuts'
@@ -12,6 +15,7 @@ import { DepositsTab } from './deposits'
 import { FirmsTab } from './firms'
 import { ConsoleHeader } from './header'
 import { InterestTab } from './interest'
+import { personQuery } from './person/queries'
 import { ConsoleRefusals } from './refusals'
 import { UsersTab } from './users'
 
@@ -27,6 +31,7 @@ export function ConsoleBoard() {
   const [address, setAddress] = useSearchParams()
   const { value } = tabs.find((tab) => tab.value === address.get('tab')) ?? tabs[0]
   const main = useRef<HTMLElement>(null)
+  const daysLeft = useQuery(personQuery).data?.factorDaysLeft
   // the focused field disappeared with the access form
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
   return (
@@ -36,6 +41,7 @@ export function ConsoleBoard() {
       </a>
       <ConsoleHeader isHeading />
       <main id="main" className="dense console-main" tabIndex={-1} ref={main}>
+        {daysLeft !== undefined && <FactorNotice daysLeft={daysLeft} account={paths.consoleAccount} />}
         <ConsoleAttention />
         <ConsoleRefusals />
         <Tabs

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPhone } from '#contract/fields/phone'
 import type { AdminUser } from '#contract/views/administration'
+import { resetCopy } from '../../identity/factors/copy'
+import { ResetDialog } from '../../identity/factors/reset-dialog'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -21,6 +23,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
   useEffect(() => {
     if (profile.isError) toast({ title: userCopy.profileFailed, variant: 'destructive' })
   }, [profile.isError])
+  const [isResetting, setResetting] = useState(false)
   const signOut = useAction({
     mutationFn: async () =>
       (await asOwner(api.admin.users[':userId'].sessions.$delete({ param: { userId: String(user.id) } }))).json(),
@@ -35,14 +38,19 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
       title={userCopy.details}
       onClose={onClose}
       actions={
-        <Button
-          variant="secondary"
-          pending={signOut.isPending}
-          pendingText={userCopy.signingOut}
-          onClick={() => signOut.mutate()}
-        >
-          {userCopy.signOut}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => setResetting(true)}>
+            {resetCopy.reset}
+          </Button>
+          <Button
+            variant="secondary"
+            pending={signOut.isPending}
+            pendingText={userCopy.signingOut}
+            onClick={() => signOut.mutate()}
+          >
+            {userCopy.signOut}
+          </Button>
+        </>
       }
     >
       <div className="stack">
@@ -80,6 +88,13 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
           </p>
         )}
       </div>
+      {isResetting && (
+        <ResetDialog
+          name={`${user.firstName} ${user.lastName}`}
+          send={() => asOwner(api.admin.users[':userId'].factors.$delete({ param: { userId: String(user.id) } }))}
+          onClose={() => setResetting(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FilePlus2, UserRoundCog, UserRoundPlus } from 'lucide-react'
 import { paths } from '#contract/http/paths'
+import { PasskeyOffer } from '../../accounts/passkey-offer'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
 import { ConsentNotice } from '../../identity/consent-notice'
 import { InviteCard } from '../../referrals/invite-card'
@@ -59,12 +60,17 @@ export function DashboardScreen() {
         <Applications hasProfile={hasProfile} />
         <div className="dashboard-side">
           <QuickActions />
+          <OfferToPayer />
           <InviteCard />
         </div>
       </div>
     </div>
   )
 }
+
+/** A passkey is offered once a deposit is paid. */
+const OfferToPayer = () =>
+  rowsOf(useInfiniteQuery(applicationsQuery)).some(({ depositPaid }) => depositPaid) && <PasskeyOffer />
 
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)

@@ -2,6 +2,7 @@ import { minStaffPasswordLength } from '#contract/accounts'
 import { roleLabels } from '#contract/staff/member-roles'
 import { PasswordCard } from '../../identity/account/password-card'
 import { SessionsCard } from '../../identity/account/sessions-card'
+import { FactorsCard } from '../../identity/factors/factors-card'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { ShortcutSetting } from '../../ui/keyboard/shortcut-setting'
@@ -13,7 +14,7 @@ import { PortalGate, useMember } from '../portal-gate'
 import { Preference } from '../preference'
 import { workCopy } from '../work-copy'
 import { memberAccountCopy } from './copy'
-import { memberSignIn } from './sign-in-calls'
+import { memberFactors, memberSignIn } from './sign-in-calls'
 
 const waiting = (
   <Waiting label={memberAccountCopy.loading}>
@@ -50,6 +51,7 @@ function MemberAccount() {
           <SessionsCard calls={memberSignIn} />
         </div>
         <div className="file-column">
+          <FactorsCard calls={memberFactors} />
           <PasswordCard calls={memberSignIn} minLength={minStaffPasswordLength} asksToSignIn />
           <Card title={memberAccountCopy.settings}>
             <div className="stack">

@@ -1,7 +1,9 @@
 import type { SignInCalls } from '../../identity/account/sign-in-calls'
+import { factorCalls } from '../../identity/factors/factor-calls'
 import { api } from '../../server/api'
 import { listQuery } from '../../server/list-page'
-import { asMember, firmKey } from '../member-query'
+import { queryClient } from '../../server/server-state'
+import { asMember, firmKey, memberQuery } from '../member-query'
 
 const { account } = api.lawfirm
 
@@ -14,3 +16,10 @@ export const memberSignIn: SignInCalls = {
   endOthers: () => asMember(account.sessions.$delete()),
   changePassword: (json) => asMember(account.password.$post({ json })),
 }
+
+export const memberFactors = factorCalls({
+  kind: 'member',
+  key: [firmKey],
+  guard: asMember,
+  refresh: () => queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+})

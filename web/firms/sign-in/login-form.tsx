@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths, toFirmDashboard } from '#contract/http/paths'
 import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/staff/firms'
 import type { MemberSession } from '#contract/views/firms'
+import { PasskeySignIn } from '../../identity/factors/passkey-sign-in'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -25,45 +26,49 @@ interface LoginFormProps {
 export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
+  const welcome = (session: MemberSession) => {
+    startMemberSession(session)
+    toast({ title: loginCopy.successful, description: loginCopy.welcome })
+    return onSignedIn ? onSignedIn(session) : navigate(destination(session, returnPath(search)))
+  }
   const signIn = useAction({
     mutationFn: async (json: MemberCredentials) => (await send(portal, slug, json)).json(),
-    onSuccess: (session) => {
-      startMemberSession(session)
-      toast({ title: loginCopy.successful, description: loginCopy.welcome })
-      return onSignedIn ? onSignedIn(session) : navigate(destination(session, returnPath(search)))
-    },
+    onSuccess: welcome,
     failed: { title: loginCopy.failed, text: portalMessages.wrongCredentials },
   })
   return (
-    <ActionForm
-      schema={memberCredentials}
-      action={signIn}
-      button={{ wide: true, pendingText: loginCopy.loggingIn, children: loginCopy.login }}
-      foot={
-        <>
-          <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
-            {loginCopy.forgot}
-          </Button>
-          <Link className="door-aside" to={paths.forgotPassword}>
-            {loginCopy.resetByEmail}
-          </Link>
-        </>
-      }
-    >
-      {(field) => (
-        <>
-          <TextField
-            {...field('username')}
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <PasswordField {...field('password')} label="Password" required />
-        </>
-      )}
-    </ActionForm>
+    <>
+      <ActionForm
+        schema={memberCredentials}
+        action={signIn}
+        button={{ wide: true, pendingText: loginCopy.loggingIn, children: loginCopy.login }}
+        foot={
+          <>
+            <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
+              {loginCopy.forgot}
+            </Button>
+            <Link className="door-aside" to={paths.forgotPassword}>
+              {loginCopy.resetByEmail}
+            </Link>
+          </>
+        }
+      >
+        {(field) => (
+          <>
+            <TextField
+              {...field('username')}
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <PasswordField {...field('password')} label="Password" required />
+          </>
+        )}
+      </ActionForm>
+      <PasskeySignIn calls={api.lawfirm.passkey} onSignedIn={welcome} />
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { type MemberRights, memberRights } from '#contract/staff/team'
 import type { TeamMember } from '#contract/views/team'
+import { resetCopy } from '../../identity/factors/copy'
+import { ResetDialog } from '../../identity/factors/reset-dialog'
 import { ActionForm } from '../../server/action/action-form'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
+import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
@@ -17,6 +20,7 @@ const chosenRights = z.pipe(typedRights, memberRights)
 export function RightsDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { slug } = useMember().firm
   const form = useId()
+  const [isResetting, setResetting] = useState(false)
   const save = useAction({
     mutationFn: async (json: MemberRights) =>
       (await asMember(teamCalls(slug)[':id'].rights.$put({ param: { id: String(member.id) }, json }))).json(),
@@ -44,10 +48,26 @@ export function RightsDialog({ member, onClose }: { member: TeamMember; onClose:
         schema={chosenRights}
         action={save}
         lead={<p>{teamCopy.changeRoleMore}</p>}
-        foot={<p className="minor">{teamCopy.changeRoleLess}</p>}
+        foot={
+          <>
+            <p className="minor">{teamCopy.changeRoleLess}</p>
+            <div>
+              <Button variant="quiet" size="small" onClick={() => setResetting(true)}>
+                {resetCopy.reset}
+              </Button>
+            </div>
+          </>
+        }
       >
         {(field) => <RightsFields field={field} before={member} />}
       </ActionForm>
+      {isResetting && (
+        <ResetDialog
+          name={member.fullName}
+          send={() => asMember(teamCalls(slug)[':id'].factors.$delete({ param: { id: String(member.id) } }))}
+          onClose={() => setResetting(false)}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,13 +8,13 @@ import { isSignedOut } from '../../server/session-change'
 import { RetrySignedIn } from '../sign-in-again'
 import { signInCopy } from './copy'
 
-interface SettingsDialogProps<Schema extends z.ZodMiniType> {
+interface SettingsDialogProps<Schema extends z.ZodMiniType, Done> {
   title: string
   lead: ReactNode
   schema: Schema
-  send: (answers: z.output<Schema>) => Promise<unknown>
-  /** Called after a successful call; then the dialog closes. */
-  onDone: (answers: z.output<Schema>) => void
+  send: (answers: z.output<Schema>) => Promise<Done>
+  /** Called when the dialog has closed after a successful call. */
+  onDone: (done: Done, answers: z.output<Schema>) => unknown
   onClose: () => void
   submit: string
   pending?: string
@@ -27,15 +27,15 @@ interface SettingsDialogProps<Schema extends z.ZodMiniType> {
 }
 
 /** One change to the account: an explanation, its fields, and the password or word that confirms it. */
-export function SettingsDialog<Schema extends z.ZodMiniType>(props: SettingsDialogProps<Schema>) {
+export function SettingsDialog<Schema extends z.ZodMiniType, Done>(props: SettingsDialogProps<Schema, Done>) {
   const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, asksToSignIn, children } =
     props
   const id = useId()
   const change = useAction({
     mutationFn: send,
-    onSuccess: (_, answers) => {
-      onDone(answers)
+    onSuccess: (done, answers) => {
       onClose()
+      onDone(done, answers)
     },
     failed: { title, text: failed },
     isQuiet: (error) => isSignedOut(error) || fieldErrors(error).length > 0,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SessionsCard } from '../../../identity/account/sessions-card'
+import { FactorsCard } from '../../../identity/factors/factors-card'
 import '../../../shell/site-layout.css'
 import { Card } from '../../../ui/card'
 import { Fact, Facts } from '../../../ui/facts'
@@ -11,7 +12,7 @@ import '../board.css'
 import { ConsoleHeader } from '../header'
 import { personCopy } from './copy'
 import { PersonGate } from './gate'
-import { personQuery, superAdminSessions } from './queries'
+import { personQuery, superAdminFactors, superAdminSessions } from './queries'
 
 export function ConsoleAccountScreen() {
   usePageTitle(personCopy.title)
@@ -26,6 +27,7 @@ export function ConsoleAccountScreen() {
         <div className="account-columns">
           <div className="account-column">
             <PersonDetails />
+            <Factors />
             <Card title={keyboardCopy.title}>
               <ShortcutSetting />
             </Card>
@@ -39,6 +41,9 @@ export function ConsoleAccountScreen() {
     </PersonGate>
   )
 }
+
+/** The access code alone has no account, and so no factor. */
+const Factors = () => (useQuery(personQuery).data?.person ? <FactorsCard calls={superAdminFactors} /> : null)
 
 function PersonDetails() {
   const person = useQuery(personQuery).data?.person

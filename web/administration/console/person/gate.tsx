@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Enrolment } from '../../../identity/factors/enrolment'
 import { CenteredPage } from '../../../shell/centered-page'
 import { PageWaiting } from '../../../ui/skeleton'
 import { ConsoleGate } from '../gate'
 import { LockButton } from '../header'
 import { useIsUnlocked } from '../session'
 import { personCopy } from './copy'
-import { personQuery } from './queries'
+import { personQuery, superAdminFactors } from './queries'
+import { SignInByFactor } from './sign-in-by-factor'
 
 /** Admits people with the access code and, once the console needs to know them, their own sign-in. */
 export const PersonGate = ({ children }: { children: ReactNode }) =>
@@ -16,13 +18,23 @@ function Unlocked({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(personQuery)
   if (isPending) return <PageWaiting />
   // without an answer the page itself says what it cannot load
+  if (data?.factorDaysLeft === 0)
+    return (
+      <CenteredPage>
+        <Enrolment calls={superAdminFactors} />
+        <div>
+          <LockButton />
+        </div>
+      </CenteredPage>
+    )
   if (!data?.isNeeded) return children
   return (
     <CenteredPage>
       <div className="stack">
         <h1>{personCopy.needed}</h1>
-        <p>{personCopy.openLink}</p>
-        <p>{personCopy.noLink}</p>
+        <p>{personCopy.neededLead}</p>
+        <SignInByFactor />
+        <p className="minor">{personCopy.openLink}</p>
         <div>
           <LockButton />
         </div>

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsolePerson } from '#contract/views/console'
 import type { SessionCalls } from '../../../identity/account/sign-in-calls'
+import { factorCalls } from '../../../identity/factors/factor-calls'
 import { api } from '../../../server/api'
 import { listQuery } from '../../../server/list-page'
+import { queryClient } from '../../../server/server-state'
 import { asSuperAdmin, personKey } from '../session'
 
 const { account, person } = api['super-admin']
@@ -21,3 +23,10 @@ export const superAdminSessions: SessionCalls = {
   end: (sid) => asSuperAdmin(account.sessions[':sid'].$delete({ param: { sid } })),
   endOthers: () => asSuperAdmin(account.sessions.$delete()),
 }
+
+export const superAdminFactors = factorCalls({
+  kind: 'super',
+  key: personKey,
+  guard: asSuperAdmin,
+  refresh: () => queryClient.invalidateQueries({ queryKey: personKey, exact: true }),
+})

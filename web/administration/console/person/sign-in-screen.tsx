@@ -5,12 +5,11 @@ import { useAction } from '../../../server/action/use-action'
 import { api, codeOf } from '../../../server/api'
 import { CenteredPage } from '../../../shell/centered-page'
 import { Button } from '../../../ui/button'
-import { toast } from '../../../ui/overlay/toast'
 import { usePageTitle } from '../../../ui/page/page-title'
 import { ConsoleGate } from '../gate'
-import { refreshConsole } from '../queries'
 import { asSuperAdmin, useIsUnlocked } from '../session'
 import { personCopy } from './copy'
+import { welcomePerson } from './welcome-person'
 
 /** The target of a super admin's link: the access code first, then one press. */
 export function ConsoleSignInScreen() {
@@ -23,9 +22,8 @@ function SignIn() {
   const navigate = useNavigate()
   const signIn = useAction({
     mutationFn: async () => (await asSuperAdmin(api['super-admin'].person.$post({ json: { token } }))).json(),
-    onSuccess: async ({ name }) => {
-      await refreshConsole()
-      toast({ title: personCopy.signedIn(name) })
+    onSuccess: async (person) => {
+      await welcomePerson(person)
       void navigate(paths.console, { replace: true })
     },
     failed: { title: personCopy.signInTitle, text: personCopy.signInFailed },

@@ -1,0 +1,41 @@
+import type { FactorWay } from '#contract/factors'
+import { createStore } from '../ui/page/store'
+
+export type PersonKind = 'owner' | 'member' | 'super'
+
+/** A call that the server answers once the person has confirmed that it is them. */
+export interface PersonCheck {
+  kind: PersonKind
+  /** A sign-in after its password, or a change in a session. */
+  step: 'second-step' | 'confirm'
+  ways: readonly FactorWay[]
+  /** The answer of a second step is the sign-in's answer; nothing when the person gave up. */
+  finish: (answer: Response | undefined) => void
+}
+
+/** Shown by `AskForPerson`. */
+export const personCheck = createStore<PersonCheck | undefined>(undefined)
+
+/** Whose call a path is: platform admins sign in as owners do. */
+const kindOf = (path: string): PersonKind =>
+  path.startsWith('/api/super-admin') ? 'super' : /^\/api\/(lawfirm|titan)/.test(path) ? 'member' : 'owner'
+
+const steps = { 'second-step-needed': 'second-step', 'factor-needed': 'confirm' } as const
+
+/**
+ * Asks the person, where a refusal says that the server must know it is them.
+ * @returns the answer of the second step or the confirmation; undefined for other refusals and when they gave up
+ */
+export async function confirmedPerson(
+  path: string,
+  { code, ways = [] }: { code?: string; ways?: readonly FactorWay[] },
+): Promise<{ step: PersonCheck['step']; answer: Response } | undefined> {
+  const step = steps[code as keyof typeof steps]
+  // one question at a time: a call beside it is refused
+  if (!step || personCheck.get()) return undefined
+  const answer = await new Promise<Response | undefined>((finish) =>
+    personCheck.set({ kind: kindOf(path), step, ways, finish }),
+  )
+  personCheck.set(undefined)
+  return answer && { step, answer }
+}
