@@ -208,6 +208,8 @@ async function logIn(page: Page) {
   await expect(page).toHaveURL(/\/titan\/dashboard$/)
   await page.getByLabel('Search clients').fill('Zvobgo')
   await expect(page).toHaveURL(/q=Zvobgo/)
+  // rows of the list before are replaced
+  await expect(page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')).toHaveText([/Memory Zvobgo/])
 }
 
 async function fillLogin(container: Pick<Page, 'getByLabel' | 'getByRole'>) {
