@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
 import { escape, headTags, type PageHead, robots, sitemap } from './page-head.ts'
 import { previewOf } from './previews.ts'
+import type { ServiceWorkerBuild } from './service-worker.ts'
 import { root } from './settings.ts'
 
 export type Page = PageHead & {
@@ -15,11 +16,15 @@ export type Page = PageHead & {
 }
 
 /**
- * After the build: the prerendered pages with their pictures, the empty shell for all other addresses, the sitemap and
- * the static files' headers.
+ * After the build: the prerendered pages with their pictures, the empty shell for all other addresses, the sitemap, the
+ * static files' headers and the service worker.
  * @param origin base URL of the pages' addresses
  */
-export function pagesAndHeaders(define: Record<string, string>, origin: string): Plugin {
+export function pagesAndHeaders(
+  define: Record<string, string>,
+  origin: string,
+  serviceWorker: ServiceWorkerBuild,
+): Plugin {
   return {
     name: 'gwaro:pages-and-headers',
     apply: 'build',
@@ -44,6 +49,9 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         writeFileSync(join(client, 'sitemap.xml'), sitemap(pages, origin))
         writeFileSync(join(client, 'robots.txt'), robots(origin))
         writeFileSync(join(client, '_headers'), await headers(define))
+        const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
+        const portal = filesOf(['firms/dashboard-screen.tsx', 'firms/file/file-screen.tsx'], manifest)
+        await serviceWorker.write(client, { shell, portal: portal.filter((file) => !shell.includes(file)) })
       },
     },
   }
@@ -120,25 +128,34 @@ async function fill(template: string, page: Page, manifest: Manifest, head: stri
 }
 
 function withLinks(html: string, modules: string[], manifest: Manifest, template: string): string {
+  const files = filesOf(modules, manifest).filter((file) => !template.includes(file))
+  const links = [
+    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...files.filter((file) => !isStyle(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ]
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+const isStyle = (file: string) => file.endsWith('.css')
+
+/** Paths of the styles and scripts that these source files load. */
+function filesOf(modules: string[], manifest: Manifest): string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk) throw new Error(`web/app/prerender.tsx names ${name}, which is not a chunk of the build`)
+    if (!chunk) throw new Error(`${name} is not a chunk of the build`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const module of modules) visit(module)
-  const links = [
-    ...[...styles].map((file) => ({ file, tag: `<link rel="stylesheet" crossorigin href="/${file}">` })),
-    ...[...scripts].map((file) => ({ file, tag: `<link rel="modulepreload" crossorigin href="/${file}">` })),
-  ]
-    .filter(({ file }) => !template.includes(file))
-    .map(({ tag }) => tag)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  return [...styles, ...scripts].map((file) => `/${file}`)
 }
+
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
 
 /** Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table. */
 async function headers(define: Record<string, string>): Promise<string> {

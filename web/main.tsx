@@ -32,6 +32,12 @@ async function show() {
   else {
     element.replaceChildren()
     createRoot(element).render(app)
+    keepFiles()
   }
   element.dataset.live = ''
+}
+
+/** Installs the service worker where the application is used, once the page no longer needs the line itself. */
+function keepFiles() {
+  if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)
 }

@@ -29,6 +29,7 @@ const workerOrder = [
   'api',
 ]
 const webOrder = [
+  'service-worker',
   'ui',
   'server',
   'shell',

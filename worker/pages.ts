@@ -1,4 +1,5 @@
 import { normalReference } from '#contract/fields/reference'
+import { patternOf } from '#contract/http/address-pattern'
 import { paths, toReference } from '#contract/http/paths'
 import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
@@ -92,9 +93,4 @@ async function plainTracking(context: AppContext, reference: string): Promise<st
   return publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () =>
     searchMarkup(true),
   )
-}
-
-function patternOf(path: string): RegExp {
-  const [withoutQuery = path] = path.split('?')
-  return new RegExp(`^${withoutQuery.replace(/:[^/]+/g, '[^/]+')}$`)
 }

@@ -42,6 +42,10 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'the browser keeps the empty page and files that never change, and nothing of a client',
+  'an update of the service worker keeps a half-written form, and takes over at the next visit',
+  'without a connection the page itself opens from what the browser keeps',
+  'a visitor’s page installs no service worker',
   'at 1280 px long names leave nothing of a staff list cut off',
   'in forced colours badges have edges, the current step differs and a choice shows its arrow',
   'an admin edits a template, a member inserts it where they write, and the platform joins with a reason',

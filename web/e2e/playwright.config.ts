@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     browserName: 'chromium',
+    // what a journey intercepts would not pass one; service-worker.spec.ts allows it
+    serviceWorkers: 'block',
     // tracing every step costs a third of the time
     trace: 'off',
     // needs a separate download

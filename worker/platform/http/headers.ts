@@ -8,6 +8,7 @@ const contentPolicy = [
   "img-src 'self' data: blob: https://*.stripe.com",
   "connect-src 'self' https://api.stripe.com",
   `frame-src 'self' ${stripe} https://hooks.stripe.com`,
+  "worker-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openDashboard } from './sign-in'
+
+test.use({ serviceWorkers: 'allow' })
+
+const filesOf = (page: Page) => page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
+
+/** Waits until the service worker is installed, and opens the page again: from now on it answers. */
+async function withServiceWorker(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+const pathsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+test('the browser keeps the empty page and files that never change, and nothing of a client', async ({ page }) => {
+  await openDashboard(page, 'titan.lawyer')
+  await expect(filesOf(page).first()).toBeVisible()
+  await withServiceWorker(page)
+  await filesOf(page).first().getByRole('link').click()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  const kept = await pathsKept(page)
+  expect(kept).toContain('/shell')
+  expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual([])
+})
+
+test('an update of the service worker keeps a half-written form, and takes over at the next visit', async ({
+  page,
+}) => {
+  await openDashboard(page, 'titan.lawyer')
+  await filesOf(page).first().getByRole('link').click()
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await expect(note).toBeVisible()
+  await withServiceWorker(page)
+  await note.fill('Half a sentence')
+  // the same file at another address is a new version to the browser
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+    await navigator.serviceWorker.register('/sw.js?next')
+    await taken
+  })
+  await expect(note).toHaveValue('Half a sentence')
+  await page.getByRole('link', { name: 'All files' }).click()
+  await expect(filesOf(page).first()).toBeVisible()
+  await page.goto('/titan/dashboard')
+  await expect(filesOf(page).first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js\?next$/)
+})
+
+test('without a connection the page itself opens from what the browser keeps', async ({ page, context }) => {
+  await openDashboard(page, 'titan.lawyer')
+  await expect(filesOf(page).first()).toBeVisible()
+  await withServiceWorker(page)
+  await expect(filesOf(page).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No connection. Nothing will be sent until you are back online.')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a visitor’s page installs no service worker', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('#root')).toHaveAttribute('data-live', '')
+  await page.waitForTimeout(4_000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { isHashedFile, isPortalPage, isShellPage } from './request-rules'
+
+test.each(['/titan/dashboard', '/gambe/files/12', '/lawfirm/login', '/zigomo/team', '/titan/account'])(
+  'a page of the portal, %s, is the empty page',
+  (path) => {
+    expect(isPortalPage(path)).toBe(true)
+    expect(isShellPage(path)).toBe(true)
+  },
+)
+
+test.each(['/dashboard', '/tracking/5', '/vault', '/manage/applications/5'])(
+  'a page of an account, %s, is the empty page',
+  (path) => {
+    expect(isShellPage(path)).toBe(true)
+    expect(isPortalPage(path)).toBe(false)
+  },
+)
+
+test.each([
+  '/',
+  '/fees',
+  '/auth',
+  '/api/lawfirm/clients',
+  '/api/deeds/5/download',
+  '/sandbox',
+  '/sandbox/messages',
+  '/reset-password/abc',
+  '/verify-email/abc',
+  '/invitation/abc',
+  '/morning-digest/abc',
+  '/downiestreetlaw/sign-in/abc',
+  '/verify/ABC',
+  '/check/ABC',
+  '/complaints/ABC',
+  '/tracking/reference/ZTL2026K7Q2M9XA4D',
+  '/rosette/abc.svg',
+])('the server alone answers %s', (path) => {
+  expect(isShellPage(path)).toBe(false)
+  expect(isHashedFile(path)).toBe(false)
+})
+
+test('only files with a hash in their name are kept', () => {
+  expect(isHashedFile('/assets/vka1QBb.css')).toBe(true)
+  expect(isHashedFile('/boot.js')).toBe(false)
+  expect(isHashedFile('/mail-logo.png')).toBe(false)
+})
