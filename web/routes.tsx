@@ -32,6 +32,7 @@ const Vault = withServerState(async () => (await import('./deeds/vault-screen'))
 const Verify = withServerState(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
 const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
 const Check = withServerState(async () => (await import('./support/check-screen')).CheckScreen)
+const Help = withServerState(async () => (await import('./applications/helpers/help-screen')).HelpScreen)
 const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const ConsoleAccount = withServerState(
@@ -71,6 +72,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         {owner ? (owner.factorDaysLeft === 0 ? enrolmentRoutes : ownerRoutes(owner)) : visitorRoutes}
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         {openRoutes}
+        <Route path={paths.help} element={<Help />} />
         <Route path={paths.complaintOne} element={<Complaint />} />
         <Route path={paths.morningDigest} element={<DigestOff />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />

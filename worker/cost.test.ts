@@ -173,6 +173,14 @@ test('no call reads or writes more rows when there are many applications', { tim
   ]
   const waybill = { courier: 'dhl', number: '1234567890', before: 0 }
   measured['a waybill'] = [(await started.browser.put(`/api/applications/${started.id}/waybill`, waybill)).cost, 12, 6]
+  const [owned] = (await owner.get<{ id: number }[]>('/api/applications?limit=1')).body
+  const someone = { name: 'Tendai Ncube', task: 'upload', channel: 'whatsapp', phone: '+263 77 123 4567' }
+  const helping = await owner.post<{ link: string }>(`/api/applications/${owned?.id}/helpers`, someone)
+  measured['a helper asked'] = [helping.cost, 25, 10]
+  measured['the helpers'] = [(await owner.get(`/api/applications/${owned?.id}/helpers`)).cost, 10, 0]
+  const helpLink = helping.body.link.slice(helping.body.link.indexOf('/help/'))
+  measured['a helper’s first look'] = [(await stranger.get(`/api${helpLink}`)).cost, 25, 6]
+  measured['a helper’s look'] = [(await stranger.get(`/api${helpLink}`)).cost, 20, 0]
   measured['a conversation'] = [(await staff.get(`/api/lawfirm/clients/${mine?.id}/messages`)).cost, 60, 0]
   measured['messages read'] = [
     (await staff.post(`/api/lawfirm/clients/${mine?.id}/messages/read`, { upTo: 1_000_000 })).cost,

@@ -26,6 +26,7 @@ const secretAddresses = [
   paths.invitation,
   paths.consoleSignIn,
   paths.morningDigest,
+  paths.help,
   paths.verify,
   paths.verifyOne,
   paths.check,

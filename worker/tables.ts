@@ -1,4 +1,5 @@
 import * as applications from './applications/tables'
+import * as helper from './applications/helper/tables'
 import * as waybill from './applications/waybill/tables'
 import * as work from './applications/work/tables'
 import * as complaints from './complaints/tables'
@@ -32,6 +33,7 @@ export const tables = {
   ...applications,
   ...work,
   ...waybill,
+  ...helper,
   ...payments,
   ...receipts,
   ...deeds,

@@ -1,4 +1,5 @@
 import { documentRoutes } from '../applications/documents/routes'
+import { helperRoutes } from '../applications/helper/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner-routes'
 import { clientWaybillRoutes } from '../applications/waybill/routes'
@@ -17,6 +18,7 @@ export const owner = router()
   .route('/', ownerRoutes)
   .route('/', documentRoutes)
   .route('/', clientWaybillRoutes)
+  .route('/', helperRoutes)
   .route('/', clientConversationRoutes)
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 export const actorName = sql<string>`case
   when audit_log.actor_name <> '' then audit_log.actor_name
   when audit_log.actor_kind = 'owner' then (select first_name || ' ' || last_name from users where users.id = audit_log.actor_id)
+  when audit_log.actor_kind = 'helper' then coalesce((select name from helpers where helpers.id = audit_log.actor_id), 'Someone')
   else coalesce((select client_name from applications as acted where acted.id = audit_log.application_id), '') end`
 
 /**
@@ -18,6 +19,8 @@ export const actorName = sql<string>`case
  */
 export const actDetail = sql<string | null>`case when audit_log.entity = 'document'
   then (select name from documents as meant where meant.id = audit_log.entity_id
+    and meant.application_id = audit_log.application_id)
+  when audit_log.entity = 'helper' then (select name from helpers as meant where meant.id = audit_log.entity_id
     and meant.application_id = audit_log.application_id)
   when audit_log.action = 'change-user' then coalesce((select first_name || ' ' || last_name || ', ' from users as meant
     where meant.id = audit_log.entity_id), '') || audit_log.detail

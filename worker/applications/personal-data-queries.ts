@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
+import { helpers } from './helper/tables'
 import { applications, documents, history, notes } from './tables'
 import { waybills } from './waybill/tables'
 import { tasks, workLog } from './work/tables'
@@ -66,6 +67,23 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .select()
     .from(waybills)
     .where(inArray(waybills.applicationId, applicationsOfAccount(userId)))
+    .limit(maxExported),
+  helpers: db
+    .select({
+      applicationId: helpers.applicationId,
+      name: helpers.name,
+      email: helpers.email,
+      phone: helpers.phone,
+      task: helpers.task,
+      askedAt: helpers.askedAt,
+      expiresAt: helpers.expiresAt,
+      openedAt: helpers.openedAt,
+      usedAt: helpers.usedAt,
+      endedAt: helpers.revokedAt,
+      documents: helpers.documents,
+    })
+    .from(helpers)
+    .where(eq(helpers.askedBy, userId))
     .limit(maxExported),
   activity: db
     .select({
@@ -129,6 +147,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.delete(helpers).where(eq(helpers.askedBy, userId)),
     db.delete(waybills).where(inArray(waybills.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),

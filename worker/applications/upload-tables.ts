@@ -8,6 +8,6 @@ export const upload = () => ({
   name: text('name').notNull(),
   contentType: text('content_type').$type<DocumentType>().notNull(),
   ...fileChecks(),
-  uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member'] }).notNull(),
+  uploadedByKind: text('uploaded_by_kind', { enum: ['owner', 'member', 'helper'] }).notNull(),
   uploadedById: integer('uploaded_by_id'),
 })

@@ -3,6 +3,7 @@ import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
 import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
+import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,
   installmentFailed,
@@ -77,6 +78,8 @@ export const messages = {
   'firm-message': firmMessage,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': firmNewFile,
+  'helper-asked': helperAsked,
+  'helper-used': helperUsed,
   'interest-notice': interestNotice,
   'installment-due': installmentDue,
   'installment-failed': installmentFailed,

@@ -71,6 +71,10 @@ async function aWholeLife() {
   expect((await send(own, `/api/applications/${id}/documents`, pdf(words), 'Moyo passport.pdf')).status).toBe(201)
   const waybill = { courier: 'other', courierName: 'Moyo Couriers', number: '7777-1999-7777', before: 0 }
   expect((await own.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
+  const helper = { name: 'Farai Moyo', task: 'upload', channel: 'whatsapp', phone: '+263 77 199 9777' }
+  const asked = await own.post<{ link: string }>(`/api/applications/${id}/helpers`, helper)
+  expect(asked.status).toBe(201)
+  expect((await own.get(`/api${asked.body.link.slice(asked.body.link.indexOf('/help/'))}`)).status).toBe(200)
   const task = { title: 'Call Mrs Moyo-Featherstone', due: '2099-01-01' }
   expect((await first.post(`/api/lawfirm/clients/${id}/tasks`, task)).status).toBe(201)
   const wrote = { text: 'Moyo-Featherstone here, thank you.' }
@@ -146,6 +150,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
     waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
+    helpers: [{ name: 'Farai Moyo', phone: '+263 77 199 9777', task: 'upload' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
     consents: [{ termsVersion: currentVersions.terms }],
     whatsApp: [{ number: '447700900777', optedInWhere: 'profile' }],
@@ -208,6 +213,8 @@ test('after an erasure nothing personal is left, and the books and the applicati
     /447700900777/,
     /Borrowdale/,
     /Moyo Couriers/,
+    /Farai/,
+    /199 9777/,
     /Call Mrs/,
   ])
     expect(before).toMatch(value)
@@ -271,7 +278,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     expect.stringContaining('This client deleted their account.'),
   ])
   expect(new Set(file.body.activity.map(({ who }) => who))).toEqual(
-    new Set(['first of titan', 'second of titan', 'Erased account', 'Erased client']),
+    new Set(['first of titan', 'second of titan', 'Erased account', 'Someone', 'Erased client']),
   )
   expect((await first.post<Problem>(`/api/lawfirm/clients/${id}/message`, { message: 'x' })).body.code).toBe(
     'client-erased',

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { documentTypes } from '#contract/files'
@@ -11,22 +10,26 @@ import { FileDrop } from '../../ui/form/file-drop'
 import { Notice } from '../../ui/notice'
 import { type Sent, Stopped, sendDocuments } from './send-documents'
 
+interface DocumentUploadProps {
+  /** The address that takes a file as its body. */
+  to: string
+  label: string
+  /** Who sees the documents, as the start of a sentence. */
+  reader: string
+  onSent: () => Promise<unknown>
+}
+
 /** Sends documents one at a time; a failure does not affect those already sent. */
-export function DocumentUpload({ id, label }: { id: number; label: string }) {
-  const client = useQueryClient()
+export function DocumentUpload({ to, label, reader, onSent }: DocumentUploadProps) {
   const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
   const [keys] = useState(() => new Map<string, string>())
   const send = useAction({
-    mutationFn: (files: readonly File[]) => sendDocuments(files, { id, onPart: setUpload, keys }),
+    mutationFn: (files: readonly File[]) => sendDocuments(files, { to, onPart: setUpload, keys }),
     onSettled: async (_sent, error) => {
       setUpload(null)
       // a refetch would leave the page and lose the files that have not been sent
       if (error instanceof Stopped && isSignedOut(error.cause)) return
-      await Promise.all(
-        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      )
+      await onSent()
     },
   })
   const stopped = send.error instanceof Stopped ? send.error : undefined
@@ -42,7 +45,7 @@ export function DocumentUpload({ id, label }: { id: number; label: string }) {
         onFiles={(files) => send.mutate(files)}
         upload={upload}
       />
-      {sent && <Outcome {...sent} />}
+      {sent && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice
           tone="warning"
@@ -64,11 +67,11 @@ export function DocumentUpload({ id, label }: { id: number; label: string }) {
   )
 }
 
-const Outcome = ({ arrived, refused }: Sent) => (
+const Outcome = ({ arrived, refused, reader }: Sent & { reader: string }) => (
   <>
     <p role="status" className="document-sent">
       {arrived > 0 &&
-        `${arrived === 1 ? 'The document has' : `${arrived} documents have`} been uploaded. Your law firm can see ${arrived === 1 ? 'it' : 'them'} now.`}
+        `${arrived === 1 ? 'The document has' : `${arrived} documents have`} been uploaded. ${reader} can see ${arrived === 1 ? 'it' : 'them'} now.`}
     </p>
     {refused.length > 0 && (
       <div role="alert">

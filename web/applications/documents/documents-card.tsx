@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/views/applications'
 import { Card } from '../../ui/card'
@@ -26,42 +27,56 @@ const scrollIfLinked = (element: HTMLElement | null) => {
   if (element && location.hash === '#documents') element.scrollIntoView()
 }
 
-export const DocumentsCard = ({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) => (
-  <div id="documents" ref={scrollIfLinked}>
-    <Card
-      title="Documents"
-      isFolded
-      isOpen={isAskedFor || location.hash === '#documents'}
-      aside={<Held documents={documents} />}
-    >
-      <div className="stack-2">
-        {!isClosed && (
-          <DocumentUpload id={id} label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument} />
-        )}
-        {documents.length > 0 && (
-          <ul className="document-list">
-            {documents.map((document) => (
-              <li key={document.id}>
-                <FileText className="icon" aria-hidden="true" />
-                <div className="document-words">
-                  <p className="document-name">{document.name}</p>
-                  <p className="minor">
-                    {fileSize(document.sizeBytes)} · {document.uploadedBy} · <When at={document.createdAt} />
-                  </p>
-                </div>
-                <a
-                  href={`/api/applications/${id}/documents/${document.id}`}
-                  download
-                  className="button button-quiet button-small"
-                >
-                  <Download className="icon" aria-hidden="true" />
-                  Download<span className="visually-hidden"> {document.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Card>
-  </div>
-)
+export function DocumentsCard({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) {
+  const client = useQueryClient()
+  const onSent = () =>
+    Promise.all(
+      [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+  return (
+    <div id="documents" ref={scrollIfLinked}>
+      <Card
+        title="Documents"
+        isFolded
+        isOpen={isAskedFor || location.hash === '#documents'}
+        aside={<Held documents={documents} />}
+      >
+        <div className="stack-2">
+          {!isClosed && (
+            <DocumentUpload
+              to={`/api/applications/${id}/documents`}
+              reader="Your law firm"
+              onSent={onSent}
+              label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument}
+            />
+          )}
+          {documents.length > 0 && (
+            <ul className="document-list">
+              {documents.map((document) => (
+                <li key={document.id}>
+                  <FileText className="icon" aria-hidden="true" />
+                  <div className="document-words">
+                    <p className="document-name">{document.name}</p>
+                    <p className="minor">
+                      {fileSize(document.sizeBytes)} · {document.uploadedBy} · <When at={document.createdAt} />
+                    </p>
+                  </div>
+                  <a
+                    href={`/api/applications/${id}/documents/${document.id}`}
+                    download
+                    className="button button-quiet button-small"
+                  >
+                    <Download className="icon" aria-hidden="true" />
+                    Download<span className="visually-hidden"> {document.name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

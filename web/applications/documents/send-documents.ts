@@ -1,6 +1,5 @@
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
-import type { DocumentView } from '#contract/views/applications'
-import { ApiError, newKey, sendFile, serverMessage } from '../../server/api'
+import { ApiError, codeOf, newKey, sendFile, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 
 export interface Refusal {
@@ -27,7 +26,8 @@ export class Stopped extends Error {
 }
 
 interface Sending {
-  id: number
+  /** The address that takes a file as its body. */
+  to: string
   onPart: (progress: { name: string; part: number }) => void
   /** An idempotency key for each file, so that one whose answer was lost is not stored twice. */
   keys: Map<string, string>
@@ -37,17 +37,17 @@ interface Sending {
  * Sends files one at a time. A refused file does not stop the others.
  * @throws Stopped when the connection or the session is lost
  */
-export async function sendDocuments(files: readonly File[], { id, onPart, keys }: Sending): Promise<Sent> {
+export async function sendDocuments(files: readonly File[], { to, onPart, keys }: Sending): Promise<Sent> {
   const refused: Refusal[] = []
   let arrived = 0
   for (const [position, file] of files.entries()) {
     const name = files.length === 1 ? file.name : `${file.name} (${position + 1} of ${files.length})`
     onPart({ name, part: 0 })
-    const print = `${id} ${file.name} ${file.size} ${file.lastModified}`
+    const print = `${to} ${file.name} ${file.size} ${file.lastModified}`
     const key = keys.get(print) ?? newKey()
     keys.set(print, key)
     try {
-      await sendOne(id, file, key, (part) => onPart({ name, part }))
+      await sendOne(to, file, key, (part) => onPart({ name, part }))
       arrived += 1
       keys.delete(print)
     } catch (cause) {
@@ -59,17 +59,18 @@ export async function sendDocuments(files: readonly File[], { id, onPart, keys }
   return { arrived, refused }
 }
 
-async function sendOne(id: number, file: File, key: string, onPart: (part: number) => void): Promise<DocumentView> {
+async function sendOne(to: string, file: File, key: string, onPart: (part: number) => void): Promise<unknown> {
   // an unknown type is left to the server, which reads the content
   if (file.type !== '' && !documentTypes.some((type) => type === file.type))
     throw new RangeError(fileMessages.notADocument)
   if (file.size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
-  return sendFile(`/api/applications/${id}/documents`, file, { onPart, key })
+  return sendFile(to, file, { onPart, key })
 }
 
 /** Retrying would not help. */
 const isRefusal = (cause: unknown) =>
   cause instanceof RangeError ||
+  codeOf(cause) === 'help-over' ||
   (cause instanceof ApiError && [400, 404, 413, 415].includes(cause.status) && !isSignedOut(cause))
 
 const reasonOf = (cause: unknown) =>

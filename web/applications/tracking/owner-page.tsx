@@ -13,6 +13,7 @@ import { Timeline } from '../../ui/timeline'
 import { applicationCopy } from '../copy'
 import { DocumentsCard } from '../documents/documents-card'
 import { InstructionsDialog } from '../documents/instructions-dialog'
+import { HelpersCard } from '../helpers/helpers-card'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerThread } from '../owner-thread'
 import { dueDateOf, progressOf } from '../progress'
@@ -110,6 +111,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <div className="tracking-more">
           {!isUploadFirst && documentsCard}
+          {isSignedIn && <HelpersCard application={application} />}
           <ActivityList activity={activity} />
         </div>
       </div>

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/database'
 import { hasClient } from '../file-tables'
 import { applications, documents } from '../tables'
 
-export const isPresent = (applicationId: number) =>
+export const isPresent = (applicationId: number | SQL<number>) =>
   and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
 
-export const quotaOf = (db: Database, applicationId: number) =>
+export const quotaOf = (db: Database, applicationId: number | SQL<number>) =>
   db
     .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${documents.sizeBytes}), 0)` })
     .from(documents)
@@ -20,7 +20,7 @@ export const hasRoom = (applicationId: number, bytes: number, files = 1): SQL =>
   from ${documents} where ${isPresent(applicationId)})
 )`
 
-export const firmOfFile = (db: Database, id: number) =>
+export const firmOfFile = (db: Database, id: number | SQL<number>) =>
   db
     .select({ name: firms.name, slug: firms.slug, email: firms.email })
     .from(applications)

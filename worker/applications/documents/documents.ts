@@ -9,14 +9,14 @@ import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, decideAgain } from '../../platform/database/commit'
-import { onlyRow } from '../../platform/database/read'
+import { allHold, type Condition, commit, decideAgain } from '../../platform/database/commit'
+import { onlyRow, type Parts } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { nameOfType } from '../../platform/files/file-name'
 import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
 import { fileTypeOf } from '../../platform/files/file-type'
 import { isSafePdf } from '../../platform/pdf/safety'
-import { fileOfFirm } from '../file-tables'
+import { type FileRow, fileOfFirm } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import type { documents } from '../tables'
 import { documentView } from '../views'
@@ -37,6 +37,16 @@ export interface OpenedFile extends UploadedFile {
   contentType: DocumentType
 }
 
+/** What an upload reads before it decides: who sends, to which application, and what else must hold and change. */
+interface UploadRead {
+  actor: Actor
+  application: FileRow
+  firm: Parameters<typeof decideUpload>[1]
+  uploader: Pick<typeof documents.$inferInsert, 'uploadedByKind' | 'uploadedById' | 'uploadedByName'>
+  guard?: Condition
+  besides?: (at: Date) => Parts
+}
+
 /**
  * Adds the owner's document to an application and notifies the firm; requested ones set it back to received.
  * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
@@ -45,10 +55,10 @@ export async function uploadDocument(
   context: AppContext,
   visitor: Visitor,
   id: number,
-  { name, content }: UploadedFile,
+  file: UploadedFile,
 ): Promise<DocumentView> {
-  const { db, now } = context
-  const look = async () => {
+  const { db } = context
+  const { made } = await receiveUpload(context, file, async () => {
     const { actor, found, firm, quota } = await readAsVisitor(context, visitor, {
       found: followedFile(db, visitor, id),
       firm: firmOfFile(db, id),
@@ -57,37 +67,52 @@ export async function uploadDocument(
     const [application] = found
     if (!application) throw new Failure('not-found')
     assertOpen(application)
-    assertRoom(quota, content.byteLength)
-    return { actor, application, firm }
-  }
-  let looked: Awaited<ReturnType<typeof look>> | undefined = await look()
+    assertRoom(quota, file.content.byteLength)
+    const uploadedByName = actor.kind === 'owner' ? actor.name : application.clientName
+    return { actor, application, firm, uploader: { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } }
+  })
+  return documentView(made)
+}
+
+/**
+ * Stores a document of the owner's side.
+ * @param look reads and refuses; runs again after a conflict
+ * @throws Failure not-a-document, unsafe-document, busy
+ */
+export async function receiveUpload(
+  context: AppContext,
+  { name, content }: UploadedFile,
+  look: () => Promise<UploadRead>,
+): Promise<{ made: typeof documents.$inferSelect }> {
+  const { db, now } = context
+  let looked: UploadRead | undefined = await look()
+  const { id } = looked.application
   const contentType = await assertAcceptable(content, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content)
   try {
     const { made } = await decideAgain(async () => {
-      const { actor, application, firm } = looked ?? (await look())
+      const { actor, application, firm, uploader, guard, besides } = looked ?? (await look())
       looked = undefined
       const at = now()
       const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
       const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
-      return commit(db, hasRoomAsRead(application, content.byteLength), {
+      return commit(db, allHold(hasRoomAsRead(application, content.byteLength), guard), {
         message: owed && enqueue(db, owed, at),
         history: isAsked ? recordHistory(db, actor, back, at) : undefined,
         received: receiveDocuments(db, id, at, mark, isAsked),
+        besides: besides?.(at),
         ...addDocument(db, actor, 'upload-document', {
           ...stored,
+          ...uploader,
           applicationId: id,
           name: nameOfType(name, contentType),
           contentType,
-          uploadedByKind: 'owner',
-          uploadedById: actor.id,
-          uploadedByName: actor.kind === 'owner' ? actor.name : application.clientName,
           createdAt: at,
         }),
       })
     })
     deliverSoon(context)
-    return documentView(onlyRow(made))
+    return { made: onlyRow(made) }
   } catch (error) {
     discardFile(context, stored)
     throw error

@@ -53,5 +53,6 @@ export const paths = {
   firmTeam: '/:firmSlug/team',
   firmAccount: '/:firmSlug/account',
   invitation: '/invitation/:token',
+  help: '/help/:token',
   morningDigest: '/morning-digest/:token',
 } as const

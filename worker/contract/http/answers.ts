@@ -43,12 +43,10 @@ import { invitation, referralsView } from '../views/referrals'
 import { refunded } from '../views/refunds'
 import { firmSettings, openInvitation, team, teamInvitation } from '../views/team'
 import { certificateAnswer, messageAnswer } from '../views/verification'
-import { conversationAnswers } from './conversation-answers'
+import { applicationAnswers } from './application-answers'
 import { factorAnswers } from './factor-calls'
 import { generalAnswers } from './general-answers'
 import { refusalKinds } from './refusals'
-import { waybillAnswers } from './waybill-calls'
-import { workAnswers } from './work-answers'
 
 /** JSON of a schema, a file of one of these content types, or no content. */
 export type CallAnswer = z.ZodMiniType | readonly string[] | null
@@ -62,7 +60,7 @@ const enteredPerson = z.object({ name: z.string() })
 /** What each call answers when it succeeds; calls that only redirect are left out. */
 export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   ...generalAnswers,
-  ...conversationAnswers,
+  ...applicationAnswers,
   ...factorAnswers([sessionView, memberSession, enteredPerson]),
   'GET /api/firms': z.array(partnerFirm),
   'GET /api/law-firms': z.array(lawFirm),
@@ -134,8 +132,6 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
   'POST /api/lawfirm/clients/:id/documents': documentView,
   'POST /api/lawfirm/clients/:id/notes': fileNote,
-  ...workAnswers,
-  ...waybillAnswers,
   'GET /api/lawfirm/receipts': z.array(paidFile),
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
   'GET /api/lawfirm/firm': firmSettings,

@@ -1,3 +1,4 @@
+import { helperDescriptions } from '../people/helper-calls'
 import { factorDescriptions } from './factor-calls'
 import { sessionCalls } from './session-calls'
 import { waybillDescriptions } from './waybill-calls'
@@ -12,6 +13,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   ...sessionCalls,
   ...factorDescriptions,
   ...waybillDescriptions,
+  ...helperDescriptions,
   'GET /api/config': 'Prices, support details and the public payment key, for every screen.',
   'GET /api/health': 'Whether the service and its database answer.',
   'GET /api/openapi.json': 'This description as OpenAPI.',

@@ -57,6 +57,7 @@ export const problems = {
   'still-working': { status: 409, title: 'The same request is still being processed' },
   'deed-released': { status: 409, title: 'This deed has been released' },
   'nothing-to-release': { status: 409, title: 'There is no deed waiting for release' },
+  'help-over': { status: 409, title: 'This link has ended' },
   'too-large': { status: 413, title: 'This is too large' },
   'quota-reached': { status: 413, title: 'This application has reached its limit' },
   'wrong-media-type': { status: 415, title: 'This type of content is not accepted' },

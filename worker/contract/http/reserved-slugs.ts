@@ -13,6 +13,7 @@ export const reservedSlugs: readonly string[] = [
   'files',
   'forgot-password',
   'get-started',
+  'help',
   'home',
   'invitation',
   'join',

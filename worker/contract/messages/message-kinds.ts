@@ -28,6 +28,8 @@ export const messageKinds = {
   'firm-message': 'A message from the law firm',
   'firm-new-documents': 'New documents from a client',
   'firm-new-file': 'A new file for a law firm',
+  'helper-asked': 'A request to help the owner of an application',
+  'helper-used': 'Something that a helper did for an owner',
   'interest-notice': 'A law firm that wants to become a partner',
   'installment-due': 'An installment that will be charged',
   'installment-failed': 'An installment that could not be charged',

@@ -229,6 +229,25 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `As you asked, we won't charge any more installments of your balance for application ${reference}.`,
     leads: toPay(7),
   },
+  'helper-asked': {
+    facts: {
+      name,
+      owner: 'Rudo Moyo',
+      task: 'upload',
+      reference,
+      expiresAt: Date.UTC(2026, 11, 7),
+      token,
+    },
+    subject: 'Rudo asks you for help',
+    opening: 'Rudo asks you to upload documents for a law firm, at most 5.',
+    leads: '/help/t0ken',
+  },
+  'helper-used': {
+    facts: { name, helper: 'Tendai Ncube', task: 'drop-off', reference },
+    subject: `Tendai dropped off your original deed for ${reference}`,
+    opening: `Tendai, whom you asked to help, says that your original title deed for ${reference} was dropped off at your law firm.`,
+    leads: page,
+  },
   'interest-notice': {
     facts: { firm, name, email: 'rudo@example.com', phone: '+263292600303' },
     subject: 'New partner interest: Titan Law',

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { HelpPage } from '#contract/people/helper-views'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { api, codeOf, serverMessage } from '../../server/api'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { CopyButton } from '../../ui/copy-button'
+import { When } from '../../ui/format/when'
+import { Loaded } from '../../ui/loaded'
+import { usePageTitle } from '../../ui/page/page-title'
+import { PageWaiting } from '../../ui/skeleton'
+import { EmptyState } from '../../ui/states'
+import { DocumentUpload } from '../documents/document-upload'
+import { helpCopy as copy } from './copy'
+
+const keyOf = (token: string) => ['help', token]
+
+/** What someone with an owner's link is asked to do; nothing of the deed or of payments is here. */
+export function HelpScreen() {
+  const { token = '' } = useParams()
+  usePageTitle(copy.pageTitle)
+  const query = useQuery({
+    queryKey: keyOf(token),
+    queryFn: async () => (await api.help[':token'].$get({ param: { token } })).json(),
+    gcTime: 0,
+  })
+  const refused = codeOf(query.error)
+  return (
+    <div className="page page-narrow">
+      <Card>
+        {refused === 'help-over' || refused === 'not-found' || refused === 'too-many-attempts' ? (
+          <EmptyState
+            role="alert"
+            level={1}
+            icon={MailWarning}
+            title={refused === 'not-found' ? copy.unknown : copy.over}
+          >
+            {refused === 'help-over'
+              ? serverMessage(query.error, copy.unknownText)
+              : refused === 'not-found'
+                ? copy.unknownText
+                : copy.tooMany}
+          </EmptyState>
+        ) : (
+          <Loaded query={query} failed={copy.loadFailed} waiting={<PageWaiting />}>
+            {(page) => <Task page={page} token={token} />}
+          </Loaded>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface TaskProps {
+  page: HelpPage
+  token: string
+}
+
+const Task = ({ page, token }: TaskProps) => (
+  <div className="stack">
+    <h1>{copy.title(page.owner, copy.lead[page.task])}</h1>
+    <p>{copy.hello(page.helper)}</p>
+    {page.task === 'drop-off' ? <DropOff page={page} token={token} /> : <Upload page={page} token={token} />}
+    <p className="minor">
+      {copy.until} <When at={page.expiresAt} />. {copy.safety}
+    </p>
+  </div>
+)
+
+function DropOff({ page, token }: TaskProps) {
+  const client = useQueryClient()
+  const finish = useAction({
+    mutationFn: async () => (await api.help[':token'].done.$post({ param: { token } })).json(),
+    onSuccess: (after) => client.setQueryData(keyOf(token), after),
+    failed: { title: copy.finishFailed, text: copy.finishKept },
+  })
+  const { firm, reference, owner, isDone } = page
+  if (isDone) {
+    return (
+      <EmptyState role="status" icon={CircleCheck} title={copy.done}>
+        {copy.doneText(owner)}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div>
+        <h2>{copy.where}</h2>
+        {firm && (
+          <address className="entry-words">
+            <span className="strong">{firm.name}</span>
+            <br />
+            {firm.address ?? copy.noAddress}
+          </address>
+        )}
+        {firm?.openingHours && (
+          <p className="entry-words">
+            {copy.hours}: {firm.openingHours}
+          </p>
+        )}
+      </div>
+      <div>
+        <h2>{copy.write}</h2>
+        <p>
+          <span className="strong">{reference}</span> <CopyButton text={reference} />
+        </p>
+        <p className="minor">{copy.writeText}</p>
+      </div>
+      <p>{copy.care}</p>
+      <Refusal error={finish.error} otherwise={copy.finishKept} />
+      <Button size="large" pending={finish.isPending} pendingText={copy.finishing} onClick={() => finish.mutate()}>
+        {copy.finish}
+      </Button>
+    </>
+  )
+}
+
+function Upload({ page, token }: TaskProps) {
+  const client = useQueryClient()
+  const { documentsLeft, owner, reference } = page
+  // what was refused stays on the page after the last document
+  const [couldUpload] = useState(documentsLeft > 0)
+  return (
+    <>
+      <p>
+        {copy.reference}: <span className="strong">{reference}</span>
+      </p>
+      {couldUpload && (
+        <DocumentUpload
+          to={`/api/help/${encodeURIComponent(token)}/documents`}
+          label={copy.upload}
+          reader={copy.reader}
+          onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}
+        />
+      )}
+      <p role="status">{documentsLeft > 0 ? copy.left(documentsLeft) : copy.allSent(owner)}</p>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { password } from './sign-in'
+import { toastOf } from './toast'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+
+/** An owner with an application whose original is awaited. */
+async function anOwnersApplication(page: Page, stamp: string) {
+  const email = `helped-${stamp}@example.com`
+  const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return (await answer.json()) as { id: number; referenceNumber: string }
+  }
+  await call('/api/local/signup', { ...person, email, password })
+  const home = { countryOfResidence: 'Canada', propertyAddress: '14 Samora Machel Avenue, Harare' }
+  await call('/api/profile', { fullName: 'Rudo Chikafu', whatsappNumber: '+1 416 555 0199', ...home })
+  const made = await call('/api/applications', {
+    serviceType: 'digitize',
+    propertyAddress: home.propertyAddress,
+    titleDeedNumber: '1234/2001',
+    hasTitleDeed: 'have',
+    submissionMethod: 'mail',
+    contactPreference: '',
+  })
+  return { email, id: made.id, reference: made.referenceNumber }
+}
+
+async function linkTo(page: Page, email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
+    const messages = (await answer.json()) as { links: string[] }[]
+    link = messages.flatMap(({ links }) => links).find((one) => one.includes('/help/')) ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 60_000 })
+  return new URL(link).pathname
+}
+
+const pressAsk = (page: Page) => page.getByRole('button', { name: 'Ask someone', exact: true }).click()
+
+test('an owner asks one person to drop off the deed and another to upload documents, and ends a link', async ({
+  page,
+  browser,
+}, { project }) => {
+  const stamp = `${project.name}-${Date.now()}`
+  const { email, id, reference } = await anOwnersApplication(page, stamp)
+  await page.goto(`/tracking/${id}`)
+  const card = page.getByRole('region', { name: 'Ask someone to help' })
+  await page.getByRole('heading', { name: 'Ask someone to help' }).click()
+  await expect(card.getByText('No one yet')).toBeVisible()
+  await expectAccessible(page)
+  await pressAsk(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog.getByText('Please enter the person’s name').last()).toBeVisible()
+  await expectAccessible(page)
+  const helperEmail = `tendai-${stamp}@example.com`
+  await dialog.getByLabel('Their name').fill('Tendai Ncube')
+  await dialog.getByLabel('Their email').fill(helperEmail)
+  await page.route('**/helpers', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('What you entered is still here.')
+  await page.unroute('**/helpers')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(toastOf(page, 'Link Sent')).toBeVisible()
+  await expect(card.getByText('Not opened yet')).toBeVisible()
+
+  const context = await browser.newContext()
+  const helper = await context.newPage()
+  const path = await linkTo(page, helperEmail)
+  await helper.route('**/api/help/**', (route) => route.abort())
+  await helper.goto(path)
+  await expect(helper.getByText('The link did not open')).toBeVisible()
+  await helper.unroute('**/api/help/**')
+  await helper.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    helper.getByRole('heading', { level: 1, name: 'Rudo asks you to drop off an original title deed' }),
+  ).toBeVisible()
+  await expect(helper.getByText(reference).first()).toBeVisible()
+  const said = await helper.getByRole('main').innerText()
+  expect(said).not.toContain('Chikafu')
+  expect(said).not.toContain(email)
+  expect(said).not.toContain('$')
+  await expectAccessible(helper)
+  const finish = helper.getByRole('button', { name: 'I have dropped it off' })
+  await helper.route('**/done', (route) => route.abort())
+  await finish.click()
+  await expect(helper.getByRole('alert').filter({ hasText: 'connection' }).first()).toBeVisible()
+  await helper.unroute('**/done')
+  await finish.focus()
+  await helper.keyboard.press('Enter')
+  await expect(helper.getByText('We told Rudo that you dropped it off.')).toBeVisible()
+  await expectAccessible(helper)
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Ask someone to help' }).click()
+  await expect(card.getByText('Done', { exact: true })).toBeVisible()
+  await page.getByRole('heading', { name: 'Who saw or changed this file' }).click()
+  await expect(page.getByText('Tendai Ncube (helper) said that the original deed was dropped off')).toBeVisible()
+
+  await pressAsk(page)
+  await dialog.getByLabel('Their name').fill('Farai Dube')
+  await dialog.getByLabel('Upload documents').check()
+  await dialog.getByLabel('I send it on WhatsApp').check()
+  await dialog.getByLabel('Their WhatsApp number').fill('+263 77 123 4567')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const share = dialog.getByRole('link', { name: /Send on WhatsApp/ })
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/263771234567\?text=/)
+  await expectAccessible(page)
+  const text = decodeURIComponent((await share.getAttribute('href'))?.split('text=')[1] ?? '')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await helper.goto(new URL(/http\S+$/.exec(text)?.[0] ?? '').pathname)
+  await expect(helper.getByText('You can upload 5 more documents.')).toBeVisible()
+  await helper.getByLabel('Choose documents').setInputFiles([
+    { name: 'Identity.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+  ])
+  await expect(helper.getByText('You can upload 4 more documents.')).toBeVisible()
+  await expect(helper.getByText('notes.txt: Please choose a PDF, JPEG, PNG or HEIC file.')).toBeVisible()
+  await expectAccessible(helper)
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Ask someone to help' }).click()
+  await card.getByRole('button', { name: 'End the link of Farai Dube' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the link', exact: true }).click()
+  await expect(toastOf(page, 'Link Ended')).toBeVisible()
+  await expect(card.getByText('Ended', { exact: true })).toBeVisible()
+  await helper.reload()
+  await expect(helper.getByRole('alert')).toContainText('The person who asked you has ended this link.')
+  await expectAccessible(helper)
+  await helper.goto('/help/unknown')
+  await expect(helper.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,220 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Problem } from '#contract/http/problems'
+import { helperMessages, maxHelperDocuments, maxHelpers } from '#contract/people/helper'
+import type { AskedHelper, HelperView, HelpPage } from '#contract/people/helper-views'
+import { day } from '#contract/time'
+import type { ApplicationPage } from '#contract/views/applications'
+import type { ClientFilePage } from '#contract/views/firms'
+import { deliverDue } from '../../delivery/deliver-due'
+import { users } from '../../identity/tables'
+import { backgroundContext } from '../../platform/background'
+import { auditLog } from '../../platform/database/tables'
+import { type Browser, browser } from '../../testing/browser'
+import { aFirm, db, digitizeForm, ownerBrowser, type Started, signedInMember } from '../../testing/people'
+import { applications, documents } from '../tables'
+import { helpers } from './tables'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+const send = (own: Browser, token: string, body: Uint8Array | string = pdf, type = 'application/pdf') =>
+  own.ask<HelpPage & Problem>(`/api/help/${token}/documents`, {
+    method: 'POST',
+    body: body as unknown as BodyInit,
+    headers: { 'content-type': type, 'x-file-name': 'Identity.pdf' },
+  })
+const inbox = async (to: string) =>
+  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
+    { subject: string; text: string }[]
+  >()
+const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
+
+beforeEach(async () => {
+  await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
+})
+
+async function anOwnersFile() {
+  const firm = await aFirm('titan')
+  const owner = await ownerBrowser('owner@example.com')
+  const { fullName: _name, email: _email, phone: _phone, country: _country, ...form } = digitizeForm
+  await owner.post('/api/profile', {
+    fullName: 'Tariro Moyo',
+    whatsappNumber: '+44 7700 900777',
+    countryOfResidence: 'United Kingdom',
+    propertyAddress: digitizeForm.propertyAddress,
+  })
+  const { status, body } = await owner.post<Started>('/api/applications', form)
+  expect(status).toBe(201)
+  const { id, referenceNumber } = body
+  const ask = (more: Record<string, unknown> = {}) =>
+    owner.post<AskedHelper & Problem>(`/api/applications/${id}/helpers`, {
+      name: 'Tendai Ncube',
+      task: 'upload',
+      channel: 'whatsapp',
+      phone: '+263 77 123 4567',
+      ...more,
+    })
+  const link = async (more: Record<string, unknown> = {}) => {
+    const asked = await ask(more)
+    expect(asked.status).toBe(201)
+    return asked.body.link?.split('/help/')[1] ?? ''
+  }
+  const listed = async () => (await owner.get<HelperView[]>(`/api/applications/${id}/helpers`)).body
+  return { firm, owner, id, reference: referenceNumber, ask, link, listed }
+}
+
+test('a helper is mailed a link, uploads documents, and the owner and the firm see who did', async () => {
+  const { firm, owner, id, reference, ask, listed } = await anOwnersFile()
+  const asked = await ask({ channel: 'email', email: 'tendai@example.com' })
+  expect([asked.status, asked.body.link, asked.cost.trips]).toEqual([201, null, 2])
+  await deliver()
+  const [mail] = await inbox('tendai@example.com')
+  expect(mail?.subject).toContain('Tariro asks you for help')
+  expect(mail?.text).not.toMatch(/Moyo|owner@example|7700/)
+  const token = /\/help\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(token).not.toBe('')
+  expect(JSON.stringify(await db.select().from(helpers))).not.toContain(token)
+
+  const helper = browser('198.51.100.4')
+  const page = await helper.get<HelpPage>(`/api/help/${token}`)
+  expect(page.body).toEqual({
+    task: 'upload',
+    helper: 'Tendai Ncube',
+    owner: 'Tariro',
+    reference,
+    expiresAt: expect.any(String) as string,
+    firm: null,
+    isDone: false,
+    documentsLeft: maxHelperDocuments,
+  })
+  expect((await helper.get(`/api/help/${token}`)).cost.trips).toBe(1)
+  expect((await listed())[0]).toMatchObject({ state: 'opened', contact: 'tendai@example.com' })
+  for (let left = maxHelperDocuments - 1; left >= 0; left -= 1) {
+    const sent = await send(helper, token)
+    expect([sent.status, sent.body.documentsLeft]).toEqual([201, left])
+  }
+  const over = await send(helper, token)
+  expect([over.status, over.body.code, over.body.detail]).toEqual([409, 'help-over', helperMessages.allSent])
+  expect(await db.$count(documents)).toBe(maxHelperDocuments)
+  expect((await listed())[0]).toMatchObject({ state: 'done', documents: maxHelperDocuments })
+
+  await deliver()
+  const told = await inbox('owner@example.com')
+  expect(told.filter(({ subject }) => subject.includes('Tendai uploaded a document'))).toHaveLength(1)
+  const own = (await owner.get<ApplicationPage>(`/api/applications/${id}`)).body
+  expect(own.documents[0]).toMatchObject({ uploadedBy: 'Tendai Ncube (helper)', isFromFirm: false })
+  const seen = own.activity.map(({ who, role, what }) => `${who} (${role}) ${what}`)
+  expect(seen).toContain('Tendai Ncube (helper) Uploaded the document Identity.pdf')
+  expect(seen.filter((one) => one === 'Tendai Ncube (helper) Opened the link for a helper')).toHaveLength(1)
+  expect(seen).toContain('Tariro Moyo (owner) Asked Tendai Ncube to help')
+  const member = await signedInMember(firm)
+  const file = (await member.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  expect(file.documents[0]?.uploadedBy).toBe('Tendai Ncube (helper)')
+  // the log cannot forget a name
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('Tendai')
+})
+
+test('a helper drops off the original, says so once, and sees where to go and what to write on it', async () => {
+  const { id, link, listed, reference } = await anOwnersFile()
+  const token = await link({ task: 'drop-off' })
+  const helper = browser('198.51.100.4')
+  const { body } = await helper.get<HelpPage>(`/api/help/${token}`)
+  expect(body).toMatchObject({ reference, firm: { name: 'titan Law', address: '1 titan Street, Harare' } })
+  expect(JSON.stringify(body)).not.toMatch(/Moyo|example\.com|7700|office@|700000|cents|deed"/i)
+  const wrong = await send(helper, token)
+  expect([wrong.status, wrong.body.detail]).toEqual([409, helperMessages.otherTask])
+  const both = await Promise.all([1, 2].map(() => helper.post<HelpPage>(`/api/help/${token}/done`)))
+  expect(both.map(({ status, body }) => [status, body.isDone])).toEqual([
+    [200, true],
+    [200, true],
+  ])
+  expect((await listed())[0]).toMatchObject({ state: 'done' })
+  await deliver()
+  const told = (await inbox('owner@example.com')).filter(({ subject }) => subject.includes('dropped off'))
+  expect(told).toHaveLength(1)
+  expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(1)
+  await db.update(applications).set({ fileStatus: 'received' }).where(eq(applications.id, id))
+  expect((await helper.get(`/api/help/${token}`)).status).toBe(200)
+})
+
+test('an expired, ended or unknown link opens nothing, nor does one of a withdrawn application', async () => {
+  const { owner, id, link, listed } = await anOwnersFile()
+  const helper = browser('198.51.100.4')
+  const open = async (token: string) => {
+    const looked = await helper.get<Problem>(`/api/help/${token}`)
+    const sent = await send(helper, token)
+    expect([sent.status, sent.body.code]).toEqual([looked.status, looked.body.code])
+    return [looked.status, looked.body.detail]
+  }
+  const ended = await link()
+  const [row] = await listed()
+  expect((await owner.delete(`/api/applications/${id}/helpers/${row?.id}`)).body).toEqual({ ended: true })
+  expect((await owner.delete(`/api/applications/${id}/helpers/${row?.id}`)).status).toBe(200)
+  expect(await open(ended)).toEqual([409, helperMessages.ended])
+  expect((await listed())[0]).toMatchObject({ state: 'ended', contact: null })
+
+  const late = await link()
+  await db.update(helpers).set({ expiresAt: new Date(Date.now() - 1) })
+  expect(await open(late)).toEqual([409, helperMessages.expired])
+
+  const token = await link()
+  await db.update(users).set({ isActive: false })
+  expect(await open(token)).toEqual([409, helperMessages.ended])
+  await db.update(users).set({ isActive: true })
+  expect((await helper.get(`/api/help/${token}`)).status).toBe(200)
+  expect((await owner.post(`/api/applications/${id}/withdraw`)).status).toBe(200)
+  expect(await open(token)).toEqual([409, helperMessages.withdrawn])
+  expect(await db.$count(documents)).toBe(0)
+
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await helper.get(`/api/help/${'x'.repeat(43)}`)).status).toBe(404)
+  }
+  expect((await helper.get(`/api/help/${'x'.repeat(43)}`)).status).toBe(429)
+})
+
+test('what is not a document is refused as elsewhere, and twenty tries an hour end a link’s uploads', async () => {
+  const { link } = await anOwnersFile()
+  const token = await link()
+  const helper = browser('198.51.100.4')
+  const wrong = await send(helper, token, 'no document')
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'not-a-document'])
+  for (let tries = 1; tries < 20; tries += 1) expect((await send(helper, token, 'no document')).status).toBe(400)
+  const over = await send(helper, token)
+  expect([over.status, over.headers.has('retry-after')]).toEqual([429, true])
+  expect(await db.$count(documents)).toBe(0)
+})
+
+test('of uploads at the same time no more than five are kept', async () => {
+  const { link } = await anOwnersFile()
+  const token = await link()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => send(browser('198.51.100.4'), token)))
+  const kept = sent.filter(({ status }) => status === 201).length
+  expect(kept).toBeLessThanOrEqual(maxHelperDocuments)
+  expect(sent.every(({ status }) => [201, 409, 503].includes(status))).toBe(true)
+  expect(await db.$count(documents)).toBe(kept)
+  expect((await db.select().from(helpers))[0]?.documents).toBe(kept)
+})
+
+test('five links work at a time, ten are made a day, and three mails reach one address', async () => {
+  const { owner, id, ask } = await anOwnersFile()
+  const stranger = await ownerBrowser('other@example.com')
+  expect((await stranger.get(`/api/applications/${id}/helpers`)).status).toBe(404)
+  expect((await stranger.post(`/api/applications/${id}/helpers`, someone)).status).toBe(404)
+  for (let one = 0; one < maxHelpers; one += 1) expect((await ask()).status).toBe(201)
+  const refused = await ask()
+  expect([refused.status, refused.body.detail]).toEqual([400, helperMessages.tooMany])
+  await db.update(helpers).set({ expiresAt: new Date(Date.now() - day) })
+  for (let one = 0; one < 3; one += 1) {
+    expect((await ask({ channel: 'email', email: `Tendai@example.com` })).status).toBe(201)
+  }
+  expect((await ask({ channel: 'email', email: 'tendai@example.com' })).status).toBe(429)
+  await ask()
+  await ask()
+  await db.update(helpers).set({ expiresAt: new Date(Date.now() - day) })
+  const often = await ask()
+  expect([often.status, often.body.detail]).toEqual([429, helperMessages.tooOften])
+  await db.update(applications).set({ userId: null })
+  expect((await owner.get(`/api/applications/${id}/helpers`)).status).toBe(404)
+})
+const someone = { name: 'A Name', task: 'upload', channel: 'email', email: 'a@example.com' }

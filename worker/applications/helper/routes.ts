@@ -1,0 +1,29 @@
+import { byId } from '#contract/fields/fields'
+import { byHelper, byHelpToken, helperForm } from '#contract/people/helper'
+import { requireOwner } from '../../identity/owner'
+import { fileBody } from '../../platform/files/file-body'
+import { router } from '../../platform/http/router'
+import { body, params } from '../../platform/http/validate'
+import { askHelper, endHelp, listHelpers } from './ask-helper'
+import { finishDropOff, openHelp, uploadForOwner } from './use-help'
+
+export const helperRoutes = router()
+  .get('/applications/:id/helpers', requireOwner, params(byId), async (c) =>
+    c.json(await listHelpers(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+  )
+  .post('/applications/:id/helpers', requireOwner, params(byId), body(helperForm), async (c) =>
+    c.json(await askHelper(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .delete('/applications/:id/helpers/:helperId', requireOwner, params(byHelper), async (c) => {
+    const { id, helperId } = c.req.valid('param')
+    return c.json(await endHelp(c.var.context, c.var.owner, id, helperId), 200)
+  })
+  .get('/help/:token', params(byHelpToken), async (c) =>
+    c.json(await openHelp(c.var.context, c.req.valid('param').token), 200),
+  )
+  .post('/help/:token/done', params(byHelpToken), async (c) =>
+    c.json(await finishDropOff(c.var.context, c.req.valid('param').token), 200),
+  )
+  .post('/help/:token/documents', params(byHelpToken), fileBody('document'), async (c) =>
+    c.json(await uploadForOwner(c.var.context, c.req.valid('param').token, c.var.file), 201),
+  )

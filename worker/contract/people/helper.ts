@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { emailAddress, idField, limits, line } from '../fields/fields'
+import { nameLine } from '../fields/names'
+import { isWhatsAppNumber, whatsAppNumber } from '../fields/phone'
+
+/** The one thing that a helper may do for an owner. */
+export const helperTasks = ['drop-off', 'upload'] as const
+export type HelperTask = (typeof helperTasks)[number]
+
+/** As it follows "asked a helper to". */
+export const helperTaskLabels: Record<HelperTask, string> = {
+  'drop-off': 'drop off the original deed',
+  upload: 'upload documents',
+}
+
+export const helperStates = ['sent', 'opened', 'used', 'done', 'expired', 'ended'] as const
+export type HelperState = (typeof helperStates)[number]
+
+/** How a helper gets the link: we mail it, or the owner sends it from their own WhatsApp. */
+export const helperChannels = ['email', 'whatsapp'] as const
+export type HelperChannel = (typeof helperChannels)[number]
+
+/** How long a link works. */
+export const helperDays = 14
+/** Documents that one helper may upload. */
+export const maxHelperDocuments = 5
+/** Links of one application that work at the same time. */
+export const maxHelpers = 5
+
+export const helperMessages = {
+  name: 'Please enter the person’s name',
+  task: 'Please choose what they should do',
+  channel: 'Please choose how they get the link',
+  phone: 'Please enter a WhatsApp number with its country code, such as +263 77 123 4567',
+  notAwaited: 'Your law firm is not waiting for an original deed now. No link was made.',
+  tooMany: `${maxHelpers} links work already. End one of them first. No link was made.`,
+  tooOften: 'You have asked many people today. Please try again tomorrow. No link was made.',
+  expired: 'This link has expired. The person who asked you can send you a new one.',
+  ended: 'The person who asked you has ended this link. There is nothing more to do.',
+  withdrawn: 'The application that you were asked to help with is closed. There is nothing more to do.',
+  received: 'The law firm already has the original deed. There is nothing more to do.',
+  allSent: `You have uploaded ${maxHelperDocuments} documents, which is as many as this link takes.`,
+  otherTask: 'This link is for something else.',
+} as const
+
+const asked = {
+  name: nameLine(helperMessages.name),
+  task: z.enum(helperTasks, helperMessages.task),
+}
+const phone = line(limits.phone, helperMessages.phone).check(
+  z.refine((typed) => isWhatsAppNumber(whatsAppNumber(typed)) && /^(\+|00)/.test(typed), helperMessages.phone),
+)
+
+export const helperForm = z.lazy(() =>
+  z.discriminatedUnion(
+    'channel',
+    [
+      z.object({ ...asked, channel: z.literal('email'), email: emailAddress }),
+      z.object({ ...asked, channel: z.literal('whatsapp'), phone }),
+    ],
+    helperMessages.channel,
+  ),
+)
+export type HelperForm = z.infer<typeof helperForm>
+
+export const byHelper = z.lazy(() => z.object({ id: idField, helperId: idField }))
+export const byHelpToken = z.lazy(() => z.object({ token: z.string().check(z.maxLength(100)) }))

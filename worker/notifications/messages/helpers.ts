@@ -1,0 +1,57 @@
+import { toHelp } from '#contract/http/links'
+import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/people/helper'
+import { dateOnly, harareZone } from '#contract/time'
+import { type Content, factsOf, greeted, hello } from './content'
+import { aboutFile, follow } from './files'
+
+export interface HelperAsked {
+  name: string
+  /** The owner's name, of which only the first word is shown. */
+  owner: string
+  task: HelperTask
+  reference: string
+  expiresAt: number
+  token: string
+}
+
+const asks: Record<HelperTask, string> = {
+  'drop-off': 'to drop off an original title deed at a law firm',
+  upload: `to upload documents for a law firm, at most ${maxHelperDocuments}`,
+}
+
+/** To someone whom an owner asked to do one thing. */
+export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: HelperAsked): Content => ({
+  subject: `${greeted(owner)} asks you for help`,
+  paragraphs: [
+    hello(name),
+    `${greeted(owner)} asks you ${asks[task]}.`,
+    `The page behind this link says what to do. It works for ${helperDays} days, and you don't need an account.`,
+    'Please don’t pass the link on. If you don’t know who asked you, you can ignore this message.',
+  ],
+  facts: factsOf({ 'Tracking number': reference, 'Works until': dateOnly(expiresAt, harareZone) }),
+  action: { label: 'See what to do', path: toHelp(token) },
+})
+
+export interface HelperUsed {
+  name: string
+  helper: string
+  task: HelperTask
+  reference: string
+}
+
+/** To the owner, once for each helper. */
+export const helperUsed = ({ name, helper, task, reference }: HelperUsed): Content => ({
+  subject:
+    task === 'upload'
+      ? `${greeted(helper)} uploaded a document for ${reference}`
+      : `${greeted(helper)} dropped off your original deed for ${reference}`,
+  paragraphs: [
+    hello(name),
+    task === 'upload'
+      ? `${greeted(helper)}, whom you asked to help, uploaded a document for your application ${reference}. More may follow, and you can see them all on your application page.`
+      : `${greeted(helper)}, whom you asked to help, says that your original title deed for ${reference} was dropped off at your law firm. Your law firm will confirm it.`,
+    'If you didn’t expect this, end the link on your application page now.',
+  ],
+  ...aboutFile(reference),
+  action: follow(reference),
+})
