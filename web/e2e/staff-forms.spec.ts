@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { startApplication } from './released-deed'
 
 const password = 'Demo-pass-2026'
 const memberSignIn = { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } }
@@ -84,6 +85,26 @@ const memberForms: StaffForm[] = [
         .click(),
   },
   {
+    name: 'a role',
+    call: /\/rights$/,
+    open: async (page) => {
+      await openTeam(page)
+      await press(/^Change role of/)(page)
+    },
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
+  },
+  {
+    name: 'the templates',
+    call: /\/templates$/,
+    open: async (page) => {
+      await openTeam(page)
+      await page.locator('form.team-form > .fold > summary').first().click()
+    },
+    fill: (page) =>
+      typed(page.locator('form.team-form').getByLabel('Text', { exact: true }).first(), 'Hello {client}, thank you.'),
+    send: press('Save templates'),
+  },
+  {
     name: 'where the portal starts',
     call: /\/preferences$/,
     open: (page) => page.goto('/titan/dashboard?view=action'),
@@ -92,6 +113,36 @@ const memberForms: StaffForm[] = [
 ]
 
 const adminForms: StaffForm[] = [
+  {
+    name: 'the law firm',
+    call: /\/assign$/,
+    open: async (page) => {
+      await openApplication(page)
+      await press('Change law firm')(page)
+    },
+    fill: async (page) => {
+      const field = page.getByRole('dialog').getByLabel('Law firm')
+      const text = (await field.locator('option').last().getAttribute('value')) ?? ''
+      await field.selectOption(text)
+      return { field, text }
+    },
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Change law firm' }).click(),
+  },
+  {
+    name: 'a refund',
+    call: /\/refund$/,
+    open: async (page) => {
+      const { id } = await startApplication(`refused-${Date.now()}@example.com`)
+      await page.goto(`/manage/applications/${id}`)
+      await press(/^Refund Deposit/)(page)
+    },
+    fill: (page) => typed(page.getByRole('dialog').getByRole('textbox').last(), 'The registry was closed.'),
+    send: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Refund/ })
+        .click(),
+  },
   {
     name: 'a status',
     call: /\/status$/,
@@ -111,12 +162,34 @@ const adminForms: StaffForm[] = [
   },
 ]
 
+const superAdminForms: StaffForm[] = [
+  {
+    name: 'the admin of a firm',
+    call: /\/law-firm-admins$/,
+    open: async (page) => {
+      await page.goto('/downiestreetlaw')
+      await page.getByLabel('Access Code').fill('demo-access-code-2026')
+      await page.getByRole('button', { name: 'Unlock Dashboard' }).click()
+      await press(/^Add Admin/)(page)
+    },
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Email').fill('rudo@example.com')
+      await dialog.getByLabel('Username').fill('rudo.moyo')
+      await dialog.getByLabel('Password', { exact: true }).fill('nine quiet herons')
+      return typed(dialog.getByLabel('Full Name'), 'Rudo Moyo')
+    },
+    send: (page) => page.getByRole('dialog').locator('[type=submit]').click(),
+  },
+]
+
 for (const [person, signIn, forms] of [
   ['a member', memberSignIn, memberForms],
   ['an administrator', adminSignIn, adminForms],
+  ['a super admin', undefined, superAdminForms],
 ] as const) {
   test(`each form of ${person} says beside it why it was refused, and keeps what was typed`, async ({ page }) => {
-    await page.request.post(signIn.path, { data: signIn.data })
+    if (signIn) await page.request.post(signIn.path, { data: signIn.data })
     let failure: (typeof failures)[number] = 'offline'
     for (const { name, call, open, fill, send } of forms) {
       await test.step(name, async () => {
