@@ -1,6 +1,6 @@
 import { normalReference } from '#contract/fields/reference'
 import { patternOf } from '#contract/http/address-pattern'
-import { paths, toReference } from '#contract/http/paths'
+import { lightTracking, paths, toReference } from '#contract/http/paths'
 import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
 import { discard } from './platform/http/body-limit'
@@ -12,6 +12,7 @@ import { searchMarkup, trackingMarkup } from './views/tracking/markup'
 declare const __SHELL__: string
 
 const follow = lazily(() => import('./views/tracking/pages'))
+const light = lazily(() => import('./views/tracking/light'))
 
 /** Live reload puts a script into the page itself, which the content policy of a built page refuses. */
 const isLive = __SHELL__ === '/'
@@ -46,6 +47,11 @@ export async function pageShell(request: Request, env: Bindings, context: AppCon
   const typed = url.searchParams.get('ref')
   if (path === searchForm && typed) {
     return new Response(null, { status: 303, headers: { ...securityHeaders, Location: toReference(typed) } })
+  }
+  if (path === lightTracking || path.startsWith(`${lightTracking}/`)) {
+    const { answerLightSearch, answerLightTracking } = await light()
+    if (typed) return answerLightSearch(typed)
+    return answerLightTracking(request, env, context, path.slice(lightTracking.length + 1))
   }
   const shell = await env.ASSETS.fetch(new Request(new URL(__SHELL__, url), { method: request.method }))
   const isKnown = addresses.some((address) => address.test(path))
@@ -82,7 +88,7 @@ function withPlainTracking(page: Response, context: AppContext, path: string): R
   return new HTMLRewriter()
     .on('body', {
       async element(body) {
-        const markup = reference ? await plainTracking(context, reference) : searchMarkup(false)
+        const markup = reference ? await plainTracking(context, reference) : searchMarkup(false, searchForm)
         body.append(`<noscript>${markup}</noscript>`, { html: true })
       },
     })
@@ -92,6 +98,6 @@ function withPlainTracking(page: Response, context: AppContext, path: string): R
 async function plainTracking(context: AppContext, reference: string): Promise<string> {
   const { publicPageOf } = await follow()
   return publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () =>
-    searchMarkup(true),
+    searchMarkup(true, searchForm),
   )
 }

@@ -70,6 +70,12 @@ test.describe('without scripts', () => {
       await page.goto(path)
       await expect(heading(page, title)).toBeVisible()
     }
+    await page.goto('/tracking/light')
+    await page.getByLabel('Tracking number').fill('ZTL2024001234')
+    await page.getByRole('button', { name: 'Find it' }).click()
+    await expect(page.getByText('Application Not Found')).toBeVisible()
+    // the page's own styles are allowed
+    await expect(page.locator('body')).toHaveCSS('line-height', '24px')
     await page.goto(paths.lawFirms)
     await expect(page.locator('.law-firms-live')).toBeHidden()
     // the browser of the test shows no such element, although its scripts are off

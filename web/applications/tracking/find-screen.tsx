@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { limits, line } from '#contract/fields/fields'
 import { normalReference, trackingPlaceholder } from '#contract/fields/reference'
-import { toReference, toTracking } from '#contract/http/paths'
+import { lightTracking, toReference, toTracking } from '#contract/http/paths'
 import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
 import { applicationsQuery } from '../../server/applications-query'
@@ -56,6 +56,9 @@ export function FindScreen() {
           </Button>
         </form>
       </Card>
+      <p className="minor">
+        <a href={lightTracking}>On a slow connection? Use the light version</a>
+      </p>
       {isSignedIn && <OwnApplications />}
     </div>
   )

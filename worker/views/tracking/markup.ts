@@ -1,15 +1,18 @@
 import { applicationNotFound } from '#contract/applications'
 import { certificateCopy } from '#contract/certificates/certificate'
 import { trackingPlaceholder } from '#contract/fields/reference'
+import { toTracking } from '#contract/http/paths'
 import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
+import { balanceWhen, money } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
-import type { PublicPage } from '#contract/views/applications'
+import type { ApplicationPage, TrackingPage } from '#contract/views/applications'
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The public part of an application as HTML, for a browser without scripts. */
-export function trackingMarkup({ application, statusHistory, firm }: PublicPage): string {
+/** An application as HTML, for a browser without scripts: where it is, and for its owner what to pay and whom to ask. */
+export function trackingMarkup(page: TrackingPage): string {
+  const { application, statusHistory, firm } = page
   const { referenceNumber, serviceType, createdAt } = application
   const isDigitize = serviceType === 'digitize'
   const steps: readonly string[] = isDigitize ? ownerStatuses : fileStatuses
@@ -24,15 +27,39 @@ export function trackingMarkup({ application, statusHistory, firm }: PublicPage)
   })
   return `<main class="plain"><h1>${escaped(labels[reached] ?? '')}</h1>
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
-<ol>${rows.join('')}</ol><p>${certificateCopy.zone}</p></main>`
+<ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page) : ''}<p>${certificateCopy.zone}</p></main>`
 }
 
-export function searchMarkup(isUnknown: boolean): string {
+/** What only the owner, or the browser that applied, may read. */
+const ownMarkup = ({ application, firm }: ApplicationPage): string =>
+  `<h2>What to pay</h2><p>${escaped(toPay(application))}</p>
+<p><a href="${toTracking(application.id)}">Open the full page</a> to pay, upload documents or write to your law firm.</p>${firm ? firmMarkup(firm) : ''}`
+
+function toPay(application: ApplicationPage['application']): string {
+  const { serviceType, withdrawnAt, depositPaid, balancePaid, depositCents, balanceCents } = application
+  if (withdrawnAt) return 'Nothing. You withdrew this application.'
+  const balance = `${money(balanceCents)} balance ${balanceWhen(serviceType)}.`
+  if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance}`
+  return balancePaid ? 'Nothing. Everything is paid.' : `The deposit is paid. The ${balance}`
+}
+
+function firmMarkup({ name, address, phone, email, openingHours }: NonNullable<ApplicationPage['firm']>): string {
+  const lines = [
+    escaped(name),
+    ...[address, openingHours].flatMap((line) => (line ? [escaped(line)] : [])),
+    ...(phone ? [`<a href="tel:${escaped(phone.replaceAll(' ', ''))}">${escaped(phone)}</a>`] : []),
+    ...(email ? [`<a href="mailto:${escaped(email)}">${escaped(email)}</a>`] : []),
+  ]
+  return `<h2>Your law firm</h2><p>${lines.join('<br>')}</p>`
+}
+
+/** @param action where the form leads */
+export function searchMarkup(isUnknown: boolean, action: string): string {
   const sentence = isUnknown
     ? `<p><strong>${applicationNotFound.title}</strong><br>${escaped(applicationNotFound.detail)}</p>`
     : ''
   return `<main class="plain"><h1>Track an application</h1>${sentence}
-<form action="/tracking/reference" method="get"><p><label for="ref">Tracking number</label><br>
+<form action="${action}" method="get"><p><label for="ref">Tracking number</label><br>
 <input id="ref" name="ref" required maxlength="80" placeholder="${trackingPlaceholder}" autocomplete="off"></p>
 <p><button type="submit">Find it</button></p></form></main>`
 }

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { lightTracking, toLightTracking } from '#contract/http/paths'
+import { applications } from '../../applications/tables'
+import { type Browser, browser } from '../../testing/browser'
+import { aFirm, anApplicant, db, digitizeForm } from '../../testing/people'
+
+/** Of a page with everything on it: issue "fast, also on a bad line". */
+const mostBytes = 15_000
+
+async function page(by: Browser, path: string) {
+  const response = await by.fetch(path)
+  const html = await response.text()
+  expect(new TextEncoder().encode(html).length).toBeLessThan(mostBytes)
+  expect(html).not.toMatch(/<script|<link|<img/)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  return { status: response.status, html, policy: response.headers.get('content-security-policy') }
+}
+
+test('the browser that applied reads what to pay, whom to ask and where the application is', async () => {
+  await aFirm('titan')
+  const made = await anApplicant()
+  const { status, html, policy } = await page(made.browser, toLightTracking(made.referenceNumber))
+  expect(status).toBe(200)
+  expect(html).toContain('$50 deposit now, then the $450 balance when your deed is ready.')
+  expect(html).toContain('Your law firm')
+  expect(html).toContain(`href="/tracking/${made.id}"`)
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, made.id))
+  const { html: paid } = await page(made.browser, toLightTracking(made.referenceNumber))
+  expect(paid).toContain('The deposit is paid. The $450 balance when your deed is ready.')
+})
+
+test('anyone else reads the public part: no money, names or addresses', async () => {
+  await aFirm('titan')
+  const made = await anApplicant()
+  const { status, html } = await page(browser('198.51.100.9'), toLightTracking(made.referenceNumber.toLowerCase()))
+  expect(status).toBe(200)
+  for (const secret of [digitizeForm.fullName, digitizeForm.email, '$50', 'What to pay', 'tel:'])
+    expect(html).not.toContain(secret)
+})
+
+test('an unknown number leads back to the form, ten a minute, and what is typed is not run', async () => {
+  const visitor = browser('198.51.100.10')
+  expect((await page(visitor, lightTracking)).html).toContain(`action="${lightTracking}"`)
+  const moved = await visitor.fetch(`${lightTracking}?ref=${encodeURIComponent('"><b>')}`)
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, `${lightTracking}/%22%3E%3Cb%3E`])
+  const unknown = await page(visitor, `${lightTracking}/%22%3E%3Cb%3E`)
+  expect([unknown.status, unknown.html.includes('<b>')]).toEqual([404, false])
+  for (let tried = 1; tried < 10; tried += 1) await page(visitor, toLightTracking(`ZTL${tried}`))
+  expect((await page(visitor, toLightTracking('ZTL99'))).status).toBe(429)
+})
