@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { edge } from './scripts/edge.ts'
 import { fonts } from './scripts/fonts.ts'
 import { pagesAndHeaders } from './scripts/pages.ts'
-import { serviceWorkerBuild } from './scripts/service-worker.ts'
 import { buildValues, localOrigin, readSettings, root, stateFolder } from './scripts/settings.ts'
 
 // What every page needs of the libraries, in one file that outlives our own changes.
@@ -48,7 +47,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       { binding: 'EMAIL', service: 'gwaro-sandbox', entrypoint: 'Mail' },
     ],
   }
-  const serviceWorker = serviceWorkerBuild()
   return {
     root: 'web',
     envDir: false,
@@ -74,8 +72,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         persistState: { path: stateFolder },
         inspectorPort: false,
       }),
-      serviceWorker.plugins,
-      pagesAndHeaders(define, place === 'deployed' ? (settings.vars.APP_ORIGIN ?? '') : localOrigin, serviceWorker),
+      pagesAndHeaders(define, place === 'deployed' ? (settings.vars.APP_ORIGIN ?? '') : localOrigin),
     ],
     server: { cors: false },
     preview: { cors: false },

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
 import { escape, headTags, type PageHead, robots, sitemap } from './page-head.ts'
 import { previewOf } from './previews.ts'
-import type { ServiceWorkerBuild } from './service-worker.ts'
+import { buildServiceWorker } from './service-worker.ts'
 import { root } from './settings.ts'
 
 export type Page = PageHead & {
@@ -20,11 +20,7 @@ export type Page = PageHead & {
  * static files' headers and the service worker.
  * @param origin base URL of the pages' addresses
  */
-export function pagesAndHeaders(
-  define: Record<string, string>,
-  origin: string,
-  serviceWorker: ServiceWorkerBuild,
-): Plugin {
+export function pagesAndHeaders(define: Record<string, string>, origin: string): Plugin {
   return {
     name: 'gwaro:pages-and-headers',
     apply: 'build',
@@ -51,7 +47,7 @@ export function pagesAndHeaders(
         writeFileSync(join(client, '_headers'), await headers(define))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
         const portal = filesOf(['firms/dashboard-screen.tsx', 'firms/file/file-screen.tsx'], manifest)
-        await serviceWorker.write(client, { shell, portal: portal.filter((file) => !shell.includes(file)) })
+        await buildServiceWorker(client, { shell, portal: portal.filter((file) => !shell.includes(file)) })
       },
     },
   }

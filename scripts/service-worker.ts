@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa'
+import { build } from 'vite'
+import { root } from './settings.ts'
 
 /** What the service worker loads when it is installed, as paths. */
 export interface WorkerFiles {
@@ -12,50 +12,32 @@ export interface WorkerFiles {
   portal: readonly string[]
 }
 
-export interface ServiceWorkerBuild {
-  plugins: Plugin[]
-  /** @param client folder of the client's build, with its pages and headers */
-  write: (client: string, files: WorkerFiles) => Promise<void>
-}
-
 /**
- * The build of `web/service-worker` into `sw.js`. The plugin would build it after each environment, before there are any
- * pages: `write` builds it once they are there.
+ * Builds `web/service-worker` into `sw.js`, beside the finished pages that it names.
+ * @param client folder of the client's build, with its pages and headers
  */
-export function serviceWorkerBuild(): ServiceWorkerBuild {
-  let files: WorkerFiles = { shell: [], portal: [] }
-  const plugins = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'service-worker',
-    filename: 'sw.ts',
-    injectRegister: false,
-    manifest: false,
-    // the one page that it keeps is named below, by the address that the Worker asks for it
-    injectManifest: { globPatterns: [], rollupFormat: 'iife', sourcemap: false, minify: true },
-    integration: {
-      configureOptions: ({ environments }, options) => {
-        if (environments.client) options.outDir = environments.client.build.outDir
-      },
-      configureCustomSWViteBuild: (build) => {
-        build.logLevel = 'warn'
-        build.define = {
-          ...build.define,
-          __SHELL_FILES__: JSON.stringify(files.shell),
-          __PORTAL_FILES__: JSON.stringify(files.portal),
-        }
+export async function buildServiceWorker(client: string, { shell, portal }: WorkerFiles): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'self.__WB_MANIFEST': JSON.stringify([{ url: '/shell', revision: revisionOf(client) }]),
+      __SHELL_FILES__: JSON.stringify(shell),
+      __PORTAL_FILES__: JSON.stringify(portal),
+    },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      lib: {
+        entry: join(root, 'web/service-worker/sw.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
       },
     },
   })
-  const api = plugins.find(({ name }) => name === 'vite-plugin-pwa')?.api as VitePluginPWAAPI | undefined
-  for (const plugin of plugins) if (plugin.name === 'vite-plugin-pwa:build') delete plugin.closeBundle
-  return {
-    plugins,
-    async write(client, wanted) {
-      files = wanted
-      api?.extendManifestEntries(() => [{ url: '/shell', revision: revisionOf(client) }])
-      await api?.generateSW()
-    },
-  }
 }
 
 /** The page is kept with its headers, so a change of either is a new version. */
