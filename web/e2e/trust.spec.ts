@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
       await page.goto(path)
       await expect(heading(page, title)).toBeVisible()
     }
-    await page.goto('/tracking/light')
+    await page.goto('/track')
     await page.getByLabel('Tracking number').fill('ZTL2024001234')
     await page.getByRole('button', { name: 'Find it' }).click()
     await expect(page.getByText('Application Not Found')).toBeVisible()

@@ -35,6 +35,8 @@ test.each([
   '/complaints/ABC',
   '/tracking/reference/ZTL2026K7Q2M9XA4D',
   '/rosette/abc.svg',
+  '/track',
+  '/track/ZTL2026K7Q2M9XA4D',
 ])('the server alone answers %s', (path) => {
   expect(isShellPage(path)).toBe(false)
   expect(isHashedFile(path)).toBe(false)

@@ -40,5 +40,5 @@ export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 /** Tracking without script, for old phones and bad lines. */
-export const lightTracking = '/tracking/light'
+export const lightTracking = '/track'
 export const toLightTracking = (reference: string): string => `${lightTracking}/${encodeURIComponent(reference)}`
