@@ -1,5 +1,5 @@
-import * as applications from './applications/tables'
 import * as helper from './applications/helper/tables'
+import * as applications from './applications/tables'
 import * as waybill from './applications/waybill/tables'
 import * as work from './applications/work/tables'
 import * as complaints from './complaints/tables'

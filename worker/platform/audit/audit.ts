@@ -22,7 +22,8 @@ export const recordAudit = (db: Database, actor: Actor, event: AuditEvent, at: D
  * People who can erase their name: the log, which cannot change, has only their id.
  * Administrators at work keep their name.
  */
-const isErasable = ({ kind, role }: Actor): boolean => kind === 'applicant' || kind === 'helper' || (kind === 'owner' && role !== 'admin')
+const isErasable = ({ kind, role }: Actor): boolean =>
+  kind === 'applicant' || kind === 'helper' || (kind === 'owner' && role !== 'admin')
 
 /** Entity and id as in sealed rows; migrations/0029_audit_entities.sql reads them. */
 const subjectOf = ({ entity, id }: AuditEvent): string | SQL =>
