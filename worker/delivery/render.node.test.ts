@@ -63,6 +63,10 @@ const facts = {
   before: { role: 'lawyer', permissions: [] },
   after: { role: 'staff', permissions: ['team'] },
   slug: 'coghlan-welsh-mutasa-featherstonehaugh',
+  owner: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
+  helper: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
+  task: 'upload',
+  expiresAt: Date.UTC(2026, 8, 30),
   day: '30 Sep 2026',
   due: fileNeeds.map((need) => ({ need, files: 30, isWhole: false })),
 }
