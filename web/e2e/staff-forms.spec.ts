@@ -216,7 +216,7 @@ test('a list waits in rows of the height of its own', async ({ page }) => {
   await page.request.post(memberSignIn.path, { data: memberSignIn.data })
   await page.request.post(adminSignIn.path, { data: adminSignIn.data })
   const lists = [
-    ['/titan/dashboard', /\/api\/lawfirm\/clients\?/],
+    ['/titan/dashboard?q=Zvobgo', /\/api\/lawfirm\/clients\?/],
     ['/manage', /\/api\/admin\/users/],
     ['/manage?tab=applications', /\/api\/admin\/applications/],
     ['/manage?tab=activity', /\/api\/admin\/activity/],
