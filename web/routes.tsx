@@ -33,6 +33,10 @@ const Verify = withServerState(async () => (await import('./deeds/verify/verify-
 const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
 const Check = withServerState(async () => (await import('./support/check-screen')).CheckScreen)
 const Help = withServerState(async () => (await import('./applications/helpers/help-screen')).HelpScreen)
+const LegacyRequest = withServerState(async () => (await import('./legacy/request-screen')).LegacyRequestScreen)
+const LegacyContact = withServerState(async () => (await import('./legacy/contact-screen')).LegacyContactScreen)
+const LegacyRefusal = withServerState(async () => (await import('./legacy/refusal-screen')).LegacyRefusalScreen)
+const LegacyAccess = withServerState(async () => (await import('./legacy/access-screen')).LegacyAccessScreen)
 const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const ConsoleAccount = withServerState(
@@ -73,6 +77,10 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path={paths.trackingReference} element={<TrackingReference />} />
         {openRoutes}
         <Route path={paths.help} element={<Help />} />
+        <Route path={paths.legacy} element={<LegacyRequest />} />
+        <Route path={paths.legacyContact} element={<LegacyContact />} />
+        <Route path={paths.legacyRefusal} element={<LegacyRefusal />} />
+        <Route path={paths.legacyAccess} element={<LegacyAccess />} />
         <Route path={paths.complaintOne} element={<Complaint />} />
         <Route path={paths.morningDigest} element={<DigestOff />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />

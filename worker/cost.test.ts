@@ -181,6 +181,9 @@ test('no call reads or writes more rows when there are many applications', { tim
   const helpLink = helping.body.link.slice(helping.body.link.indexOf('/help/'))
   measured['a helper’s first look'] = [(await stranger.get(`/api${helpLink}`)).cost, 25, 6]
   measured['a helper’s look'] = [(await stranger.get(`/api${helpLink}`)).cost, 20, 0]
+  const heir = { name: 'Tendai Ncube', email: 'tendai@example.com', relation: 'Daughter' }
+  measured['a legacy contact named'] = [(await owner.put('/api/account/legacy-contact', heir)).cost, 15, 16]
+  measured['the legacy contact'] = [(await owner.get('/api/account/legacy-contact')).cost, 6, 0]
   measured['a conversation'] = [(await staff.get(`/api/lawfirm/clients/${mine?.id}/messages`)).cost, 60, 0]
   measured['messages read'] = [
     (await staff.post(`/api/lawfirm/clients/${mine?.id}/messages/read`, { upTo: 1_000_000 })).cost,

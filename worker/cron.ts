@@ -5,6 +5,7 @@ import { deleteOldAttachments } from './conversation/attachments'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
+import { sweepLegacy } from './legacy/grant-due'
 import { reconcile } from './payments/reconcile'
 import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
@@ -22,7 +23,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, and measures how soon a firm replies.
+ * a checkpoint of the audit log, measures how soon a firm replies, and settles requests of legacy contacts.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -34,6 +35,7 @@ export async function sweep(context: AppContext): Promise<void> {
     checkpointAudit(context),
     indexActivity(context),
     measureReplies(context),
+    sweepLegacy(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {

@@ -11,6 +11,7 @@ import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './ident
 import * as superAdmins from './identity/super-admin/tables'
 import * as accounts from './identity/tables'
 import * as payments from './ledger/tables'
+import * as legacy from './legacy/tables'
 import * as notifications from './notifications/tables'
 import * as whatsappNumbers from './notifications/whatsapp-tables'
 import * as partners from './partners/tables'
@@ -34,6 +35,7 @@ export const tables = {
   ...work,
   ...waybill,
   ...helper,
+  ...legacy,
   ...payments,
   ...receipts,
   ...deeds,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LegacyCard } from '../legacy/legacy-card'
 import { useSession } from '../server/session'
 import { Card } from '../ui/card'
 import { keyboardCopy } from '../ui/keyboard/copy'
@@ -53,6 +54,7 @@ const Sections = ({ role }: { role: Role }) => (
               <ShortcutSetting />
             </Card>
           )}
+          {role === 'user' && <LegacyCard />}
           <DataCard />
         </div>
       </div>

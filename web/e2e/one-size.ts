@@ -3,6 +3,7 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'an owner names a legacy contact, who agrees, asks, reads after thirty days, and is refused for good',
   'an owner asks one person to drop off the deed and another to upload documents, and ends a link',
   'an owner signs in with a passkey, a code from an app and a recovery code, and turns them off',
   'a member who must add a passkey does so, signs in with it, and a colleague resets it',

@@ -2,6 +2,7 @@ import { factorRoutes } from '../accounts/factor-routes'
 import { accountRoutes } from '../accounts/routes'
 import { settingsRoutes } from '../accounts/settings-routes'
 import { consentRoutes } from '../consents/routes'
+import { ownLegacyRoutes } from '../legacy/routes'
 import { personalDataRoutes } from '../personal-data/routes'
 import { router } from '../platform/http/router'
 
@@ -11,4 +12,5 @@ export const account = router()
   .route('/', settingsRoutes)
   .route('/', factorRoutes)
   .route('/', personalDataRoutes)
+  .route('/', ownLegacyRoutes)
   .route('/', consentRoutes)

@@ -1,8 +1,10 @@
 import { complaintRoutes } from '../complaints/routes'
 import { verificationRoutes } from '../deeds/verification/routes'
+import { legacyRoutes } from '../legacy/routes'
 import { checkRoutes } from '../notifications/check-routes'
 import { partnerRoutes } from '../partners/routes'
 import { router } from '../platform/http/router'
+import { legacyAccessRoutes } from '../views/legacy/routes'
 
 /** What anyone does without an application: verify a deed, check a message, offer to work with us, complain. */
 export const visitor = router()
@@ -10,3 +12,5 @@ export const visitor = router()
   .route('/', checkRoutes)
   .route('/', partnerRoutes)
   .route('/', complaintRoutes)
+  .route('/', legacyRoutes)
+  .route('/', legacyAccessRoutes)

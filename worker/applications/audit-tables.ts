@@ -10,6 +10,7 @@ export const actorName = sql<string>`case
   when audit_log.actor_name <> '' then audit_log.actor_name
   when audit_log.actor_kind = 'owner' then (select first_name || ' ' || last_name from users where users.id = audit_log.actor_id)
   when audit_log.actor_kind = 'helper' then coalesce((select name from helpers where helpers.id = audit_log.actor_id), 'Someone')
+  when audit_log.actor_kind = 'contact' then coalesce((select name from legacy_contacts where user_id = audit_log.actor_id), 'Someone')
   else coalesce((select client_name from applications as acted where acted.id = audit_log.application_id), '') end`
 
 /**

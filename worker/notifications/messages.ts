@@ -12,6 +12,15 @@ import {
   installmentsCanceled,
 } from './messages/installments'
 import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
+import {
+  legacyAnswered,
+  legacyAsked,
+  legacyGiven,
+  legacyGranted,
+  legacyLink,
+  legacyNamed,
+  legacyRefused,
+} from './messages/legacy'
 import { memberRightsChanged, morningDigest } from './messages/members'
 import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
 import {
@@ -87,6 +96,13 @@ export const messages = {
   'installment-paid': installmentPaid,
   'installments-canceled': installmentsCanceled,
   'interest-received': interestReceived,
+  'legacy-answered': legacyAnswered,
+  'legacy-asked': legacyAsked,
+  'legacy-given': legacyGiven,
+  'legacy-granted': legacyGranted,
+  'legacy-link': legacyLink,
+  'legacy-named': legacyNamed,
+  'legacy-refused': legacyRefused,
   'member-rights': memberRightsChanged,
   'morning-digest': morningDigest,
   'new-device': newDevice,

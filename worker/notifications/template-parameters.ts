@@ -1,11 +1,11 @@
 import { howChecked } from '#contract/certificates/verification'
 import { formatPhone } from '#contract/fields/phone'
 import { exactMoney, installmentCount, money } from '#contract/prices'
-import { dateOnly } from '#contract/time'
+import { dateOnly, harareDay } from '#contract/time'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/whatsapp/template-rules'
 import { nextOnPage, type TemplateName } from '#contract/whatsapp/templates'
 import type { Facts } from './messages'
-import type { Content } from './messages/content'
+import { type Content, greeted } from './messages/content'
 
 type OwnParameters = {
   [Name in TemplateName]: (facts: Facts<Name>, content: Content) => readonly string[]
@@ -61,6 +61,7 @@ const own: OwnParameters = {
   'refund-returned': withAmount,
   'payment-disputed': withAmount,
   'dispute-won': ({ reference, type }) => [reference, type],
+  'legacy-asked': ({ contact, grantsAt }) => [greeted(contact), harareDay(grantsAt)],
   'interest-notice': ({ firm, name, email, phone }) => [firm, name, email, formatPhone(phone)],
 }
 

@@ -43,6 +43,9 @@ const facts = {
   at: Date.UTC(2026, 8, 30),
   way: 'file',
   country: 'South Georgia and the South Sandwich Islands',
+  contact: long(100),
+  grantsAt: Date.UTC(2026, 8, 30),
+  token: `7-${'0a'.repeat(32)}`,
   email: `${'a'.repeat(60)}@example.com`,
   phone: '+263 29 260 0303',
 }

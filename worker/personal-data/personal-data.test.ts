@@ -75,6 +75,8 @@ async function aWholeLife() {
   const asked = await own.post<{ link: string }>(`/api/applications/${id}/helpers`, helper)
   expect(asked.status).toBe(201)
   expect((await own.get(`/api${asked.body.link.slice(asked.body.link.indexOf('/help/'))}`)).status).toBe(200)
+  const heir = { name: 'Chipo Moyo', email: 'chipo@example.com', relation: 'Sister of Mrs Moyo' }
+  expect((await own.put('/api/account/legacy-contact', heir)).status).toBe(200)
   const task = { title: 'Call Mrs Moyo-Featherstone', due: '2099-01-01' }
   expect((await first.post(`/api/lawfirm/clients/${id}/tasks`, task)).status).toBe(201)
   const wrote = { text: 'Moyo-Featherstone here, thank you.' }
@@ -150,6 +152,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
     waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
+    legacyContact: [{ name: 'Chipo Moyo', email: 'chipo@example.com', state: 'named' }],
     helpers: [{ name: 'Farai Moyo', phone: '+263 77 199 9777', task: 'upload' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
     consents: [{ termsVersion: currentVersions.terms }],
@@ -214,6 +217,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     /Borrowdale/,
     /Moyo Couriers/,
     /Farai/,
+    /Chipo/,
     /199 9777/,
     /Call Mrs/,
   ])

@@ -6,6 +6,7 @@ import { eraseComplaints, personalDataOfComplaints } from '../complaints/persona
 import { eraseConsents, personalDataOfConsents } from '../consents/personal-data-queries'
 import { eraseConversations, personalDataOfConversations } from '../conversation/personal-data-queries'
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../deeds/personal-data-queries'
+import { eraseLegacy, personalDataOfLegacy } from '../legacy/personal-data-queries'
 import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../payments/personal-data-queries'
 import type { Database } from '../platform/database/database'
 import { eraseWhatsApp, personalDataOfWhatsApp } from './whatsapp-queries'
@@ -17,6 +18,7 @@ export const personalDataOf = (db: Database, id: number) => ({
   ...personalDataOfConversations(db, id),
   ...personalDataOfComplaints(db, id),
   ...personalDataOfConsents(db, id),
+  ...personalDataOfLegacy(db, id),
   ...personalDataOfWhatsApp(db, id),
   ...personalDataOfAccount(db, id),
 })
@@ -33,6 +35,7 @@ export const erasePersonalData = (db: Database, id: number, at: Date) => [
   ...eraseDeeds(db, id, at),
   ...erasePayments(db, id),
   ...eraseConsents(db, id),
+  ...eraseLegacy(db, id),
   ...eraseConversations(db, id),
   ...eraseApplications(db, id, at),
   ...eraseComplaints(db, id),

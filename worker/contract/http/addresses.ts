@@ -54,5 +54,9 @@ export const paths = {
   firmAccount: '/:firmSlug/account',
   invitation: '/invitation/:token',
   help: '/help/:token',
+  legacy: '/legacy',
+  legacyContact: '/legacy/contact/:token',
+  legacyRefusal: '/legacy/no/:token',
+  legacyAccess: '/legacy/access/:token',
   morningDigest: '/morning-digest/:token',
 } as const

@@ -1,4 +1,5 @@
 import { helperDescriptions } from '../people/helper-calls'
+import { legacyDescriptions } from '../people/legacy-calls'
 import { factorDescriptions } from './factor-calls'
 import { sessionCalls } from './session-calls'
 import { waybillDescriptions } from './waybill-calls'
@@ -14,6 +15,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   ...factorDescriptions,
   ...waybillDescriptions,
   ...helperDescriptions,
+  ...legacyDescriptions,
   'GET /api/config': 'Prices, support details and the public payment key, for every screen.',
   'GET /api/health': 'Whether the service and its database answer.',
   'GET /api/openapi.json': 'This description as OpenAPI.',

@@ -17,6 +17,9 @@ export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
 export const toConsoleSignIn = (token: string): string => `/downiestreetlaw/sign-in/${token}`
 export const toHelp = (token: string): string => `/help/${token}`
+export const toLegacyContact = (token: string): string => `/legacy/contact/${token}`
+export const toLegacyRefusal = (token: string): string => `/legacy/no/${token}`
+export const toLegacyAccess = (token: string): string => `/legacy/access/${token}`
 export const toInvitation = (token: string): string => `/invitation/${token}`
 /** Asks whether the morning digest is switched off. */
 export const toDigestOff = (token: string): string => `/morning-digest/${encodeURIComponent(token)}`

@@ -19,6 +19,7 @@ export const reservedSlugs: readonly string[] = [
   'join',
   'law-firms',
   'lawfirm',
+  'legacy',
   'manage',
   'morning-digest',
   'onboarding',

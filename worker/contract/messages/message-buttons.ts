@@ -11,5 +11,6 @@ export const messageButtons = {
   seeInstallments: 'See your installments',
   payInstallment: 'Pay this installment',
   payRest: 'Pay the rest',
+  sayNo: 'Say no',
   openConsole: 'Open the console',
 } as const

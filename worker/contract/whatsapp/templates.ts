@@ -151,6 +151,11 @@ export const templates = {
     examples: [reference, 'balance'],
     button: follow,
   },
+  'legacy-asked': {
+    body: '*Your legacy contact {{1}} asks for access*\n\nUnless you say no, they can read your applications and released deeds from {{2}}. One no is enough for good.',
+    examples: ['Tendai', '23 Dec 2026'],
+    button: { label: messageButtons.sayNo, path: '/legacy/no/{{1}}', example: `7-${'0a'.repeat(32)}` },
+  },
   'interest-notice': {
     body: '*New partner interest: {{1}}*\n\nContact: {{2}}, {{3}}, {{4}}.',
     examples: ['Coghlan Legal', 'Farai Dube', 'farai@example.co.zw', '+263 29 260 0303'],

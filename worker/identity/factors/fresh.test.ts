@@ -24,6 +24,8 @@ const actions = {
     'POST /api/account/email': { email: 'next@example.com', password: wrong },
     'GET /api/account/export': undefined,
     'DELETE /api/account': { password: wrong },
+    'PUT /api/account/legacy-contact': { name: 'A Name', email: 'a@example.com', relation: 'Sister' },
+    'DELETE /api/account/legacy-contact': {},
   },
   administrator: {
     'PUT /api/admin/users/:userId': { role: 'admin' },

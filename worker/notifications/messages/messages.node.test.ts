@@ -339,6 +339,48 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'This is what needs action at Titan Law this morning. The tasks are yours.',
     leads: '/titan/dashboard?view=action',
   },
+  'legacy-answered': {
+    facts: { name, contact: 'Tendai Ncube', agreed: true },
+    subject: 'Tendai agreed to be your legacy contact',
+    opening: 'Tendai agreed to be your legacy contact.',
+    leads: '/account',
+  },
+  'legacy-asked': {
+    facts: { name, contact: 'Tendai Ncube', grantsAt: Date.UTC(2026, 11, 23, 12), token },
+    subject: 'Tendai asks for access to your applications and deeds',
+    opening:
+      'Tendai, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from 23 Dec 2026.',
+    leads: '/legacy/no/t0ken',
+  },
+  'legacy-given': {
+    facts: { name, contact: 'Tendai Ncube', until: Date.UTC(2026, 11, 23, 12) },
+    subject: 'Tendai has access to your applications and deeds',
+    opening: 'Tendai, your legacy contact, asked for access 30 days ago,',
+    leads: '/account',
+  },
+  'legacy-granted': {
+    facts: { name, owner: 'Tariro Moyo', until: Date.UTC(2026, 11, 23, 12), token: `${token}.K7Q2M9XA4D01` },
+    subject: 'You can now read the applications of Tariro Moyo',
+    opening: 'We told Tariro Moyo of your request for 30 days,',
+    leads: '/legacy/access/t0ken',
+  },
+  'legacy-link': {
+    facts: { name, owner: 'Tariro Moyo', token },
+    subject: 'Your link as legacy contact',
+    opening: 'You are the legacy contact of Tariro Moyo.',
+    leads: '/legacy/contact/t0ken',
+  },
+  'legacy-named': {
+    facts: { name, owner: 'Tariro Moyo', token },
+    subject: 'Tariro Moyo named you as legacy contact',
+    opening: 'Tariro Moyo keeps title deeds with Gwaro and named you as the person who may ask for them later,',
+    leads: '/legacy/contact/t0ken',
+  },
+  'legacy-refused': {
+    facts: { name },
+    subject: 'Your request for access was refused',
+    opening: 'The owner said no to your request as legacy contact.',
+  },
   'member-rights': {
     facts: {
       name,

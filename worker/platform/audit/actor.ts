@@ -2,7 +2,7 @@ import { product } from '#contract/product'
 
 /** A person of any kind, or the system. */
 export interface Actor {
-  kind: 'owner' | 'member' | 'super' | 'applicant' | 'stranger' | 'helper' | 'system'
+  kind: 'owner' | 'member' | 'super' | 'applicant' | 'stranger' | 'helper' | 'contact' | 'system'
   id: number | null
   name: string
   role: string

@@ -23,7 +23,7 @@ export const recordAudit = (db: Database, actor: Actor, event: AuditEvent, at: D
  * Administrators at work keep their name.
  */
 const isErasable = ({ kind, role }: Actor): boolean =>
-  kind === 'applicant' || kind === 'helper' || (kind === 'owner' && role !== 'admin')
+  kind === 'applicant' || kind === 'helper' || kind === 'contact' || (kind === 'owner' && role !== 'admin')
 
 /** Entity and id as in sealed rows; migrations/0029_audit_entities.sql reads them. */
 const subjectOf = ({ entity, id }: AuditEvent): string | SQL =>

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { password } from './sign-in'
+import { toastOf } from './toast'
+
+const day = 24 * 60 * 60 * 1000
+
+async function linkTo(page: Page, email: string, kind: string): Promise<{ path: string; text: string }> {
+  let found: { path: string; text: string } | undefined
+  await expect(async () => {
+    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
+    const messages = (await answer.json()) as { links: string[]; text: string }[]
+    for (const { links, text } of messages) {
+      const link = links.find((one) => one.includes(kind))
+      if (link && !found) found = { path: new URL(link).pathname, text }
+    }
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return found ?? { path: '', text: '' }
+}
+
+/** Runs the cron job as on a later day. */
+async function laterBy(page: Page, days: number) {
+  const cron = encodeURIComponent('*/5 * * * *')
+  const run = await page.request.get(`/cdn-cgi/handler/scheduled?cron=${cron}&time=${Date.now() + days * day}`)
+  expect(run.ok()).toBe(true)
+}
+
+test('an owner names a legacy contact, who agrees, asks, reads after thirty days, and is refused for good', async ({
+  page,
+  browser,
+}, { project }) => {
+  const stamp = `${project.name}-${Date.now()}`
+  const [email, contactEmail] = [`owner-${stamp}@example.com`, `contact-${stamp}@example.com`]
+  const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
+  const made = await page.request.post('/api/local/signup', { data: { ...person, email, password } })
+  expect(made.status()).toBe(201)
+  const { path: confirm } = await linkTo(page, email, '/verify-email/')
+  const token = confirm.split('/').at(-1)
+  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
+  const home = { countryOfResidence: 'Canada', propertyAddress: '14 Samora Machel Avenue, Harare' }
+  await page.request.post('/api/profile', {
+    data: { fullName: 'Rudo Chikafu', whatsappNumber: '+1 416 555 0199', ...home },
+  })
+  const started = await page.request.post('/api/applications', {
+    data: {
+      serviceType: 'digitize',
+      propertyAddress: home.propertyAddress,
+      titleDeedNumber: '1234/2001',
+      hasTitleDeed: 'have',
+      submissionMethod: 'mail',
+      contactPreference: '',
+    },
+  })
+  expect(started.status(), await started.text()).toBe(201)
+
+  await page.goto('/account')
+  const card = page.getByRole('region', { name: 'Legacy contact' })
+  await card.getByRole('button', { name: 'Name someone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Name them' }).click()
+  await expect(dialog.getByText('Please enter their full name').last()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Their full name').fill('Tendai Ncube')
+  await dialog.getByLabel('Their email address').fill(contactEmail)
+  await dialog.getByLabel('Who are they to you?').fill('Daughter')
+  await page.route('**/legacy-contact', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Name them' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/legacy-contact')
+  await dialog.getByRole('button', { name: 'Name them' }).click()
+  await expect(toastOf(page, 'Legacy Contact Named')).toBeVisible()
+  await expect(card.getByText('Asked to agree')).toBeVisible()
+
+  const context = await browser.newContext()
+  const contact = await context.newPage()
+  const { path } = await linkTo(page, contactEmail, '/legacy/contact/')
+  await contact.goto(path)
+  await expect(contact.getByRole('heading', { level: 1, name: 'Legacy contact of Rudo Chikafu' })).toBeVisible()
+  await expectAccessible(contact)
+  await contact.getByRole('button', { name: 'I agree' }).click()
+  await contact.getByRole('button', { name: 'Ask for access' }).click()
+  await expectAccessible(contact)
+  await contact.getByRole('dialog').getByRole('button', { name: 'Ask for access' }).click()
+  await expect(contact.getByText('You asked for access.')).toBeVisible()
+
+  await page.reload()
+  await expect(card.getByText('Asks for access')).toBeVisible()
+  await expectAccessible(page)
+  const { path: refusal } = await linkTo(page, email, '/legacy/no/')
+  for (const days of [7.1, 14.2, 21.3, 28.4, 30.5, 30.6]) await laterBy(page, days)
+  const access = await linkTo(page, contactEmail, '/legacy/access/')
+  const code = /code: ([\w-]+)/.exec(access.text)?.[1] ?? ''
+  await contact.goto(access.path)
+  await contact.getByLabel('Code').fill('WRONG')
+  await contact.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(contact.getByText('This code does not belong to the link.').last()).toBeVisible()
+  await expectAccessible(contact)
+  await contact.getByLabel('Code').fill(code.toLowerCase())
+  await contact.keyboard.press('Enter')
+  await expect(contact.getByRole('heading', { level: 1, name: 'Applications of Rudo Chikafu' })).toBeVisible()
+  await expect(contact.getByText('14 Samora Machel Avenue, Harare')).toBeVisible()
+  await expect(contact.getByText('There is no released deed to read.')).toBeVisible()
+  const said = await contact.getByRole('main').innerText()
+  expect(said).not.toContain(email)
+  expect(said).not.toContain('$')
+  await expectAccessible(contact)
+
+  // the notice’s link works in any browser, without signing in
+  const other = await context.newPage()
+  await other.goto(refusal)
+  await expect(other.getByRole('heading', { name: 'Say no to your legacy contact?' })).toBeVisible()
+  await expectAccessible(other)
+  await other.route('**/refusals', (route) => route.abort())
+  await other.getByRole('button', { name: 'Say no' }).click()
+  await expect(other.getByText('Your no did not reach us')).toBeVisible()
+  await other.unroute('**/refusals')
+  await other.getByRole('button', { name: 'Try again' }).click()
+  await expect(other.getByRole('heading', { name: 'You said no' })).toBeVisible()
+  await contact.reload()
+  await contact.getByLabel('Code').fill(code)
+  await contact.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(contact.getByRole('alert')).toContainText('This link does not work')
+  await contact.goto('/legacy')
+  await expect(contact.getByLabel('Your email address')).toBeVisible()
+  await expectAccessible(contact)
+  await contact.getByLabel('Your email address').fill(contactEmail)
+  await contact.getByRole('button', { name: 'Send the link' }).click()
+  await expect(contact.getByRole('heading', { name: 'Please look into your mailbox' })).toBeVisible()
+
+  await page.reload()
+  await expect(card.getByText('You said no')).toBeVisible()
+  await card.getByRole('button', { name: 'Remove Tendai Ncube' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toastOf(page, 'Legacy Contact Removed')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Name someone' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '#contract/http/paths'
+import type { LegacyAct } from '#contract/people/legacy'
+import type { LegacyPage } from '#contract/people/legacy-views'
+import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { Refusal } from '../server/action/refusal'
+import { useAction } from '../server/action/use-action'
+import { api, codeOf, serverMessage } from '../server/api'
+import { Button, LinkButton } from '../ui/button'
+import { Card } from '../ui/card'
+import { When } from '../ui/format/when'
+import { Link } from '../ui/link'
+import { Loaded } from '../ui/loaded'
+import { usePageTitle } from '../ui/page/page-title'
+import { PageWaiting } from '../ui/skeleton'
+import { EmptyState } from '../ui/states'
+import { contactCopy as copy } from './copy'
+
+const keyOf = (token: string) => ['legacy', token]
+
+/** Where a legacy contact agrees, and asks for access one day. */
+export function LegacyContactScreen() {
+  const { token = '' } = useParams()
+  usePageTitle(copy.pageTitle)
+  const query = useQuery({
+    queryKey: keyOf(token),
+    queryFn: async () => (await api.legacy.contacts[':token'].$get({ param: { token } })).json(),
+    gcTime: 0,
+  })
+  const refused = codeOf(query.error)
+  return (
+    <div className="page page-narrow">
+      <Card>
+        {refused === 'help-over' || refused === 'not-found' || refused === 'too-many-attempts' ? (
+          <EmptyState
+            role="alert"
+            level={1}
+            icon={MailWarning}
+            title={copy.unknown}
+            action={<LinkButton to={paths.legacy}>{copy.newLink}</LinkButton>}
+          >
+            {refused === 'help-over'
+              ? serverMessage(query.error, copy.unknownText)
+              : refused === 'not-found'
+                ? copy.unknownText
+                : copy.tooMany}
+          </EmptyState>
+        ) : (
+          <Loaded query={query} failed={copy.loadFailed} waiting={<PageWaiting />}>
+            {(page) => <Contact page={page} token={token} />}
+          </Loaded>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Contact({ page, token }: { page: LegacyPage; token: string }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const act = useAction({
+    mutationFn: async (done: LegacyAct) =>
+      (await api.legacy.contacts[':token'].$post({ param: { token }, json: { act: done } })).json(),
+    onSuccess: (after) => {
+      setAsking(false)
+      client.setQueryData(keyOf(token), after)
+    },
+    failed: { title: copy.failed, text: copy.kept },
+  })
+  const { contact, owner, state, grantsAt, accessUntil } = page
+  const decline = (
+    <Button variant="quiet" disabled={act.isPending} onClick={() => act.mutate('decline')}>
+      {copy.decline}
+    </Button>
+  )
+  return (
+    <div className="stack">
+      <h1>{copy.heading(owner)}</h1>
+      <p>{copy.hello(contact)}</p>
+      <div className="stack" role="status">
+        {state === 'named' && <p>{copy.namedText(owner)}</p>}
+        {state === 'agreed' && <p>{copy.agreedText(owner)}</p>}
+        {state === 'agreed' && (
+          <p>
+            {copy.laterText} <Link to={paths.legacy}>{copy.newLink}</Link>
+          </p>
+        )}
+        {state === 'asked' && grantsAt && (
+          <p>
+            {copy.askedText} <When at={grantsAt} />.
+          </p>
+        )}
+        {state === 'granted' && accessUntil && (
+          <p>
+            {copy.grantedText} <When at={accessUntil} />.
+          </p>
+        )}
+        {state === 'declined' && (
+          <p>
+            {copy.declined}. {copy.declinedText}
+          </p>
+        )}
+      </div>
+      {!isAsking && <Refusal error={act.error} otherwise={copy.kept} />}
+      <div className="row-2">
+        {state === 'named' && (
+          <Button pending={act.isPending} pendingText={copy.saving} onClick={() => act.mutate('agree')}>
+            {copy.agree}
+          </Button>
+        )}
+        {state === 'agreed' && (
+          <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {copy.ask}
+          </Button>
+        )}
+        {state !== 'declined' && state !== 'refused' && decline}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.askTitle}
+          size="small"
+          yes={copy.ask}
+          doing={copy.saving}
+          action={act}
+          onYes={() => act.mutate('ask')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{copy.askText(owner)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

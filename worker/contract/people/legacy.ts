@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { emailAddress, limits, line } from '../fields/fields'
+import { nameLine } from '../fields/names'
+
+/** How long the owner can say no before access is given; five notices fall into it. */
+export const legacyDays = 30
+/** How long access lasts, and how long a contact's link works. */
+export const legacyAccessDays = 30
+export const legacyLinkDays = 30
+
+export const legacyStates = ['named', 'agreed', 'declined', 'asked', 'refused', 'granted'] as const
+export type LegacyState = (typeof legacyStates)[number]
+
+export const legacyActs = ['agree', 'decline', 'ask'] as const
+export type LegacyAct = (typeof legacyActs)[number]
+
+export const legacyMessages = {
+  name: 'Please enter their full name',
+  relation: 'Please say who they are to you, such as daughter or lawyer',
+  self: 'Please name someone else: this is your own address',
+  unconfirmed: 'Please confirm your own email address first, so that we can reach you.',
+  changed: 'This was changed meanwhile. Please look at it and try again.',
+  over: 'This link has ended. You can ask for a new one.',
+  declined: 'You said that you do not want this. Nothing more will happen.',
+  refused: 'The owner said no. You cannot ask again.',
+  notAgreed: 'Please agree first.',
+  tooOften: 'You have changed this many times today. Please try again tomorrow.',
+  wrongCode: 'This code does not belong to the link. Please copy it from the same email.',
+  accessOver: 'This access has ended.',
+  notRequested: 'No one is asking for access now.',
+} as const
+
+export const legacyForm = z.lazy(() =>
+  z.object({
+    name: nameLine(legacyMessages.name),
+    email: emailAddress,
+    relation: line(limits.name, legacyMessages.relation),
+  }),
+)
+export type LegacyForm = z.infer<typeof legacyForm>
+
+const token = z.string().check(z.maxLength(100))
+export const byLegacyToken = z.lazy(() => z.object({ token }))
+export const legacyAct = z.lazy(() => z.object({ act: z.enum(legacyActs) }))
+export const legacyLinkForm = z.lazy(() => z.object({ email: emailAddress }))
+export const legacyRefusal = z.lazy(() => z.object({ token }))
+
+/** As people type it: in any case, with spaces and dashes. */
+const code = z.string('Please enter the code from the email').check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+  z.minLength(1, 'Please enter the code from the email'),
+  z.maxLength(40),
+)
+export const legacyCode = z.lazy(() => z.object({ code }))
+export const legacyKey = z.lazy(() => z.object({ token, code }))
+export type LegacyKey = z.infer<typeof legacyKey>
+export const legacyDeedKey = z.lazy(() => z.object({ token, code, applicationId: z.int() }))

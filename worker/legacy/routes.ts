@@ -1,0 +1,33 @@
+import { byLegacyToken, legacyAct, legacyForm, legacyLinkForm, legacyRefusal } from '#contract/people/legacy'
+import { requireFresh } from '../identity/factors/fresh'
+import { requireOwner } from '../identity/owner'
+import { router } from '../platform/http/router'
+import { body, params } from '../platform/http/validate'
+import { actAsContact, readLegacyPage, refuseByLink, requestLink } from './contact-acts'
+import { nameContact, readContact, refuseContact, removeContact } from './name-contact'
+
+export const ownLegacyRoutes = router()
+  .get('/account/legacy-contact', requireOwner, async (c) => c.json(await readContact(c.var.context, c.var.owner), 200))
+  .put('/account/legacy-contact', requireOwner, requireFresh, body(legacyForm), async (c) =>
+    c.json(await nameContact(c.var.context, c.var.owner, c.req.valid('json')), 200),
+  )
+  .delete('/account/legacy-contact', requireOwner, requireFresh, async (c) =>
+    c.json(await removeContact(c.var.context, c.var.owner), 200),
+  )
+  .post('/account/legacy-contact/refusal', requireOwner, async (c) =>
+    c.json(await refuseContact(c.var.context, c.var.owner), 200),
+  )
+
+export const legacyRoutes = router()
+  .post('/legacy/links', body(legacyLinkForm), async (c) =>
+    c.json(await requestLink(c.var.context, c.req.valid('json').email), 200),
+  )
+  .post('/legacy/refusals', body(legacyRefusal), async (c) =>
+    c.json(await refuseByLink(c.var.context, c.req.valid('json').token), 200),
+  )
+  .get('/legacy/contacts/:token', params(byLegacyToken), async (c) =>
+    c.json(await readLegacyPage(c.var.context, c.req.valid('param').token), 200),
+  )
+  .post('/legacy/contacts/:token', params(byLegacyToken), body(legacyAct), async (c) =>
+    c.json(await actAsContact(c.var.context, c.req.valid('param').token, c.req.valid('json').act), 200),
+  )

@@ -1,0 +1,110 @@
+import { paths, toLegacyAccess, toLegacyContact, toLegacyRefusal } from '#contract/http/paths'
+import { messageButtons } from '#contract/messages/message-buttons'
+import { legacyAccessDays, legacyDays, legacyLinkDays } from '#contract/people/legacy'
+import { product } from '#contract/product'
+import { harareDay } from '#contract/time'
+import { type Content, factsOf, greeted, hello } from './content'
+
+// messages about the person whom an owner named to ask for access later
+
+interface ToContact {
+  name: string
+  owner: string
+  token: string
+}
+
+export const legacyNamed = ({ name, owner, token }: ToContact): Content => ({
+  subject: `${owner} named you as legacy contact`,
+  paragraphs: [
+    hello(name),
+    `${owner} keeps title deeds with ${product.name} and named you as the person who may ask for them later, for example after a death or an illness.`,
+    `You see nothing now. If you ask one day, we tell ${greeted(owner)} every week, at every address that we have. Without a no within ${legacyDays} days, you can read the applications and the released deeds.`,
+    `Please say whether you agree. The link works for ${legacyLinkDays} days.`,
+  ],
+  facts: [{ label: 'To ask one day', value: 'Get a link by email', path: paths.legacy }],
+  action: { label: 'Say yes or no', path: toLegacyContact(token) },
+})
+
+export const legacyLink = ({ name, owner, token }: ToContact): Content => ({
+  subject: 'Your link as legacy contact',
+  paragraphs: [
+    hello(name),
+    `You are the legacy contact of ${owner}. On this page you can ask for access, or see how far a request is.`,
+    `The link works for ${legacyLinkDays} days. If you didn't ask for it, ignore this message. Please don't pass it on.`,
+  ],
+  action: { label: 'Open your page', path: toLegacyContact(token) },
+})
+
+interface Answered {
+  name: string
+  contact: string
+  agreed: boolean
+}
+
+export const legacyAnswered = ({ name, contact, agreed }: Answered): Content => ({
+  subject: agreed
+    ? `${greeted(contact)} agreed to be your legacy contact`
+    : `${greeted(contact)} doesn't want to be your legacy contact`,
+  paragraphs: [
+    hello(name),
+    agreed
+      ? `${greeted(contact)} agreed to be your legacy contact. They see nothing unless they ask for it and you don't say no.`
+      : `${greeted(contact)} doesn't want to be your legacy contact. You can name someone else.`,
+  ],
+  action: { label: 'See your account', path: paths.account },
+})
+
+interface Asked {
+  name: string
+  contact: string
+  grantsAt: number
+  token: string
+}
+
+/** When the contact asks, and each week after it, on every channel. */
+export const legacyAsked = ({ name, contact, grantsAt, token }: Asked): Content => ({
+  subject: `${greeted(contact)} asks for access to your applications and deeds`,
+  paragraphs: [
+    hello(name),
+    `${greeted(contact)}, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from ${harareDay(grantsAt)}.`,
+    'If you don’t want this, say no. You don’t have to sign in, and one no is enough for good. If you want it, you don’t need to do anything.',
+  ],
+  facts: factsOf({ 'Asked by': contact, 'Access from': harareDay(grantsAt) }),
+  action: { label: messageButtons.sayNo, path: toLegacyRefusal(token) },
+})
+
+export const legacyRefused = ({ name }: { name: string }): Content => ({
+  subject: 'Your request for access was refused',
+  paragraphs: [hello(name), 'The owner said no to your request as legacy contact. You have no access.'],
+})
+
+export const legacyGranted = ({ name, owner, until, token }: ToContact & { until: number }): Content => {
+  const [link = '', code = ''] = token.split('.')
+  return {
+    subject: `You can now read the applications of ${owner}`,
+    paragraphs: [
+      hello(name),
+      `We told ${owner} of your request for ${legacyDays} days, and got no refusal. You can read the applications and released deeds for ${legacyAccessDays} days.`,
+      `The page asks for this code: ${code.replace(/(.{4})(?=.)/g, '$1-')}`,
+      'Everything that you open is recorded. Please don’t pass on the link or the code.',
+    ],
+    facts: factsOf({ 'Works until': harareDay(until) }),
+    action: { label: 'Read the applications', path: toLegacyAccess(link) },
+  }
+}
+
+interface Given {
+  name: string
+  contact: string
+  until: number
+}
+
+export const legacyGiven = ({ name, contact, until }: Given): Content => ({
+  subject: `${greeted(contact)} has access to your applications and deeds`,
+  paragraphs: [
+    hello(name),
+    `${greeted(contact)}, your legacy contact, asked for access ${legacyDays} days ago, and you didn't say no. They can read your applications and released deeds until ${harareDay(until)}.`,
+    'You can end this in your account at any time.',
+  ],
+  action: { label: 'See your account', path: paths.account },
+})

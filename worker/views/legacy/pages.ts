@@ -1,0 +1,66 @@
+import type { LegacyKey } from '#contract/people/legacy'
+import type { LegacyAccess } from '#contract/people/legacy-views'
+import type { OpenedFile } from '../../applications/documents/documents'
+import { isDeedOpen } from '../../applications/views'
+import { releasedDeedOf } from '../../deeds/queries'
+import { openAccess } from '../../legacy/access'
+import { contactActor } from '../../legacy/contact-acts'
+import { nameOf } from '../../legacy/legacy-notices'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { fetchFile } from '../../platform/files/file-store'
+import { applicationsForContact } from './queries'
+
+type ContactRow = Awaited<ReturnType<typeof applicationsForContact>>[number]
+
+/** The owner's applications, each reading recorded. @throws Failure as `openAccess` */
+export async function legacyAccessPage(context: AppContext, key: LegacyKey): Promise<LegacyAccess> {
+  const { db, now } = context
+  const { owner, until } = await openAccess(context, key)
+  const event = { action: 'open-legacy-access', entity: 'account', id: owner.id } as const
+  const { rows } = await read(db, {
+    audit: recordAudit(db, contactActor(owner.id, context), event, now()),
+    rows: applicationsForContact(db, owner.id),
+  })
+  return { owner: nameOf(owner), accessUntil: until.toISOString(), applications: rows.map(applicationView) }
+}
+
+/** A released deed that its owner could open, recorded before any byte is sent. @throws Failure as `openAccess` */
+export async function openDeedForContact(
+  context: AppContext,
+  key: LegacyKey,
+  applicationId: number,
+): Promise<OpenedFile> {
+  const { db, now } = context
+  const { owner } = await openAccess(context, key)
+  const { rows, deeds } = await read(db, {
+    rows: applicationsForContact(db, owner.id),
+    deeds: releasedDeedOf(db, applicationId),
+  })
+  const application = rows.find(({ id }) => id === applicationId)
+  const [deed] = deeds
+  if (!application || !deed || !isDeedOpen(application)) throw new Failure('not-found')
+  const event = { action: 'read-deed', entity: 'deed', id: deed.id, applicationId } as const
+  await recordAudit(db, contactActor(owner.id, context), { ...event, detail: `version ${deed.version}` }, now())
+  return {
+    name: `${application.reference}-deed.pdf`,
+    contentType: 'application/pdf',
+    content: await fetchFile(context, deed),
+  }
+}
+
+const applicationView = (row: ContactRow): LegacyAccess['applications'][number] => ({
+  id: row.id,
+  reference: row.reference,
+  serviceType: row.serviceType,
+  status: row.status,
+  fileStatus: row.fileStatus,
+  property: row.property,
+  titleDeedNumber: row.titleDeedNumber,
+  createdAt: row.createdAt.toISOString(),
+  isWithdrawn: row.withdrawnAt !== null,
+  firm: row.firmName === null ? null : { name: row.firmName, address: row.firmAddress, phone: row.firmPhone },
+  hasDeed: isDeedOpen(row),
+})

@@ -1,0 +1,30 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
+import { firms } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
+
+/** An owner's applications for their legacy contact: no client fields, money or marks of the firm. */
+export const applicationsForContact = (db: Database, userId: number) =>
+  db
+    .select({
+      id: applications.id,
+      reference: applications.referenceNumber,
+      serviceType: applications.serviceType,
+      status: applications.status,
+      fileStatus: applications.fileStatus,
+      property: applications.propertyAddress,
+      titleDeedNumber: applications.titleDeedNumber,
+      createdAt: applications.createdAt,
+      withdrawnAt: applications.withdrawnAt,
+      deedReleasedAt: applications.deedReleasedAt,
+      balancePaidAt: applications.balancePaidAt,
+      deedLockedAt: applications.deedLockedAt,
+      firmName: firms.name,
+      firmAddress: firms.address,
+      firmPhone: firms.phone,
+    })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .where(and(eq(applications.userId, userId), isNull(applications.erasedAt)))
+    .orderBy(desc(applications.id))
+    .limit(100)

@@ -1,0 +1,15 @@
+import { legacyDeedKey, legacyKey } from '#contract/people/legacy'
+import { fileAnswer } from '../../platform/files/file-store'
+import { router } from '../../platform/http/router'
+import { body } from '../../platform/http/validate'
+import { legacyAccessPage, openDeedForContact } from './pages'
+
+export const legacyAccessRoutes = router()
+  .post('/legacy/access', body(legacyKey), async (c) =>
+    c.json(await legacyAccessPage(c.var.context, c.req.valid('json')), 200),
+  )
+  .post('/legacy/access/deeds', body(legacyDeedKey), async (c) => {
+    const { applicationId, ...key } = c.req.valid('json')
+    const { content, name, contentType } = await openDeedForContact(c.var.context, key, applicationId)
+    return fileAnswer(content, name, contentType)
+  })
