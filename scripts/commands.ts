@@ -77,6 +77,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   /** Measures the deployed build, relative to a bare Worker in the same run. */
   async bench(args) {
     await writeDevVars()
+    if (args.join() === 'line') return must(script('bench/line.ts'))
     // the landing page is visited with the demonstration's firms
     await Promise.all([buildDeployed(), prepareDatabase()])
     await must(script('bench/bench.ts', args))

@@ -56,7 +56,8 @@ export function reportGroup({ title, columns, yardstick, calls }: GroupFigures) 
   line(yardstick.name, [...milliseconds, times(large.median / small.median), times(large.p95 / small.p95)])
 }
 
-export function reportFigures(figures: readonly Figure[], start: { application: number; bare: number }) {
+/** Prints figures with their budgets, and OVER beside those beyond it. */
+export function reportTable(figures: readonly Figure[]) {
   console.log('')
   line('', ['figure', 'budget'])
   rule(2)
@@ -67,6 +68,10 @@ export function reportFigures(figures: readonly Figure[], start: { application: 
     const cells = [`${number} ${unit}`.trim(), budget === undefined ? '' : `${budget} ${unit}`.trim()]
     line(name, cells, isOver(each) ? '  OVER' : '')
   }
+}
+
+export function reportFigures(figures: readonly Figure[], start: { application: number; bare: number }) {
+  reportTable(figures)
   console.log('\nTimes are multiples of the bare Worker’s in the same run.')
   reportStart(start)
 }
