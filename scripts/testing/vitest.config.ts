@@ -53,6 +53,8 @@ export default defineConfig({
             main: join(root, 'worker/index.ts'),
             miniflare: {
               ...application,
+              // the test runner sends a module in one message, and some are larger than a Worker takes from a WebSocket
+              compatibilityFlags: ['increase_websocket_message_size'],
               bindings: {
                 ...shipped.vars,
                 ...secrets,
