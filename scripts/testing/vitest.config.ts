@@ -33,6 +33,8 @@ const define = {
 const workers = 2
 // tests that read the sources, not the running Worker
 const inNode = ['worker/architecture.test.ts', 'worker/**/*.node.test.ts']
+// generous, as no test here measures time, and a machine may stand still for some seconds
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 // stripe ships source maps without sources: one warning per file
 const quiet = { root, configFile: false, envDir: false, logLevel: 'error', define } as const
 
@@ -84,8 +86,7 @@ export default defineConfig({
           // reset() before each test isolates them; one workerd for many files is three times faster than one for each
           isolate: false,
           maxWorkers: workers,
-          // generous: no test here measures time
-          testTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -108,6 +109,7 @@ export default defineConfig({
           exclude: inNode,
           isolate: false,
           maxWorkers: workers,
+          ...timeouts,
         },
       },
       {
@@ -118,7 +120,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: workers,
-          testTimeout: 60_000,
+          ...timeouts,
         },
       },
     ],
