@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { linkTo } from './mailbox'
 
 const first = 'blue gate under jacaranda'
 const second = 'seven quiet herons'
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** The newest link of one kind in a mailbox of the local inbox. */
-async function linkTo(page: Page, email: string, kind: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const messages = (await answer.json()) as { links: string[] }[]
-    link = messages.flatMap(({ links }) => links).find((one) => one.includes(kind)) ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 60_000 })
-  return new URL(link).pathname
-}
 
 test('an owner changes their account, sees their devices, downloads their data and erases it', async ({
   page,
@@ -87,7 +76,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expectToast(page, 'Link sent')
   await expect(card(page, 'Email address')).toContainText(email)
-  await page.goto(await linkTo(page, next, '/verify-email/'))
+  await page.goto((await linkTo(page, next, '/verify-email/')).path)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
   await page.goto('/account')

@@ -1,22 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { linkTo } from './mailbox'
 
 const first = 'blue gate under jacaranda'
 const second = 'seven quiet herons'
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
-
-/** The newest link of one kind in a mailbox of the local inbox. */
-async function linkTo(page: Page, email: string, kind: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const messages = (await answer.json()) as { links: string[] }[]
-    link = messages.flatMap(({ links }) => links).find((one) => one.includes(kind)) ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return new URL(link).pathname
-}
 
 async function createAccount(page: Page, email: string) {
   const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
@@ -48,7 +37,7 @@ test('a mailed link resets a forgotten password once', async ({ page, browser },
   await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth')
   await expectAccessible(page)
 
-  const link = await linkTo(page, email, '/reset-password/')
+  const { path: link } = await linkTo(page, email, '/reset-password/')
   await page.route('**/verify-reset-token', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

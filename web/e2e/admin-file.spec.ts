@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 import { hasFile, startApplication, uploadDeed } from './released-deed'
 import { signInByEmail } from './sign-in'
 import { toastOf } from './toast'
@@ -13,12 +14,6 @@ const press = async (page: Page, ...keys: string[]) => {
 
 const provider = async (page: Page, stripe: 'ok' | 'error') =>
   expect((await page.request.post('/sandbox/settings', { data: { stripe } })).ok()).toBe(true)
-
-async function mailsTo(page: Page, address: string): Promise<{ subject: string; text: string }[]> {
-  return (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(address)}`)).json() as Promise<
-    { subject: string; text: string }[]
-  >
-}
 
 test('an administrator refunds a deposit by keyboard: a part, then the rest, and never more', async ({ page }, {
   project,
@@ -79,7 +74,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   await expect(open).toHaveCount(0)
   await expect(page.getByText('Deposit: Pending')).toBeVisible()
   await expect(region(page, 'Activity')).toContainText('ordered a refund')
-  const sent = async () => (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('We refunded'))
+  const sent = async () => (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('We refunded'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
     .toEqual([`We refunded $20 for ${reference}`, `We refunded $30 for ${reference}`])
@@ -176,9 +171,9 @@ test('a status that someone else has changed is not overwritten, and the message
   await expect(history).toContainText('The courier came.')
   await expect(history).toContainText('Your deed is authentic.')
   await expect
-    .poll(async () => (await mailsTo(page, email)).map(({ text }) => text).join())
+    .poll(async () => (await messagesTo(page, email)).map(({ text }) => text).join())
     .toContain('Your deed is authentic.')
-  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toContain(
+  expect((await messagesTo(page, email)).map(({ subject }) => subject)).toContain(
     `${reference}: Deed Authenticity Verified`,
   )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 import { toastOf } from './toast'
 
 test('a person complains, an admin answers, and the person reads the answer', async ({ page, browser }, {
@@ -71,8 +72,7 @@ test('a person complains, an admin answers, and the person reads the answer', as
   await expect(page.getByText('Your lawyer calls today.')).toBeVisible()
   await expect(page.getByText('Answered', { exact: true }).first()).toBeVisible()
   await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const subjects = ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
+    const subjects = (await messagesTo(page, email)).map(({ subject }) => subject)
     expect(subjects.toSorted()).toEqual([`Our answer to your complaint ${code}`, `We received your complaint ${code}`])
   }).toPass()
 })

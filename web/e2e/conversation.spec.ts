@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 import { plainPdf, startApplication } from './released-deed'
 import { toastOf } from './toast'
 
@@ -62,10 +63,7 @@ test('an applicant and the firm write to each other, see what was read, and the 
   await expect(messages.getByText(/^Read /)).toBeVisible()
 
   const answerTo = async () => {
-    const mails = (await (await page.request.get(`/sandbox/messages?to=${email}`)).json()) as {
-      subject: string
-      replyTo?: string
-    }[]
+    const mails = await messagesTo(page, email)
     return mails.find(({ subject }) => subject.includes('wrote to you about'))?.replyTo
   }
   await expect.poll(answerTo, { timeout: 30_000 }).toMatch(/^reply\+/)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { linkTo } from './mailbox'
 import { password } from './sign-in'
 import { toastOf } from './toast'
 
@@ -26,17 +27,6 @@ async function anOwnersApplication(page: Page, stamp: string) {
     contactPreference: '',
   })
   return { email, id: made.id, reference: made.referenceNumber }
-}
-
-async function linkTo(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const messages = (await answer.json()) as { links: string[] }[]
-    link = messages.flatMap(({ links }) => links).find((one) => one.includes('/help/')) ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 60_000 })
-  return new URL(link).pathname
 }
 
 const pressAsk = (page: Page) => page.getByRole('button', { name: 'Ask someone', exact: true }).click()
@@ -70,7 +60,7 @@ test('an owner asks one person to drop off the deed and another to upload docume
 
   const context = await browser.newContext()
   const helper = await context.newPage()
-  const path = await linkTo(page, helperEmail)
+  const { path } = await linkTo(page, helperEmail, '/help/')
   await helper.route('**/api/help/**', (route) => route.abort())
   await helper.goto(path)
   await expect(helper.getByText('The link did not open')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 import { toastOf } from './toast'
 
 test('a law firm submits its interest, and a failed call loses nothing', async ({ page }, { project }) => {
@@ -45,8 +46,7 @@ test('a law firm submits its interest, and a failed call loses nothing', async (
   for (const field of ['Law Firm Name', 'Contact Person', 'Email Address', 'Phone Number', 'Additional Information'])
     await expect(page.getByLabel(field)).toHaveValue('')
   await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    expect(((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)).toEqual([
+    expect((await messagesTo(page, email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Thank you for your interest'),
     ])
   }).toPass()

@@ -1,23 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { linkTo } from './mailbox'
 import { password } from './sign-in'
 import { toastOf } from './toast'
 
 const day = 24 * 60 * 60 * 1000
-
-async function linkTo(page: Page, email: string, kind: string): Promise<{ path: string; text: string }> {
-  let found: { path: string; text: string } | undefined
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const messages = (await answer.json()) as { links: string[]; text: string }[]
-    for (const { links, text } of messages) {
-      const link = links.find((one) => one.includes(kind))
-      if (link && !found) found = { path: new URL(link).pathname, text }
-    }
-    expect(found).toBeDefined()
-  }).toPass({ timeout: 60_000 })
-  return found ?? { path: '', text: '' }
-}
 
 /** Runs the cron job as on a later day. */
 async function laterBy(page: Page, days: number) {

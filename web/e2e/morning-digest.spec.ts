@@ -1,15 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 
 const email = 'titan.staff@example.com'
 const day = 24 * 60 * 60 * 1000
-
-interface Mail {
-  subject: string
-  text: string
-  links: string[]
-  headers?: Record<string, string>
-}
 
 /** 07:35 in Harare of a workday that is over. */
 function lastMorning(): number {
@@ -17,10 +11,8 @@ function lastMorning(): number {
   return new Date(yesterday).getUTCDay() === 0 ? yesterday - day : yesterday
 }
 
-const digests = async (page: Page): Promise<Mail[]> => {
-  const mails = (await (await page.request.get(`/sandbox/messages?to=${email}`)).json()) as Mail[]
-  return mails.filter(({ subject }) => subject.startsWith('What needs action'))
-}
+const digests = async (page: Page) =>
+  (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('What needs action'))
 
 test('a member reads the morning digest, stops it with the link in it, and starts it again in the portal', async ({
   page,

@@ -2,24 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { linkTo } from './mailbox'
 import { askForDocuments, plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
 import { expectUncovered } from './toast'
 
 const password = 'blue gate under jacaranda'
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
-
-/** The newest confirmation link for this address in the local inbox. */
-async function confirmationLink(page: Page, email: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const messages = (await answer.json()) as { links: string[] }[]
-    link = messages.flatMap(({ links }) => links).find((one) => one.includes('/verify-email/')) ?? ''
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 60_000 })
-  return new URL(link).pathname
-}
 
 async function signUp(page: Page, email: string) {
   await page.getByLabel('First name').fill('Nokuthula')
@@ -83,7 +72,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByRole('heading', { name: 'No Digital Deeds Yet' })).toBeVisible()
   await expectAccessible(page)
 
-  const link = await confirmationLink(page, email)
+  const { path: link } = await linkTo(page, email, '/verify-email/')
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible()

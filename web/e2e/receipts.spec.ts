@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 import { openDashboard, password } from './sign-in'
 import { toastOf } from './toast'
-
-interface Mail {
-  to: string
-  subject: string
-  text: string
-  attachments?: { name: string; sizeBytes: number }[]
-}
 
 test('a selector firm sends receipts to its accountant and exports its list as a spreadsheet', async ({ page }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -48,9 +42,9 @@ test('a selector firm sends receipts to its accountant and exports its list as a
   await expect(page.getByRole('button', { name: 'Paid Deposits' })).toBeFocused()
   await expect
     // a deposit paid in installments has a receipt for each of them
-    .poll(async () => (await mailsTo(page, 'accounts@titan.example.com')).at(0)?.subject)
+    .poll(async () => (await messagesTo(page, 'accounts@titan.example.com')).at(0)?.subject)
     .toMatch(/^\d+ receipts from Titan Law$/)
-  const [mail] = await mailsTo(page, 'accounts@titan.example.com')
+  const [mail] = await messagesTo(page, 'accounts@titan.example.com')
   expect(mail?.text).toContain('$50.00')
   expect(mail?.attachments?.[0]?.name).toMatch(/receipts\.pdf$/)
 
@@ -137,6 +131,3 @@ test('an owner downloads the receipt of each payment', async ({ page }) => {
     ).toBe('%PDF-')
   }
 })
-
-const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
-  (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>

@@ -1,22 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { linkTo } from './mailbox'
 import { openDashboard } from './sign-in'
 import { toastOf } from './toast'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-
-/** The newest invitation link in a mailbox of the local inbox. */
-async function invitationTo(page: Page, email: string, other = ''): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const answer = await page.request.get(`/sandbox/messages?to=${encodeURIComponent(email)}`)
-    const messages = (await answer.json()) as { links: string[] }[]
-    link = messages.flatMap(({ links }) => links).find((one) => one.includes('/invitation/')) ?? ''
-    expect(link).not.toBe('')
-    expect(new URL(link).pathname).not.toBe(other)
-  }).toPass()
-  return new URL(link).pathname
-}
 
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
@@ -49,10 +37,10 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
     .filter({ hasText: email })
   await expect(pending).toContainText('Expires')
   await expectAccessible(page)
-  const first = await invitationTo(page, email)
+  const { path: first } = await linkTo(page, email, '/invitation/')
   await pending.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(toastOf(page, 'Invitation Sent')).toBeVisible()
-  const second = await invitationTo(page, email, first)
+  const { path: second } = await linkTo(page, email, '/invitation/', first)
 
   const invitee = await newPage(browser)
   await invitee.goto(first)
@@ -158,7 +146,7 @@ test('a firm revokes an invitation and edits what owners see of it', async ({ pa
   await inviteForm.getByLabel('Send receipts to the accountant').check()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toastOf(page, 'Invitation Sent')).toBeVisible()
-  const link = await invitationTo(page, email)
+  const { path: link } = await linkTo(page, email, '/invitation/')
   const pending = page
     .getByRole('list', { name: 'Pending Invitations' })
     .getByRole('listitem')

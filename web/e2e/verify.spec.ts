@@ -2,19 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
 import { plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
 
 const password = 'Demo-pass-2026'
-
-interface Mail {
-  channel: string
-  subject: string
-  text: string
-  links: string[]
-}
-
-const mailsTo = async (page: Page, to: string): Promise<Mail[]> =>
-  (await page.request.get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<Mail[]>
 
 const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
 const chooser = (page: Page) => page.locator('input[type=file]')
@@ -32,7 +23,7 @@ async function signUp(page: Page, email: string) {
   }
   expect((await page.request.post('/api/local/signup', { data })).ok()).toBe(true)
   const link = async () =>
-    (await mailsTo(page, email)).flatMap(({ links }) => links).find((address) => address.includes('/verify-email/'))
+    (await messagesTo(page, email)).flatMap(({ links }) => links).find((address) => address.includes('/verify-email/'))
   await expect.poll(link).toBeTruthy()
   const token = (await link())?.split('/').at(-1)
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
@@ -166,7 +157,7 @@ async function checkStatement(page: Page) {
 }
 
 const checkMessages = async (page: Page, email: string) =>
-  (await mailsTo(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
+  (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('Someone checked your deed'))
 
 /** The code in a message opens its page on /check. */
 async function checkMessage(page: Page, text: string) {

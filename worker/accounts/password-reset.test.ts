@@ -1,15 +1,13 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/http/problems'
-import { deliverDue } from '../delivery/deliver-due'
 import { members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
+import { deliveredTo } from '../testing/mailbox'
 import { aFirm, anOwner, db, memberBrowser, ownerBrowser, password, signedInMember } from '../testing/people'
 
 const email = 'tariro@example.com'
@@ -26,20 +24,9 @@ const reset = (token: string, chosen = fresh) =>
   browser().post<Problem>('/api/auth/reset-password', { token, password: chosen })
 const owedTo = (message: string) => db.$count(outbox, eq(outbox.message, message))
 
-interface Received {
-  subject: string
-  links: string[]
-}
-
-async function emailLimitFor(address: string): Promise<Received[]> {
-  await deliverDue(backgroundContext(env, createExecutionContext()))
-  const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
-  return answer.json<Received[]>()
-}
-
 async function tokensTo(address: string, least = 1): Promise<string[]> {
   await vi.waitFor(async () => expect(await owedTo('password-reset')).toBeGreaterThanOrEqual(least))
-  const links = (await emailLimitFor(address)).flatMap((mail) => mail.links)
+  const links = (await deliveredTo(address)).flatMap((mail) => mail.links)
   return links.flatMap((link) => /\/reset-password\/([\w-]{43})$/.exec(link)?.[1] ?? [])
 }
 
@@ -58,7 +45,7 @@ test('every address gets the same answer at the same cost; only an account gets 
   }
   const tokens = await tokensTo(email)
   expect(tokens).toHaveLength(1)
-  expect(await emailLimitFor('nobody@example.com')).toEqual([])
+  expect(await deliveredTo('nobody@example.com')).toEqual([])
   await Promise.all([1, 2, 3, 4].map(() => ask(email.toUpperCase())))
   expect(await tokensTo(email, 3)).toHaveLength(3)
   expect((await ask(email)).status).toBe(200)
@@ -107,7 +94,7 @@ test('of twenty parallel uses of one link one succeeds; all sessions end, a noti
   const actions = (await db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action)
   expect(actions.filter((action) => action === 'reset-password')).toHaveLength(1)
   expect(await owedTo('password-changed')).toBe(1)
-  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('Your password was changed')
+  expect((await deliveredTo(email)).map(({ subject }) => subject)).toContain('Your password was changed')
 })
 
 test('a password that is too short or too common is refused and leaves the link valid', async () => {

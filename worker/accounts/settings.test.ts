@@ -1,17 +1,15 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountMessages } from '#contract/accounts'
 import type { Problem } from '#contract/http/problems'
 import type { SessionEntry } from '#contract/views/accounts'
-import { deliverDue } from '../delivery/deliver-due'
 import { deviceOf } from '../identity/session/device'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { auditLog } from '../platform/database/tables'
 import { browser } from '../testing/browser'
+import { deliveredTo } from '../testing/mailbox'
 import { anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 
 const email = 'tariro@example.com'
@@ -28,20 +26,9 @@ async function anotherBrowser(userAgent: string, of = email, address = '198.51.1
   return own
 }
 
-interface Received {
-  subject: string
-  links: string[]
-}
-
-async function emailLimitFor(address: string): Promise<Received[]> {
-  await deliverDue(backgroundContext(env, createExecutionContext()))
-  const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
-  return answer.json<Received[]>()
-}
-
 async function linkTo(address: string): Promise<string> {
   return vi.waitFor(async () => {
-    const links = (await emailLimitFor(address)).flatMap((mail) => mail.links)
+    const links = (await deliveredTo(address)).flatMap((mail) => mail.links)
     const token = links.flatMap((link) => /\/verify-email\/([\w-]{43})$/.exec(link)?.[1] ?? [])[0]
     expect(token).toBeDefined()
     return token ?? ''
@@ -82,7 +69,7 @@ test('a new password needs the current one, ends every other session and notifie
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect([(await own.get('/api/auth/user')).status, (await elsewhere.get('/api/auth/user')).status]).toEqual([200, 401])
   expect((await browser().post('/api/local/login', { email, password })).status).toBe(401)
-  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toEqual([
+  expect((await deliveredTo(email)).map(({ subject }) => subject)).toEqual([
     'Your password was changed',
     'A new device signed in to your account',
   ])
@@ -109,7 +96,7 @@ test('an email changes only when its own session opens the new mailbox’s link,
   expect((await ask(wanted)).body).toEqual({ sent: true })
   const token = await linkTo(wanted)
   expect(token).toHaveLength(43)
-  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('A new email address for your account')
+  expect((await deliveredTo(email)).map(({ subject }) => subject)).toContain('A new email address for your account')
   expect((await own.get<{ user: { email: string } }>('/api/auth/user')).body.user.email).toBe(email)
 
   expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
@@ -132,7 +119,7 @@ test('an email changes only when its own session opens the new mailbox’s link,
   expect((await own.get(`/api/applications/${id}`)).status).toBe(200)
   const row = await env.DB.prepare('select client_email from applications where id = ?1').bind(made.id).first()
   expect(row).toEqual({ client_email: wanted })
-  expect((await emailLimitFor(email)).map(({ subject }) => subject)).toContain('Your email address was changed')
+  expect((await deliveredTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed')
   expect((await browser().post('/api/local/login', { email, password })).status).toBe(401)
   expect((await browser().post('/api/local/login', { email: wanted, password })).status).toBe(200)
 }, 90_000)
@@ -144,7 +131,7 @@ test('a taken email is refused without saying so, and old links stop working aft
   const [free, taken] = [await ask('free@example.com'), await ask('Rudo@example.com')]
   expect([taken.status, taken.body, taken.cost]).toEqual([free.status, free.body, free.cost])
   await vi.waitFor(async () =>
-    expect((await emailLimitFor('Rudo@example.com')).map(({ subject }) => subject)).toEqual([
+    expect((await deliveredTo('Rudo@example.com')).map(({ subject }) => subject)).toEqual([
       'Someone tried to use your email address',
     ]),
   )

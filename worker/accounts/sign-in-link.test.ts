@@ -1,14 +1,12 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountMessages } from '#contract/accounts'
 import type { Problem } from '#contract/http/problems'
-import { deliverDue } from '../delivery/deliver-due'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { attempts } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
+import { deliver } from '../testing/mailbox'
 import { anOwner, db, ownerBrowser, password } from '../testing/people'
 
 const email = 'tariro@example.com'
@@ -39,7 +37,7 @@ test('after a hundred failures in a day a password alone is not enough, until th
     expect(headers.getSetCookie().filter((line) => /known|owner/.test(line))).toEqual([])
   }
   await vi.waitFor(async () => expect(await mails()).toBe(1))
-  await deliverDue(backgroundContext(env, createExecutionContext()))
+  await deliver()
   const inbox = await env.SANDBOX.fetch('http://localhost/sandbox/messages')
   const received = await inbox.json<{ to: string; links: string[] }[]>()
   expect(received.map(({ to }) => to)).toEqual([email])

@@ -1,4 +1,3 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -7,12 +6,11 @@ import type { Problem } from '#contract/http/problems'
 import type { SessionView } from '#contract/views/accounts'
 import type { OwnerApplication, StartedApplication } from '#contract/views/applications'
 import { applications } from '../applications/tables'
-import { deliverDue } from '../delivery/deliver-due'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
+import { deliveredTo } from '../testing/mailbox'
 import { ownerBrowser } from '../testing/people'
 
 const db = drizzle(env.DB)
@@ -39,9 +37,7 @@ beforeEach(async () => {
 })
 
 async function linksTo(email: string, address = '/verify-email/'): Promise<string[]> {
-  await deliverDue(backgroundContext(env, createExecutionContext()))
-  const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(email)}`)
-  const received = await answer.json<{ links: string[] }[]>()
+  const received = await deliveredTo(email)
   return received.flatMap(({ links }) => links.filter((link) => link.includes(address)))
 }
 const tokenOf = (link: string | undefined) => link?.split('/').at(-1)

@@ -1,4 +1,3 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,15 +5,14 @@ import type { Problem } from '#contract/http/problems'
 import { complaintAnswerDays } from '#contract/legal/complaints'
 import { day } from '#contract/time'
 import type { AdminComplaint, ComplaintView, ReceivedComplaint } from '#contract/views/complaints'
-import { deliverDue } from '../delivery/deliver-due'
 import { ownerSessionToken } from '../identity/owner'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { auditLog } from '../platform/database/tables'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
 import { browser, everyPage } from '../testing/browser'
 import { interrupted } from '../testing/interrupted'
+import { deliver, messagesTo } from '../testing/mailbox'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { answerComplaint, takeComplaint } from './handle-complaint'
 import { complaintsPage } from './queries'
@@ -30,12 +28,6 @@ const form = {
 const send = (given: Record<string, unknown> = form, own = browser(), headers = {}) =>
   own.post<ReceivedComplaint & Problem>('/api/complaints', given, headers)
 
-const inbox = async (to: string) =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
-    { subject: string; text: string }[]
-  >()
-const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
-
 beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
@@ -48,11 +40,11 @@ test('a complaint is received, taken on and answered, and its number shows each 
   expect(body.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
   expect(new Date(body.answerBy).getTime() - before).toBeGreaterThanOrEqual(complaintAnswerDays * day)
   await deliver()
-  const [received] = await inbox('Rudo@example.com')
+  const [received] = await messagesTo('Rudo@example.com')
   expect(received?.subject).toContain('We received your complaint')
   expect(received?.text).toContain(`/complaints/${body.code}`)
   expect(received?.text).not.toContain('No one called me')
-  const [notice] = await inbox('admin@example.com')
+  const [notice] = await messagesTo('admin@example.com')
   expect(notice?.subject).toContain('New complaint')
   expect(notice?.text).not.toContain('Rudo')
 
@@ -87,7 +79,7 @@ test('a complaint is received, taken on and answered, and its number shows each 
   const typed = `${body.code.slice(0, 4)}-${body.code.slice(4, 8)} ${body.code.slice(8)}`.toLowerCase()
   expect((await visitor.get(`/api/complaints/${encodeURIComponent(typed)}`)).status).toBe(200)
   await deliver()
-  const mails = await inbox('Rudo@example.com')
+  const mails = await messagesTo('Rudo@example.com')
   expect(mails).toHaveLength(2)
   expect(mails.map(({ text }) => text).join('\n')).toContain(answer)
   const activity = await db

@@ -1,14 +1,12 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/http/problems'
-import { deliverDue } from '../delivery/deliver-due'
-import { backgroundContext } from '../platform/background'
 import { hashPassword } from '../platform/crypto/password'
 import { attempts, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
 import { interrupted } from '../testing/interrupted'
+import { deliveredTo } from '../testing/mailbox'
 import { aFirm, aMember, anApplicant, db, memberBrowser, password, signedInMember } from '../testing/people'
 import { signInMember } from './sign-in'
 import { firms, members } from './tables'
@@ -59,9 +57,7 @@ test('the members of an inactive firm cannot sign in anywhere', async () => {
   await browser().post('/api/auth/forgot-password', { email: 'titan.admin@example.com' })
   const linkOf = (address: string, kind: string) =>
     vi.waitFor(async () => {
-      await deliverDue(backgroundContext(env, createExecutionContext()))
-      const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
-      const links = (await answer.json<{ links: string[] }[]>()).flatMap((mail) => mail.links)
+      const links = (await deliveredTo(address)).flatMap((mail) => mail.links)
       const token = links
         .find((link) => link.includes(kind))
         ?.split('/')
@@ -110,9 +106,7 @@ test('a member with a hundred failed attempts that day signs in from the browser
   const member = browser('2001:db8::1')
   expect((await signIn(member)).status).toBe(429)
   const link = await vi.waitFor(async () => {
-    await deliverDue(backgroundContext(env, createExecutionContext()))
-    const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${username}@example.com`)
-    const found = (await answer.json<{ links: string[] }[]>()).flatMap(({ links }) => links)
+    const found = (await deliveredTo(`${username}@example.com`)).flatMap(({ links }) => links)
     const [one] = found.filter((address) => address.includes('/sign-in-link/'))
     expect(one).toBeDefined()
     return new URL(one ?? '').pathname

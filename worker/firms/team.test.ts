@@ -1,4 +1,3 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,11 +5,10 @@ import type { Problem } from '#contract/http/problems'
 import { maxTeam } from '#contract/staff/team'
 import type { MemberSession, PartnerFirm } from '#contract/views/firms'
 import type { FirmSettings, OpenInvitation, Team, TeamInvitation } from '#contract/views/team'
-import { deliverDue } from '../delivery/deliver-due'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { auditLog, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
+import { deliveredTo } from '../testing/mailbox'
 import { aFirm, aMember, anApplicant, db, memberBrowser, signedInMember } from '../testing/people'
 import { invitations, members } from './tables'
 
@@ -22,9 +20,7 @@ const email = 'new.lawyer@example.com'
 const chosen = { username: 'New.Lawyer', fullName: 'Ruvimbo Chiweshe', password: 'nine quiet herons' }
 
 async function tokensTo(address: string): Promise<string[]> {
-  await deliverDue(backgroundContext(env, createExecutionContext()))
-  const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
-  const mails = await answer.json<{ links: string[] }[]>()
+  const mails = await deliveredTo(address)
   return mails.flatMap(({ links }) => links).flatMap((link) => /\/invitation\/([\w-]{43})$/.exec(link)?.[1] ?? [])
 }
 

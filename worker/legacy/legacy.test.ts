@@ -16,6 +16,7 @@ import { openDatabase } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { storeFile } from '../platform/files/file-store'
 import { browser } from '../testing/browser'
+import { messagesTo } from '../testing/mailbox'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser } from '../testing/people'
 import { aReleasedDeed } from '../testing/released-deed'
 import { sweepLegacy } from './grant-due'
@@ -26,8 +27,6 @@ interface Mail {
   text: string
   channel?: string
 }
-const inbox = async (to: string) =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<Mail[]>()
 const at = (days: number) => backgroundContext(env, createExecutionContext(), new Date(Date.now() + days * day))
 // what the cron job wrote on later days is due then
 const deliver = () => deliverDue(at(legacyDays + 1))
@@ -35,7 +34,7 @@ const linkIn = (mail: Mail | undefined, kind: string) =>
   new RegExp(`/legacy/${kind}/([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 const newest = async (to: string, words: string) => {
   await deliver()
-  return (await inbox(to)).filter(({ subject }) => subject.includes(words))[0]
+  return (await messagesTo(to)).filter(({ subject }) => subject.includes(words))[0]
 }
 
 beforeEach(async () => {
@@ -98,11 +97,11 @@ test('a contact asks, the owner is told on every channel each week, and gets rea
   expect((await act('ask')).status).toBe(200)
   await deliver()
   expect(linkIn(await newest('owner@example.com', 'asks for access'), 'no')).not.toBe('')
-  expect((await inbox('+447700900777')).map(({ channel }) => channel)).toEqual(['whatsapp'])
+  expect((await messagesTo('+447700900777')).map(({ channel }) => channel)).toEqual(['whatsapp'])
 
   await thirtyDays()
   await deliver()
-  const notices = (await inbox('owner@example.com')).filter(({ subject }) => subject.includes('asks for access'))
+  const notices = (await messagesTo('owner@example.com')).filter(({ subject }) => subject.includes('asks for access'))
   expect(notices).toHaveLength(5)
   expect((await contact.get<LegacyPage>(path)).body.state).toBe('granted')
   expect((await newest('owner@example.com', 'has access'))?.text).toContain('Tendai')
@@ -187,7 +186,7 @@ test('a link is mailed to a contact alone, and the answer tells no one apart', a
   expect((await contact.get<LegacyPage>(fresh)).body.state).toBe('agreed')
   await db.update(legacyContacts).set({ linkUntil: new Date(0) })
   expect((await contact.get<Problem>(fresh)).body.detail).toBe(legacyMessages.over)
-  expect(await inbox('stranger@example.com')).toEqual([])
+  expect(await messagesTo('stranger@example.com')).toEqual([])
   for (let tries = 0; tries < 10; tries += 1) await contact.get(`/api/legacy/contacts/${'x'.repeat(43)}`)
   expect((await contact.get(fresh)).status).toBe(429)
 })

@@ -1,18 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { MessageAnswer } from '#contract/views/verification'
-import { deliverDue } from '../delivery/deliver-due'
-import { backgroundContext } from '../platform/background'
 import { browser } from '../testing/browser'
+import { deliver, messagesTo } from '../testing/mailbox'
 import { aFirm, anApplicant, anOwner, db } from '../testing/people'
 import { outbox } from './tables'
 
-const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
-const inbox = async (to: string) =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
-    { channel: string; text: string; links: string[] }[]
-  >()
 const check = (code: string, own = browser()) => own.get<MessageAnswer & { code: string }>(`/api/check/${code}`)
 const codeIn = (text: string) => /code is ([0-9A-Z]{5}-[0-9A-Z]{5})\./.exec(text)?.[1] ?? ''
 
@@ -22,7 +14,9 @@ test('a message code reveals what we sent, about what and when, and nothing abou
   const [waiting] = await db.select().from(outbox)
   expect((await check(waiting?.code ?? '')).body).toMatchObject({ isFromUs: true, channels: [] })
   await deliver()
-  const [mail] = (await inbox('rudo@example.com')).filter(({ text }) => text.includes('We received your application'))
+  const [mail] = (await messagesTo('rudo@example.com')).filter(({ text }) =>
+    text.includes('We received your application'),
+  )
   const code = codeIn(mail?.text ?? '')
   expect(mail?.links.some((link) => link.endsWith(`/check/${code.replace('-', '')}`))).toBe(true)
   const { status, body } = await check(encodeURIComponent(` ${code.toLowerCase().replaceAll('0', 'o')} `))
@@ -42,7 +36,7 @@ test('a message code reveals what we sent, about what and when, and nothing abou
     .poll(async () => (await db.select().from(outbox)).map(({ message }) => message))
     .toContain('password-reset')
   await deliver()
-  const [reset] = await inbox('owner@example.com')
+  const [reset] = await messagesTo('owner@example.com')
   expect((await check(codeIn(reset?.text ?? ''))).body).toMatchObject({
     isFromUs: true,
     about: 'A request to reset a password',

@@ -1,12 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
-import { deliverDue } from '../delivery/deliver-due'
-import { backgroundContext } from '../platform/background'
 import { attempts, auditLog } from '../platform/database/tables'
 import { browser } from '../testing/browser'
+import { deliver, messagesTo } from '../testing/mailbox'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { lawyerInterest } from './tables'
 
@@ -19,12 +17,6 @@ const form = {
 }
 const send = (given: Record<string, unknown> = form, own = browser()) =>
   own.post<{ id: number; status: string } & Problem>('/api/lawyer-interest', given)
-
-const inbox = async (to: string) =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
-    { subject: string; text: string; channel: string }[]
-  >()
-const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 
 test('a firm’s interest is stored, its contact thanked and the operator notified, signed in or not', async () => {
   await anOwner('admin@example.com', 'admin')
@@ -43,12 +35,12 @@ test('a firm’s interest is stored, its contact thanked and the operator notifi
     { subject: 'interest 2' },
   ])
   await deliver()
-  expect((await inbox(form.email)).map(({ text }) => text)).toEqual([expect.stringContaining('Moyo & Partners')])
-  const notices = await inbox(env.SUPPORT_WHATSAPP)
+  expect((await messagesTo(form.email)).map(({ text }) => text)).toEqual([expect.stringContaining('Moyo & Partners')])
+  const notices = await messagesTo(env.SUPPORT_WHATSAPP)
   expect(notices.map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp'])
   expect(notices[1]?.text).toContain(form.phone)
-  expect((await inbox('admin@example.com')).map(({ subject }) => subject)).toHaveLength(2)
-  expect(await inbox('owner@example.com')).toHaveLength(0)
+  expect((await messagesTo('admin@example.com')).map(({ subject }) => subject)).toHaveLength(2)
+  expect(await messagesTo('owner@example.com')).toHaveLength(0)
 })
 
 test('missing fields are named, and unknown ones are ignored', async () => {
@@ -69,13 +61,13 @@ test('parallel submissions thank one email three times, and all are stored', asy
   const burst = await Promise.all(Array.from({ length: 8 }, (_, one) => send(form, browser(`198.51.100.${one + 10}`))))
   expect(burst.map(({ status }) => status)).toEqual(Array<number>(8).fill(201))
   await deliver()
-  expect(await inbox(form.email)).toHaveLength(3)
+  expect(await messagesTo(form.email)).toHaveLength(3)
 })
 
 test('one email is thanked three times an hour at most, and one network is limited to twenty submissions', async () => {
   for (let round = 0; round < 5; round += 1) expect((await send()).status).toBe(201)
   await deliver()
-  expect(await inbox(form.email)).toHaveLength(3)
+  expect(await messagesTo(form.email)).toHaveLength(3)
   const burst = await Promise.all(Array.from({ length: 20 }, () => send()))
   expect(burst.filter(({ status }) => status === 201)).toHaveLength(15)
   const refused = burst.filter(({ status }) => status === 429)

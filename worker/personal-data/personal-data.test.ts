@@ -1,4 +1,3 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq, isNotNull } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -12,18 +11,17 @@ import { complaints } from '../complaints/tables'
 import { consents } from '../consents/tables'
 import { sweep } from '../cron'
 import { deeds } from '../deeds/tables'
-import { deliverDue } from '../delivery/deliver-due'
 import { ownerSessionToken } from '../identity/owner'
 import { users } from '../identity/tables'
 import { installmentPlans, payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
-import { backgroundContext } from '../platform/background'
 import { hashPassword } from '../platform/crypto/password'
 import { attempts, auditLog, sessions } from '../platform/database/tables'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
 import { type Browser, browser } from '../testing/browser'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
+import { deliver, messagesTo } from '../testing/mailbox'
 import { contextAt, intentOf, open, provider, settings } from '../testing/paying'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password, signedInMember } from '../testing/people'
 import { eraseAccount } from './erase'
@@ -38,7 +36,6 @@ beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
 
-const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 const send = (own: Browser, path: string, content: string, name: string) =>
   own.ask(path, {
     method: 'POST',
@@ -247,8 +244,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
   ])
   expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
   await deliver()
-  const mails = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${email}`)
-  expect((await mails.json<{ subject: string }[]>()).map(({ subject }) => subject)).toContain('Your account was erased')
+  expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Your account was erased')
 
   const after = await everything()
   for (const value of [

@@ -12,6 +12,7 @@ import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { auditLog } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
+import { messagesTo } from '../testing/mailbox'
 import { wordsOf } from '../testing/pdf-words'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
 import { printReceipt } from './print'
@@ -25,8 +26,6 @@ interface Mail {
   text: string
   attachments?: { name: string; type: string; sizeBytes: number }[]
 }
-const inbox = async (to: string): Promise<Mail[]> =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<Mail[]>()
 const attached = async ({ id }: Mail, position = 0) =>
   (await env.SANDBOX.fetch(`http://localhost/sandbox/messages/${id}/attachments/${position}`)).arrayBuffer()
 
@@ -148,7 +147,7 @@ test('the message about a payment has the receipt attached, once', async () => {
   })
   await deliverDue(context())
   await deliverDue(context())
-  const [mail, ...more] = await inbox('payer@example.com')
+  const [mail, ...more] = await messagesTo('payer@example.com')
   expect(more).toEqual([])
   expect(mail?.attachments).toMatchObject([
     { name: `gwaro-receipt-${payment.receiptNumber}.pdf`, type: 'application/pdf' },
@@ -214,7 +213,7 @@ test('a firm sends its accountant the receipts of all selected paid applications
   const answers = await Promise.all([0, 1, 2].map(() => send(lawyer, forgiving, accountant.toUpperCase())))
   expect(answers.map(({ status, body }) => [status, body])).toEqual([0, 1, 2].map(() => [200, { sent: 3 }]))
   await deliverDue(context())
-  const [mail, ...more] = await inbox(accountant)
+  const [mail, ...more] = await messagesTo(accountant)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('3 receipts from titan Law')
   expect(mail?.text).toContain('Total: $150.00')

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Message } from './inbox'
+import type { Message } from './message'
 import { ask, startOver } from './testing/outside'
 
 beforeEach(startOver)

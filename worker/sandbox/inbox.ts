@@ -1,3 +1,4 @@
+import type { Message } from './message'
 import { pause, readSettings, silenceMs } from './settings'
 import { fromJson, type Sql } from './tables'
 
@@ -11,24 +12,6 @@ export interface OutgoingMail {
   replyTo?: string
   headers?: Record<string, string>
   attachments?: { filename: string; type: string; content: string | ArrayBuffer | ArrayBufferView }[]
-}
-
-export interface Message {
-  id: string
-  channel: 'email' | 'whatsapp'
-  from: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  /** Of a mail, where an answer goes. */
-  replyTo?: string
-  /** Of a mail, those that we set ourselves. */
-  headers?: Record<string, string>
-  links: string[]
-  /** Each is at `/sandbox/messages/{id}/attachments/{position}`. */
-  attachments?: { name: string; type: string; sizeBytes: number }[]
-  createdAt: string
 }
 
 const shown = 200

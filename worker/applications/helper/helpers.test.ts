@@ -1,4 +1,3 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,11 +7,10 @@ import type { AskedHelper, HelperView, HelpPage } from '#contract/people/helper-
 import { day } from '#contract/time'
 import type { ApplicationPage } from '#contract/views/applications'
 import type { ClientFilePage } from '#contract/views/firms'
-import { deliverDue } from '../../delivery/deliver-due'
 import { users } from '../../identity/tables'
-import { backgroundContext } from '../../platform/background'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
+import { deliver, messagesTo } from '../../testing/mailbox'
 import { aFirm, db, digitizeForm, ownerBrowser, type Started, signedInMember } from '../../testing/people'
 import { applications, documents } from '../tables'
 import { helpers } from './tables'
@@ -24,11 +22,6 @@ const send = (own: Browser, token: string, body: Uint8Array | string = pdf, type
     body: body as unknown as BodyInit,
     headers: { 'content-type': type, 'x-file-name': 'Identity.pdf' },
   })
-const inbox = async (to: string) =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
-    { subject: string; text: string }[]
-  >()
-const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
 
 beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
@@ -69,7 +62,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   const asked = await ask({ channel: 'email', email: 'tendai@example.com' })
   expect([asked.status, asked.body.link, asked.cost.trips]).toEqual([201, null, 2])
   await deliver()
-  const [mail] = await inbox('tendai@example.com')
+  const [mail] = await messagesTo('tendai@example.com')
   expect(mail?.subject).toContain('Tariro asks you for help')
   expect(mail?.text).not.toMatch(/Moyo|owner@example|7700/)
   const token = /\/help\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -100,7 +93,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   expect((await listed())[0]).toMatchObject({ state: 'done', documents: maxHelperDocuments })
 
   await deliver()
-  const told = await inbox('owner@example.com')
+  const told = await messagesTo('owner@example.com')
   expect(told.filter(({ subject }) => subject.includes('Tendai uploaded a document'))).toHaveLength(1)
   const own = (await owner.get<ApplicationPage>(`/api/applications/${id}`)).body
   expect(own.documents[0]).toMatchObject({ uploadedBy: 'Tendai Ncube (helper)', isFromFirm: false })
@@ -131,7 +124,7 @@ test('a helper drops off the original, says so once, and sees where to go and wh
   ])
   expect((await listed())[0]).toMatchObject({ state: 'done' })
   await deliver()
-  const told = (await inbox('owner@example.com')).filter(({ subject }) => subject.includes('dropped off'))
+  const told = (await messagesTo('owner@example.com')).filter(({ subject }) => subject.includes('dropped off'))
   expect(told).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(1)
   await db.update(applications).set({ fileStatus: 'received' }).where(eq(applications.id, id))

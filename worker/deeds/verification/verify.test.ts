@@ -7,12 +7,12 @@ import type { ApplicationPage } from '#contract/views/applications'
 import type { CertificateAnswer } from '#contract/views/verification'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
-import { deliverDue } from '../../delivery/deliver-due'
 import { users } from '../../identity/tables'
 import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
+import { deliver, messagesTo } from '../../testing/mailbox'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 import { aReleasedDeed } from '../../testing/released-deed'
 import { deedChecks, deeds } from '../tables'
@@ -29,11 +29,6 @@ const facts = {
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
   own.get<CertificateAnswer & { statement: string; code: string }>(`/api/verify/${what}`, headers)
-const deliver = () => deliverDue(backgroundContext(env, createExecutionContext()))
-const inbox = async (to: string) =>
-  (await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(to)}`)).json<
-    { subject: string; text: string }[]
-  >()
 const told = async () => (await db.select().from(outbox)).filter(({ message }) => message === 'certificate-checked')
 
 test('anyone verifies a certificate by code or file, signed, and its owner gets one message an hour for each verifier', async () => {
@@ -61,11 +56,11 @@ test('anyone verifies a certificate by code or file, signed, and its owner gets 
 
   expect(await told()).toHaveLength(1)
   await deliver()
-  const mail = (await inbox('rudo@example.com')).filter(({ subject }) => subject.includes('checked'))
+  const mail = (await messagesTo('rudo@example.com')).filter(({ subject }) => subject.includes('checked'))
   expect(mail).toHaveLength(1)
   expect(mail[0]?.subject).toContain(referenceNumber)
   expect(mail[0]?.text).toMatch(/Hello Rudo,[^]*by its code \(South Africa\)\.[^]*\/tracking\/reference\/ZTL/)
-  expect((await inbox('+44 7700 900123')).filter(({ text }) => text.includes('South Africa'))).toHaveLength(1)
+  expect((await messagesTo('+44 7700 900123')).filter(({ text }) => text.includes('South Africa'))).toHaveLength(1)
   const kept = JSON.stringify([await db.select().from(deedChecks), await told(), await db.select().from(auditLog)])
   expect(kept).not.toContain('198.51.100.4')
   const page = await applicant.get<ApplicationPage>(`/api/applications/${id}`)

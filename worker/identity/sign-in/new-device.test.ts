@@ -1,13 +1,11 @@
-import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hour } from '#contract/time'
-import { deliverDue } from '../../delivery/deliver-due'
 import { outbox } from '../../notifications/tables'
-import { backgroundContext } from '../../platform/background'
 import { attempts } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
+import { deliveredTo } from '../../testing/mailbox'
 import { aFirm, aMember, anOwner, db, password, superBrowser } from '../../testing/people'
 
 beforeEach(async () => {
@@ -20,12 +18,6 @@ const firefox = 'Firefox/140.0 (Windows NT 10.0)'
 const notices = () => db.$count(outbox, eq(outbox.message, 'new-device'))
 const signIn = (own: Browser, userAgent: string, given: object = { email, password }) =>
   own.post('email' in given ? '/api/local/login' : '/api/lawfirm/login', given, { 'user-agent': userAgent })
-
-async function mailsTo(address: string) {
-  await deliverDue(backgroundContext(env, createExecutionContext()))
-  const answer = await env.SANDBOX.fetch(`http://localhost/sandbox/messages?to=${encodeURIComponent(address)}`)
-  return answer.json<{ subject: string; text: string }[]>()
-}
 
 test('an owner gets one mail an hour about new devices, none for the first sign-in or one seen before', async () => {
   await anOwner(email, 'admin')
@@ -43,7 +35,7 @@ test('an owner gets one mail an hour about new devices, none for the first sign-
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await notices()).toBe(1)
-  const [mail] = await mailsTo(email)
+  const [mail] = await deliveredTo(email)
   expect(mail?.subject).toBe('A new device signed in to your account')
   expect(mail?.text).toMatch(/Chrome on Android/)
   expect(mail?.text).toMatch(/\d\d:\d\d, Harare time \(\d+ \w{3} \d{4}, \d\d:\d\d UTC\)/)
@@ -61,8 +53,8 @@ test('a member gets it too, and one whose account has the same id does not; the 
   expect((await signIn(browser('198.51.100.5'), chrome)).status).toBe(200)
   expect(await notices()).toBe(0)
   expect((await signIn(browser('198.51.100.5'), chrome, credentials)).status).toBe(200)
-  expect(await mailsTo(email)).toEqual([])
-  expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
+  expect(await deliveredTo(email)).toEqual([])
+  expect((await deliveredTo(member.email)).map(({ subject }) => subject)).toEqual([
     'A new device signed in to your account',
   ])
   await superBrowser('198.51.100.4')

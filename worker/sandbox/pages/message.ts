@@ -1,4 +1,4 @@
-import type { Message } from '../inbox'
+import type { Message } from '../message'
 
 // Mails have inline styles; nothing in them may run, load or navigate the page that shows them.
 const policy =

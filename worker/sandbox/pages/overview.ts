@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { type Message, readMessages } from '../inbox'
+import { readMessages } from '../inbox'
+import type { Message } from '../message'
 import { choices, readSettings, type Settings } from '../settings'
 import { idOf, Objects } from '../stripe/objects/account'
 import type { Sql } from '../tables'
