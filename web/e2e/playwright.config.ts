@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 1,
   // parts are split between tests, not between files
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // generous: no journey measures time, and it may share its processors
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
