@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
+import { ownerAddresses } from '#contract/http/owner-addresses'
 import { paths } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
 import { openRoutes } from './app/visitor-screens'
@@ -114,21 +115,9 @@ const visitorRoutes = (
 )
 
 /** Every page of a platform admin who must add a second factor first. */
-const enrolmentRoutes = [
-  paths.home,
-  paths.ownerHome,
-  paths.dashboard,
-  paths.onboarding,
-  paths.profile,
-  paths.account,
-  paths.submission,
-  paths.payment,
-  paths.tracking,
-  paths.trackingOne,
-  paths.vault,
-  paths.manage,
-  paths.manageApplication,
-].map((path) => <Route key={path} path={path} element={<OwnerEnrolment />} />)
+const enrolmentRoutes = [paths.home, ...ownerAddresses].map((path) => (
+  <Route key={path} path={path} element={<OwnerEnrolment />} />
+))
 
 const ownerRoutes = ({ profile, user }: SessionView) => (
   <>

@@ -1,5 +1,6 @@
 import { patternOf } from '#contract/http/address-pattern'
 import { paths } from '#contract/http/addresses'
+import { ownerAddresses } from '#contract/http/owner-addresses'
 
 const portal = [
   paths.lawFirmLogin,
@@ -12,21 +13,7 @@ const portal = [
 ].map(patternOf)
 
 // Not prerendered, and without a header of their own: addresses that are secret are answered by the server alone.
-const others = [
-  paths.ownerHome,
-  paths.dashboard,
-  paths.onboarding,
-  paths.profile,
-  paths.account,
-  paths.submission,
-  paths.payment,
-  paths.tracking,
-  paths.trackingOne,
-  paths.vault,
-  paths.manage,
-  paths.manageApplication,
-  paths.console,
-].map(patternOf)
+const others = [...ownerAddresses, paths.console].map(patternOf)
 
 /** Whether a page of the law firms' portal has this path. */
 export const isPortalPage = (path: string): boolean => portal.some((address) => address.test(path))

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { ownerAddresses } from '#contract/http/owner-addresses'
 import { paths } from '#contract/http/paths'
 
 export const notFoundCopy = {
@@ -13,23 +14,9 @@ export const notFoundCopy = {
 } as const
 
 const onlyForVisitors = [paths.auth, paths.signIn, paths.getStarted, paths.forgotPassword, paths.resetPassword]
-const onlyForOwners = [
-  paths.ownerHome,
-  paths.dashboard,
-  paths.onboarding,
-  paths.profile,
-  paths.account,
-  paths.submission,
-  paths.payment,
-  paths.tracking,
-  paths.trackingOne,
-  paths.vault,
-  paths.manage,
-  paths.manageApplication,
-]
 
 const isOneOf = (addresses: readonly string[]) => (pathname: string) =>
   addresses.some((address) => matchPath(address, pathname) !== null)
 
 export const isForVisitors = isOneOf(onlyForVisitors)
-export const isForOwners = isOneOf(onlyForOwners)
+export const isForOwners = isOneOf(ownerAddresses)
